@@ -1,0 +1,80 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive, markOf, type ProcessMark } from './processes.ts'
+
+const OLDEST_THEFT_MS = 5_000
+
+/** Runs `work` while no other process, and no other call in this one, holds `path`; a dead holder's lock is taken over. */
+export async function withLock<T>(path: string, work: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs
+  while (!take(path)) {
+    if (!clearDead(path)) {
+      if (Date.now() > deadline) throw new Error(`Another process has held ${path} for ${timeoutMs / 1000} s`)
+      await pause(50)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    held.delete(path)
+    rmSync(path, { force: true })
+  }
+}
+
+/** Locks of this process: its own pid in a file it does not hold is an earlier process's with the same number. */
+const held = new Set<string>()
+
+function take(path: string): boolean {
+  if (held.has(path)) return false
+  if (!createWithMark(path)) return false
+  held.add(path)
+  return true
+}
+
+function createWithMark(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    writeSync(file, JSON.stringify(markOf(process.pid)))
+    closeSync(file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Removes a dead holder's lock; true when it did. Only one process at a time may, lest it remove its successor's. */
+function clearDead(path: string): boolean {
+  if (held.has(path) || !isHolderDead(path)) return false
+  const guard = `${path}.theft`
+  if (!createWithMark(guard)) {
+    const stats = statSync(guard, { throwIfNoEntry: false })
+    if (stats !== undefined && Date.now() - stats.mtimeMs > OLDEST_THEFT_MS) rmSync(guard, { force: true })
+    return false
+  }
+  try {
+    if (!isHolderDead(path)) return false
+    rmSync(path, { force: true })
+    return true
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+function isHolderDead(path: string): boolean {
+  const mark = readMark(path)
+  if (mark === 'absent') return false
+  if (mark !== 'unfinished') return (mark.pid === process.pid && !held.has(path)) || !isAlive(mark)
+  // Made but not yet written: its holder has had ample time, or died in between.
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > OLDEST_THEFT_MS
+}
+
+/** Reads a mark written by {@link withLock} or beside it. */
+export function readMark(path: string): ProcessMark | 'absent' | 'unfinished' {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ProcessMark
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'absent' : 'unfinished'
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectOnce } from '../pool.ts'
+import { isAlive, processesIn } from './processes.ts'
+
+/** A PostgreSQL server as its own `postmaster.pid` tells. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+/** What stands in `postmaster.pid`; undefined when there is none, or none yet with a port. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    return pid > 0 && port > 0 ? { pid, port } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the server of that file lives; a pid may belong to someone else by now, a server always stands in its cluster. */
+export function isRunning(cluster: string, { pid }: Postmaster): boolean {
+  if (!isAlive({ pid, startedAt: '' })) return false
+  return processesIn(cluster)?.includes(pid) ?? true
+}
+
+/**
+ * Clears away what a killed server left, once its children are gone too: they still write. PostgreSQL would do so itself, but for a
+ * dead server that nobody has collected, or a pid that another process has by now.
+ */
+export async function clearRemains(cluster: string): Promise<void> {
+  const remains = readPostmaster(cluster)
+  if (remains === undefined || isRunning(cluster, remains)) return
+  if (processesIn(cluster) === undefined) return
+  const deadline = Date.now() + 30_000
+  while (processesIn(cluster)?.length) {
+    if (Date.now() > deadline) throw new Error(`Processes of a killed PostgreSQL are still at work in ${cluster}`)
+    await pause(50)
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** Waits until the server at `databaseUrl` answers and proves to be this cluster's; false when `isGivenUp` says so. */
+export async function waitUntilReady(databaseUrl: string, cluster: string, isGivenUp: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + 60_000
+  while (!isGivenUp()) {
+    const found = await findCluster(databaseUrl)
+    if (found === cluster) return true
+    if (found !== undefined || Date.now() > deadline) return false
+    await pause(40)
+  }
+  return false
+}
+
+/** The cluster that answers; undefined when none does yet. */
+async function findCluster(databaseUrl: string): Promise<string | undefined> {
+  try {
+    const client = await connectOnce(databaseUrl, 5_000)
+    try {
+      const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+      return rows[0]?.folder
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    // 28P01: wrong password, so another's server.
+    return (error as { code?: string }).code === '28P01' ? '' : undefined
+  }
+}
+
+/** Ends the server in order, its clients' transactions rolled back; returns when its files are at rest. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const postmaster = readPostmaster(cluster)
+  if (postmaster === undefined || !isRunning(cluster, postmaster)) return
+  // SIGINT asks for a "fast" shutdown.
+  process.kill(postmaster.pid, 'SIGINT')
+  const deadline = Date.now() + 30_000
+  while (isRunning(cluster, postmaster)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (${postmaster.pid}) did not stop within 30 s`)
+    await pause(20)
+  }
+}

@@ -1,0 +1,8 @@
+export { sql } from 'kysely'
+export type { EmbeddedDatabase } from './embedded.ts'
+export { startEmbeddedDatabase } from './embedded.ts'
+export { databaseError } from './errors.ts'
+export { migrate } from './migrate.ts'
+export type { Database, DatabaseOptions, Queries } from './open.ts'
+export { openDatabase } from './open.ts'
+export type { DB, Fixed, Json } from './schema.ts'

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { openPool } from './pool.ts'
+import type { DB } from './schema.ts'
+import { Scope } from './scope.ts'
+
+/** The queries of one transaction. */
+export type Queries = Transaction<DB>
+
+export interface Database {
+  /**
+   * Runs `work` in one transaction that sees and writes only this tenant's rows; commits when it resolves, rolls back when it
+   * throws. Throws a TypeError when `tenantId` is no uuid.
+   */
+  withTenant<T>(tenantId: string, work: (queries: Queries) => Promise<T>): Promise<T>
+  /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
+  withPlatform<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /** Resolves when the database answers; throws otherwise. For the readiness route. */
+  ping(): Promise<void>
+  /** Waits for the running transactions and closes the connections. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string
+  /** Default 10. */
+  maxConnections?: number
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The tenant's scope in one round trip: a simple query takes no parameters, so only a proven uuid goes into the text. */
+function enterTenant(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new TypeError('The tenant id must be a uuid')
+  return `begin; set local role kitwright_app; select set_config('kitwright.tenant', '${tenantId}', true)`
+}
+
+async function transact<T>(pool: Pool, opening: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const scope = new Scope(client)
+  let isBroken = true
+  try {
+    await client.query(opening)
+    const result = await work(scope.transaction())
+    scope.close()
+    await commit(client)
+    isBroken = false
+    return result
+  } catch (error) {
+    scope.close()
+    isBroken = !(await hasRolledBack(client))
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+}
+
+async function hasRolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Opens a pool of connections; the only way to the tables. */
+export function openDatabase({ databaseUrl, maxConnections = 10 }: DatabaseOptions): Database {
+  const pool = openPool(databaseUrl, maxConnections)
+  return {
+    withTenant: async (tenantId, work) => transact(pool, enterTenant(tenantId), work),
+    withPlatform: async work => transact(pool, 'begin', work),
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => pool.end(),
+  }
+}

@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+const DATE_ARRAY = 1182
+
+const TEXT_ARRAY: number = 1009
+
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as 25) as (text: string) => (string | null)[]
+
+/** Reads an `int8` as a number; throws when JavaScript could not hold it exactly. */
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, parseInt8],
+  [INT8_ARRAY, text => textArray(text).map(item => (item === null ? null : parseInt8(item)))],
+  // A day has no hour and no zone: a Date would move it.
+  [DATE, text => text],
+  [DATE_ARRAY, textArray],
+])
+
+/** `int8` as number, `date` as `yyyy-mm-dd`, `timestamptz` as Date, `numeric` as text. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** A pool on `databaseUrl` that reads columns as {@link columnTypes} says. */
+export function openPool(databaseUrl: string, maxConnections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'kitwright',
+  })
+  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** One connection outside any pool, for the launcher and the migrations. The caller ends it. */
+export async function connectOnce(databaseUrl: string, timeoutMs = 10_000): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: timeoutMs,
+    types: columnTypes,
+    application_name: 'kitwright',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
+}

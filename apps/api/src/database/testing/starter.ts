@@ -1,0 +1,8 @@
+import { writeSync } from 'node:fs'
+import { startEmbeddedDatabase } from '../embedded.ts'
+
+/** A program for the launcher's tests: starts, tells the address, and stops when its input ends. */
+const dataDir = process.argv[2] ?? ''
+const { databaseUrl, stop } = await startEmbeddedDatabase({ dataDir })
+writeSync(1, `${databaseUrl}\n`)
+process.stdin.resume().once('end', () => void stop())

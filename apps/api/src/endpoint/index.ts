@@ -1,0 +1,2 @@
+export { Problem } from './problem.ts'
+export type { BinaryReply, Endpoint, Endpoints, Exchange, Person, Reply, TenantContext, Upload } from './types.ts'

@@ -1,0 +1,17 @@
+import type { ErrorId, FieldError } from '@kitwright/contract'
+
+/** A refusal with a stable id; entrance turns it into the one error body, in the reader's language. */
+export class Problem extends Error {
+  readonly id: ErrorId
+  readonly fields: readonly FieldError[]
+  /** Seconds, for 409 and 429. */
+  readonly retryAfter: number | undefined
+
+  constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number) {
+    super(id)
+    this.name = 'Problem'
+    this.id = id
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}

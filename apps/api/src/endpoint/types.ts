@@ -1,0 +1,63 @@
+import type { RouteKey, Routes } from '@kitwright/contract'
+import type { z } from 'zod'
+import type { Transaction } from '../database/index.ts'
+
+export interface TenantContext {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly productTypes: readonly string[]
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+/** Who asks: a signed-in customer. Staff have no business in the shop. */
+export interface Person {
+  readonly id: string
+  readonly sessionId: string
+  readonly email: string
+  readonly roles: readonly string[]
+}
+
+type Given<R, K extends string> = R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
+
+/** A picture or file; `etag` makes it cacheable. */
+export interface BinaryReply {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly cacheControl: string
+}
+
+export interface Upload {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
+
+/** One call as an endpoint sees it: validated, with its tenant, and with the person where the route asks for one. */
+export interface Exchange<K extends RouteKey> {
+  readonly tenant: TenantContext
+  readonly person: Routes[K] extends { auth: true } ? Person : Person | null
+  readonly body: Given<Routes[K], 'body'>
+  readonly params: Given<Routes[K], 'params'>
+  readonly query: Given<Routes[K], 'query'>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly language: 'en' | 'kh'
+  readonly ip: string
+  readonly requestId: string
+  readonly now: Date
+  /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
+  upload(): Promise<Upload>
+  /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+}
+
+export interface Reply<K extends RouteKey> {
+  readonly value: Sent<Routes[K]['response']>
+  readonly etag?: string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Endpoint<K extends RouteKey> = (exchange: Exchange<K>) => Promise<Reply<K>>
+/** What a room offers: its share of the contract's routes. Entrance checks that together they cover all of it. */
+export type Endpoints<K extends RouteKey> = { readonly [P in K]: Endpoint<P> }

@@ -1,0 +1,44 @@
+import type { Collar } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import type { Edge, PatternPiece } from '../../pattern/pattern.ts'
+
+export const RIB_MM = 20
+
+/** Rib length per neck edge: stretched round the curves, hardly along the straight legs of a V. */
+const RATIO = { crew: { front: 0.92, back: 0.92 }, v: { front: 0.985, back: 0.92 } } as const
+
+/** How much shorter each end of the V rib is at its inner edge: its ends are mitred along the centre front. */
+const V_MITRE_MM = 27
+
+/**
+ * The rib, seen from outside, its sewn edge at the bottom. The crew's rib is centred on the centre front and
+ * closed at the centre back; the V's is centred on the centre back and mitred at the point.
+ * `neck` holds the lengths of half the front and half the back neckline.
+ */
+export function collarPiece(collar: Collar, neck: { front: number; back: number }): PatternPiece {
+  const front = neck.front * RATIO[collar].front
+  const back = neck.back * RATIO[collar].back
+  const order: readonly (readonly [string, number])[] =
+    collar === 'crew'
+      ? [['backR', back], ['frontR', front], ['frontL', front], ['backL', back]]
+      : [['frontL', front], ['backL', back], ['backR', back], ['frontR', front]]
+  const half = front + back
+  const inner = collar === 'crew' ? half : half - V_MITRE_MM
+  const at = (x: number, y: number): Point => ({ x, y })
+  let x = -half
+  const sewn: Edge[] = order.map(([name, length]) => {
+    const line = [at(x, RIB_MM), at(x + length, RIB_MM)]
+    x += length
+    return { name, line }
+  })
+  return {
+    id: 'collar',
+    isRib: true,
+    edges: [
+      ...sewn,
+      { name: 'endPlus', line: [at(half, RIB_MM), at(inner, 0)] },
+      { name: 'top', line: [at(inner, 0), at(-inner, 0)] },
+      { name: 'endMinus', line: [at(-inner, 0), at(-half, RIB_MM)] },
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { GarmentOptions, Zone } from '@kitwright/garment'
+
+type ZoneRow = readonly [id: string, piece: string, x: number, y: number, width: number, height: number]
+
+const zone = ([id, piece, x, y, width, height]: ZoneRow): Zone => ({ id, piece, centre: { x, y }, width, height })
+
+/** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
+const BODY: readonly ZoneRow[] = [
+  ['logo', 'front', 108, 188, 72, 80],
+  ['frontNumber', 'front', 0, 235, 130, 100],
+  ['frontText', 'front', 0, 330, 260, 70],
+  ['sponsor', 'front', 0, 420, 280, 90],
+  ['playerName', 'back', 0, 128, 320, 65],
+  ['backNumber', 'back', 0, 310, 290, 265],
+  ['backText', 'back', 0, 500, 300, 65],
+]
+
+const SLEEVES = {
+  short: [
+    ['sleeveLeft', 'sleeveL', 0, 125, 120, 90],
+    ['sleeveRight', 'sleeveR', 0, 125, 120, 90],
+  ],
+  long: [
+    ['sleeveLeft', 'sleeveL', 0, 150, 120, 100],
+    ['sleeveRight', 'sleeveR', 0, 150, 120, 100],
+  ],
+} as const satisfies Record<string, readonly ZoneRow[]>
+
+export const jerseyZones = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+
+const SHORTS: readonly ZoneRow[] = [
+  ['shortsNumber', 'shortsFrontL', 15, 320, 110, 100],
+  ['shortsLogo', 'shortsFrontR', -15, 320, 80, 80],
+]
+
+export const shortsZones = (): Zone[] => SHORTS.map(zone)

@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 8123)
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Software WebGL, and none of the browser's own calls to the outside. */
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+
+export default defineConfig({
+  testDir: 'walks',
+  outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../snapshots/{projectName}/{arg}{ext}',
+  timeout: 240_000,
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, animations: 'disabled' } },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: { baseURL: `http://localhost:${port}`, launchOptions: chromium, actionTimeout: 30_000, trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node tools/start/start.ts',
+    cwd: root,
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`),
+      DEMO_PASSWORD: 'walks-through-the-whole-house',
+    },
+  },
+  projects: [
+    { name: 'desktop-en', use: { ...desktop }, metadata: { lang: 'en' } },
+    { name: 'desktop-kh', use: { ...desktop }, metadata: { lang: 'kh' } },
+    { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' } },
+    { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' } },
+  ],
+})

@@ -1,0 +1,56 @@
+import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import type { Box, Point } from '@kitwright/measure'
+
+/** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
+export type Context2d = CanvasRenderingContext2D
+export interface SurfaceCanvas {
+  width: number
+  height: number
+  getContext(kind: '2d'): Context2d | null
+}
+/** A decoded picture that `drawImage` takes. */
+export type Drawable = CanvasImageSource
+
+/** Where the drawing code gets a canvas: the browser's or Node's. */
+export interface Surface {
+  createCanvas(widthPx: number, heightPx: number): SurfaceCanvas
+}
+
+/** Pictures that drawings refer to, decoded beforehand. Missing ones are left out of the picture. */
+export interface Sources {
+  readonly images: ReadonlyMap<string, Drawable>
+  /** Pattern tiles by pattern id: near-black on transparent. */
+  readonly patterns: ReadonlyMap<string, Drawable>
+}
+
+/** Key of an asset in `Sources.images`. */
+export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`
+
+/** One area's ground: fill, then pattern, clipped to the region (or the whole piece). */
+export interface GroundInstruction {
+  readonly kind: 'ground'
+  readonly part: PartId
+  readonly fill: Fill
+  readonly pattern: PatternUse | null
+  /** The box gradients span, mm. */
+  readonly frame: Box
+  readonly region: readonly (readonly Point[])[] | null
+}
+export interface LayerInstruction {
+  readonly kind: 'layer'
+  readonly layer: Layer
+}
+/** Everything seen on one piece, bottom first, in mm on the piece. Plain data: the screen, the preview and the press draw from it. */
+export interface Drawing {
+  readonly piece: string
+  readonly box: Box
+  readonly outline: readonly Point[]
+  readonly instructions: readonly (GroundInstruction | LayerInstruction)[]
+}
+
+/** Size of a layer before rotation, around its centre, mm. Includes the outline's width. */
+export interface LayerBox {
+  readonly widthMm: number
+  readonly heightMm: number
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { ErrorBody } from './errors.ts'
+import type { Routes } from './routes.ts'
+
+// Only types come from the routes: the web app carries no schema it does not run.
+type Value<T> = T extends z.ZodType ? z.output<T> : T extends null ? null : Blob
+type Sent<T> = T extends z.ZodType ? z.input<T> : never
+type Field<R, K extends string> = R extends Record<K, infer V> ? V : never
+type Maybe<K extends string, T> = [T] extends [never] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
+
+export type Call<K extends keyof Routes> = Maybe<'body', Sent<Field<Routes[K], 'body'>>> &
+  Maybe<'params', Sent<Field<Routes[K], 'params'>>> & {
+    readonly query?: Partial<Sent<Field<Routes[K], 'query'>>>
+    readonly headers?: Readonly<Record<string, string>>
+    readonly signal?: AbortSignal
+  }
+export type Response_<K extends keyof Routes> = Value<Routes[K]['response']>
+
+/** Every call resolves: with the value, with the API's error, or with `network` when no answer came. */
+export type Answer<T> =
+  | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string | null }
+  | { readonly ok: false; readonly status: number; readonly error: ErrorBody['error'] }
+  | { readonly ok: false; readonly status: 0; readonly error: { readonly id: 'network'; readonly message: ''; readonly fields?: undefined } }
+
+export interface ClientOptions {
+  readonly baseUrl?: string
+  /** Adds authorization, XSRF and language headers; sends. */
+  readonly send: (url: string, init: RequestInit) => Promise<Response>
+}
+
+export type Client = <K extends keyof Routes>(key: K, call: Call<K>) => Promise<Answer<Response_<K>>>
+
+function addressOf(key: string, call: { params?: unknown; query?: unknown }): string {
+  const path = key.slice(key.indexOf(' ') + 1)
+  const params = (call.params ?? {}) as Record<string, string>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+async function valueOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes('json') ? response.json() : response.blob()
+}
+
+const NO_ANSWER = { ok: false, status: 0, error: { id: 'network', message: '' } } as const
+
+/** A client that speaks the contract. Never throws for an HTTP or network failure. */
+export function createClient({ baseUrl = '', send }: ClientOptions): Client {
+  return async (key, call) => {
+    const method = key.slice(0, key.indexOf(' '))
+    const { body } = call as { body?: unknown }
+    const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+    const headers: Record<string, string> = { ...call.headers }
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+    try {
+      const response = await send(baseUrl + addressOf(key, call), {
+        method,
+        headers,
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+        signal: call.signal,
+      })
+      const value = await valueOf(response)
+      if (response.ok) {
+        return { ok: true, status: response.status, value: value as never, etag: response.headers.get('etag') }
+      }
+      const error = (value as ErrorBody | null)?.error
+      return error ? { ok: false, status: response.status, error } : { ...NO_ANSWER }
+    } catch {
+      return { ...NO_ANSWER }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** Every error id the API answers with, and its HTTP status. Texts in both languages are in `words`. */
+export const ERRORS = {
+  'bad-request': 400,
+  'invalid-input': 400,
+  'unknown-host': 404,
+  'not-found': 404,
+  'unauthenticated': 401,
+  'invalid-credentials': 401,
+  'session-ended': 401,
+  'forbidden': 403,
+  'admin-not-allowed': 403,
+  'account-blocked': 403,
+  'xsrf-mismatch': 403,
+  'email-taken': 409,
+  'password-too-common': 422,
+  'too-many-requests': 429,
+  'precondition-required': 428,
+  'stale-version': 412,
+  'design-limit-reached': 409,
+  'design-in-use': 409,
+  'design-id-taken': 409,
+  'document-invalid': 422,
+  'document-too-new': 422,
+  'document-too-large': 413,
+  'document-asset-missing': 422,
+  'product-not-offered': 404,
+  'cart-empty': 422,
+  'quantity-invalid': 422,
+  'below-minimum': 422,
+  'no-price': 422,
+  'phone-invalid': 422,
+  'idempotency-key-required': 400,
+  'idempotency-key-reused': 422,
+  'request-in-progress': 409,
+  'order-status-conflict': 409,
+  'file-type-unsupported': 415,
+  'file-too-large': 413,
+  'image-too-large': 422,
+  'image-unreadable': 422,
+  'payload-too-large': 413,
+  'not-ready': 503,
+  'internal': 500,
+} as const
+
+export type ErrorId = keyof typeof ERRORS
+
+export interface FieldError {
+  readonly path: string
+  readonly id: string
+}
+export interface ErrorBody {
+  readonly error: {
+    readonly id: ErrorId
+    readonly message: string
+    readonly fields?: readonly FieldError[]
+    readonly requestId: string
+  }
+}

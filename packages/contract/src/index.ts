@@ -1,0 +1,29 @@
+export { ERRORS } from './errors.ts'
+export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
+export { routes } from './routes.ts'
+export type { Route, RouteKey, Routes } from './routes.ts'
+export { ORDER_STATUSES } from './schemas.ts'
+export type { OrderStatus } from './schemas.ts'
+export * as schemas from './schemas.ts'
+export type {
+  Design,
+  DesignRow,
+  DesignStatus,
+  Details,
+  Order,
+  OrderLine,
+  OrderRow,
+  Player,
+  Pricing,
+  Product,
+  Quote,
+  QuotedLine,
+  Squad,
+  StoredFile,
+  Summary,
+  Tenant,
+  Tokens,
+  WantedLine,
+} from './values.ts'
+export { createClient } from './client.ts'
+export type { Answer, Call, Client, ClientOptions } from './client.ts'

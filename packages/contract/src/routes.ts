@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import * as s from './schemas.ts'
+import type { ErrorId } from './errors.ts'
+
+/** What a call needs and gives. `auth`: a customer's bearer token. `response: null` answers 204. */
+export interface Route {
+  readonly summary: string
+  readonly auth?: true
+  readonly body?: z.ZodType
+  readonly query?: z.ZodType
+  readonly params?: z.ZodType
+  readonly headers?: z.ZodType
+  /** 201 where something is made; 200 (204 without a response) otherwise. */
+  readonly status?: 201
+  /** null: no body. 'binary': a picture or file. 'multipart' bodies are described in the summary. */
+  readonly response: z.ZodType | null | 'binary'
+  readonly errors: readonly ErrorId[]
+}
+
+const byId = z.object({ id: s.uuid })
+const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
+const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const pictureQuery = z.object({ side: z.enum(['front', 'back']).default('front'), width: z.coerce.number().int().min(40).max(1200).default(400), v: z.string().max(80).optional() })
+
+/** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
+export const routes = {
+  'GET /whoami': { summary: 'The tenant of this host; sets the XSRF-TOKEN cookie', response: s.tenant, errors: ['unknown-host'] },
+
+  'POST /api/accounts/register': { summary: 'Make a customer account and sign in', body: s.registerBody, status: 201, response: s.tokens, errors: ['email-taken', 'password-too-common', 'too-many-requests'] },
+  'POST /api/accounts/token': { summary: 'Sign in', body: s.tokenBody, response: s.tokens, errors: ['invalid-credentials', 'admin-not-allowed', 'too-many-requests'] },
+  'POST /api/accounts/refreshtoken': { summary: 'New tokens for a refresh token; each is used once', body: s.refreshBody, response: s.tokens, errors: ['session-ended', 'too-many-requests'] },
+  'POST /api/accounts/token/destroy': { summary: 'Sign out; always answers 204', body: s.destroyBody, response: null, errors: [] },
+  'GET /api/accounts/details': { summary: 'Who is signed in', auth: true, response: s.details, errors: ['account-blocked'] },
+  'PUT /api/accounts/details': { summary: 'Change own details', auth: true, body: s.changeDetailsBody, response: s.details, errors: [] },
+  'GET /api/accounts/summary': { summary: 'Counters for the dashboard', auth: true, response: s.summary, errors: [] },
+
+  'GET /api/products': { summary: 'The product types this tenant sells', query: s.page, response: s.paged(s.product), errors: [] },
+  'GET /api/products/{productType}': { summary: 'One product type', params: z.object({ productType: s.productType }), response: s.product, errors: ['product-not-offered'] },
+  'GET /api/pricing': { summary: 'The price list people may see', response: s.pricing, errors: [] },
+
+  'POST /api/files': { summary: 'Keep a picture (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB, 40 megapixels)', auth: true, status: 201, response: s.storedFile, errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'] },
+  'GET /api/files/{id}': { summary: 'A kept picture', params: z.object({ id: s.uuid }), response: 'binary', errors: ['not-found'] },
+
+  'GET /api/designs': { summary: 'Own designs, newest change first', auth: true, query: s.page, response: s.paged(s.designRow), errors: [] },
+  'POST /api/designs': { summary: 'Save a new design; repeating the same id answers the same design', auth: true, body: s.createDesignBody, status: 201, response: s.designFull, errors: ['document-invalid', 'document-too-new', 'document-too-large', 'document-asset-missing', 'design-limit-reached', 'design-id-taken', 'product-not-offered'] },
+  'GET /api/designs/{id}': { summary: 'One own design with its document', auth: true, params: byId, response: s.designFull, errors: ['not-found'] },
+  'PUT /api/designs/{id}': { summary: 'Save a new revision; needs If-Match', auth: true, params: byId, headers: ifMatch, body: s.changeDesignBody, response: s.designFull, errors: ['not-found', 'precondition-required', 'stale-version', 'document-invalid', 'document-too-new', 'document-too-large', 'document-asset-missing', 'design-in-use'] },
+  'DELETE /api/designs/{id}': { summary: 'Delete a design without live orders; needs If-Match', auth: true, params: byId, headers: ifMatch, response: null, errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'] },
+  'POST /api/designs/{id}/preview': { summary: 'Make (or give again) the share link', auth: true, params: byId, status: 201, response: s.previewLink, errors: ['not-found'] },
+  'DELETE /api/designs/{id}/preview': { summary: 'Revoke the share link', auth: true, params: byId, response: null, errors: ['not-found'] },
+  'GET /api/designs/{id}/picture': { summary: 'PNG of an own design drawn by the server', params: byId, query: pictureQuery.extend({ key: z.string().max(128) }), response: 'binary', errors: ['not-found'] },
+  'GET /api/previews/{token}': { summary: 'A shared design, read only', params: byToken, response: s.preview, errors: ['not-found'] },
+  'GET /api/previews/{token}/picture': { summary: 'PNG of a shared design', params: byToken, query: pictureQuery, response: 'binary', errors: ['not-found'] },
+
+  'GET /api/squads': { summary: 'Own squads', auth: true, query: s.page, response: s.paged(s.squad), errors: [] },
+  'POST /api/squads': { summary: 'Save a squad; the same id replaces it', auth: true, body: s.squadBody, status: 201, response: s.squad, errors: [] },
+  'PUT /api/squads/{id}': { summary: 'Replace a squad', auth: true, params: byId, body: s.squadBody, response: s.squad, errors: ['not-found'] },
+  'DELETE /api/squads/{id}': { summary: 'Delete a squad', auth: true, params: byId, response: null, errors: ['not-found'] },
+
+  'POST /api/quotes': { summary: 'What lines would cost now; open to visitors', body: s.quoteBody, response: s.quote, errors: ['cart-empty', 'quantity-invalid', 'no-price', 'product-not-offered'] },
+  'POST /api/orders': { summary: 'Place an order; needs Idempotency-Key', auth: true, headers: z.object({ 'idempotency-key': z.string().optional() }), body: s.placeOrderBody, status: 201, response: s.orderFull, errors: ['idempotency-key-required', 'idempotency-key-reused', 'request-in-progress', 'cart-empty', 'quantity-invalid', 'below-minimum', 'no-price', 'product-not-offered', 'phone-invalid', 'not-found'] },
+  'GET /api/orders': { summary: 'Own orders, newest first', auth: true, query: s.page, response: s.paged(s.orderRow), errors: [] },
+  'GET /api/orders/{id}': { summary: 'One own order', auth: true, params: byId, response: s.orderFull, errors: ['not-found'] },
+  'POST /api/orders/{id}/cancel': { summary: 'Cancel an own order that production has not begun; needs If-Match', auth: true, params: byId, headers: ifMatch, body: s.cancelOrderBody, response: s.orderFull, errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'] },
+} as const satisfies Record<string, Route>
+
+export type Routes = typeof routes
+export type RouteKey = keyof Routes

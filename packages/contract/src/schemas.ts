@@ -1,0 +1,233 @@
+import { PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { z } from 'zod'
+
+export const uuid = z.uuid()
+export const productType = z.enum(PRODUCT_TYPES)
+export const size = z.enum(SIZES)
+export const sleeve = z.enum(['short', 'long'])
+export const version = z.enum(['player', 'goalkeeper'])
+export const instant = z.iso.datetime()
+export const cents = z.int()
+export const bilingual = z.strictObject({ en: z.string(), kh: z.string() })
+
+/** Text that must hold more than white space. */
+export const text = (max: number) => z.string().trim().min(1).max(max)
+export const optionalText = (max: number) => z.string().trim().max(max).default('')
+
+export const page = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
+
+// Tenant
+export const tenant = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  productTypes: z.array(productType),
+  templates: z.array(z.object({ id: z.string(), type: productType, name: bilingual })),
+  settings: z.object({
+    homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
+    contact: z.object({ phone: z.string(), email: z.string() }).optional(),
+  }),
+})
+
+// Accounts
+export const email = z.email().trim().toLowerCase().max(254)
+export const password = z.string().min(8).max(128)
+export const registerBody = z.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  email,
+  phone: z.string().trim().max(32).optional(),
+  password,
+  clientId: z.literal('web').default('web'),
+})
+export const tokenBody = z.strictObject({ email: z.string().max(254), password: z.string().max(1024), clientId: z.enum(['web', 'office']) })
+export const refreshBody = z.strictObject({ token: z.string().min(1).max(512), clientId: z.enum(['web', 'office']) })
+export const destroyBody = z.strictObject({ token: z.string().max(512) })
+export const tokens = z.object({
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_token: z.string(),
+  refresh_expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+  session_state: z.string(),
+})
+export const details = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  language: z.enum(['kh', 'en']),
+  isBlocked: z.boolean(),
+  blocked: z.boolean(),
+})
+export const changeDetailsBody = z.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  phone: z.string().trim().max(32).nullable().optional(),
+  language: z.enum(['kh', 'en']).optional(),
+})
+export const summary = z.object({ ordersInProgress: z.int(), ordersCompleted: z.int(), designs: z.int(), players: z.int() })
+
+// Catalogue
+export const fabric = z.object({ id: z.string(), name: bilingual, discountUpToPercent: z.number() })
+export const product = z.object({
+  type: productType,
+  path: z.string(),
+  name: bilingual,
+  priceFromCents: cents,
+  isDesignable: z.boolean(),
+  sizes: z.array(size),
+  fabrics: z.array(fabric.extend({ priceCents: cents })),
+})
+export const pricing = z.object({
+  minimumQty: z.int(),
+  leadTimeDays: z.int(),
+  products: z.array(product),
+  quantitySteps: z.record(z.string(), z.array(z.object({ from: z.int(), percent: z.number() }))),
+  promotion: z.object({ percent: z.number(), from: z.string(), until: z.string() }).nullable(),
+  longSleeve: z.object({ surchargeCents: cents, discountPercent: z.number() }),
+  sizeSurcharges: z.record(z.string(), cents),
+})
+
+// Files
+export const storedFile = z.object({
+  id: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  bytes: z.int(),
+})
+
+// Designs
+export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])
+export const createDesignBody = z.strictObject({
+  /** Chosen by the client, so that a repeated save of one design never makes two. */
+  id: uuid,
+  name: text(120),
+  document: z.unknown(),
+})
+export const changeDesignBody = z.strictObject({ name: text(120).optional(), document: z.unknown().optional() })
+export const designRow = z.object({
+  id: uuid,
+  name: z.string(),
+  productType,
+  status: designStatus,
+  revision: z.int(),
+  comment: z.string().nullable(),
+  rating: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  pictureUrl: z.string(),
+  previewToken: z.string().nullable(),
+})
+export const designFull = designRow.extend({ document: z.unknown() })
+export const preview = z.object({ name: z.string(), productType, document: z.unknown(), pictureUrl: z.string(), updatedAt: instant })
+export const previewLink = z.object({ token: z.string(), path: z.string() })
+
+// Squads
+export const player = z.strictObject({
+  id: uuid,
+  name: text(80),
+  /** What is printed; empty means the name. */
+  printName: optionalText(40),
+  number: z.int().min(0).max(99).nullable(),
+  size,
+  version,
+  sleeve: sleeve.nullable().default(null),
+})
+export const squadBody = z.strictObject({ id: uuid, name: text(120), players: z.array(player).max(200) })
+export const squad = z.object({
+  id: uuid,
+  name: z.string(),
+  players: z.array(player),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+// Quotes and orders
+export const wantedLine = z.strictObject({
+  designId: uuid,
+  productType,
+  fabric: z.string().max(40),
+  size,
+  sleeve,
+  qty: z.int().min(1).max(10_000),
+  playerName: z.string().trim().max(80).default(''),
+  printName: z.string().trim().max(40).default(''),
+  number: z.int().min(0).max(99).nullable().default(null),
+  version: version.default('player'),
+})
+export const quoteBody = z.strictObject({ lines: z.array(wantedLine).min(1).max(500) })
+const surcharge = z.object({ kind: z.enum(['size', 'longSleeve']), cents })
+const discount = z.object({ kind: z.enum(['quantity', 'promotion', 'longSleeve']), percent: z.number() })
+export const quotedLine = z.object({
+  ...wantedLine.shape,
+  baseCents: cents,
+  unitCents: cents,
+  surcharges: z.array(surcharge),
+  discounts: z.array(discount),
+  discountCents: cents,
+  totalCents: cents,
+})
+export const quote = z.object({
+  lines: z.array(quotedLine),
+  qty: z.int(),
+  subtotalCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+  minimumQty: z.int(),
+  /** Design ids with fewer pieces than the minimum: orderable only when empty. */
+  belowMinimum: z.array(uuid),
+  leadTimeDays: z.int(),
+})
+
+export const ORDER_STATUSES = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED', 'CANCELED'] as const
+export const orderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export const placeOrderBody = z.strictObject({
+  lines: z.array(wantedLine).min(1).max(500),
+  address: text(500),
+  landmark: optionalText(200),
+  /** E.164, or a local Cambodian number. */
+  phone: text(32),
+  note: optionalText(2000),
+})
+export const orderLine = quotedLine.extend({ id: uuid, designName: z.string(), revision: z.int(), pictureUrl: z.string() })
+export const orderRow = z.object({
+  id: uuid,
+  number: z.string(),
+  status: orderStatus,
+  qty: z.int(),
+  totalCents: cents,
+  paidCents: cents,
+  placedAt: instant,
+  designNames: z.array(z.string()),
+  pictureUrl: z.string(),
+  canCancel: z.boolean(),
+})
+export const orderFull = orderRow.extend({
+  lines: z.array(orderLine),
+  subtotalCents: cents,
+  discountCents: cents,
+  address: z.string(),
+  landmark: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  supplier: z.string().nullable(),
+  dates: z.object({
+    designed: instant.nullable(),
+    ordered: instant.nullable(),
+    approved: instant.nullable(),
+    delivered: instant.nullable(),
+    received: instant.nullable(),
+  }),
+  history: z.array(z.object({ from: orderStatus.nullable(), to: orderStatus, at: instant, note: z.string(), by: z.string() })),
+})
+export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })

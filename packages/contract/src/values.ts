@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type * as s from './schemas.ts'
+
+export type Tenant = z.output<typeof s.tenant>
+export type Tokens = z.output<typeof s.tokens>
+export type Details = z.output<typeof s.details>
+export type Summary = z.output<typeof s.summary>
+export type Product = z.output<typeof s.product>
+export type Pricing = z.output<typeof s.pricing>
+export type StoredFile = z.output<typeof s.storedFile>
+export type DesignStatus = z.output<typeof s.designStatus>
+export type DesignRow = z.output<typeof s.designRow>
+export type Design = z.output<typeof s.designFull>
+export type Player = z.output<typeof s.player>
+export type Squad = z.output<typeof s.squad>
+export type WantedLine = z.input<typeof s.wantedLine>
+export type QuotedLine = z.output<typeof s.quotedLine>
+export type Quote = z.output<typeof s.quote>
+export type OrderLine = z.output<typeof s.orderLine>
+export type OrderRow = z.output<typeof s.orderRow>
+export type Order = z.output<typeof s.orderFull>

@@ -1,0 +1,108 @@
+import type { PartId } from '@kitwright/garment'
+import type { DesignDocument, Fill, ImageLayer, Layer, PartStyle, PatternUse, TextLayer } from './document.ts'
+
+export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
+
+/** An edit as plain data. Undo, redo, autosave and revisions all read this one stream. */
+export type Command =
+  | { readonly kind: 'setPartFill'; readonly part: PartId; readonly fill: Fill }
+  | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
+  | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
+  | { readonly kind: 'setFabricColour'; readonly colour: string }
+  | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
+  | { readonly kind: 'addLayer'; readonly layer: Layer; readonly at?: number }
+  | { readonly kind: 'removeLayer'; readonly id: string }
+  | { readonly kind: 'changeLayer'; readonly id: string; readonly change: LayerChange }
+  | { readonly kind: 'orderLayer'; readonly id: string; readonly to: number }
+  | { readonly kind: 'replaceDocument'; readonly document: DesignDocument }
+
+export interface Applied {
+  readonly document: DesignDocument
+  readonly inverse: Command
+}
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
+type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => Applied }
+
+const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null }
+
+/** The part's own style, or plain fabric where the design says nothing of it. */
+export const styleOf = (document: DesignDocument, part: PartId): PartStyle =>
+  document.parts[part] ?? { ...PLAIN, fill: { kind: 'solid', colour: document.fabric.colour } }
+
+function withPart(document: DesignDocument, part: PartId, style: PartStyle | undefined): Applied {
+  const before = document.parts[part]
+  const { [part]: _, ...others } = document.parts
+  return {
+    document: { ...document, parts: style ? { ...others, [part]: style } : others },
+    inverse: { kind: 'setPart', part, style: before },
+  }
+}
+
+function indexOfLayer(document: DesignDocument, id: string): number {
+  const at = document.layers.findIndex((layer) => layer.id === id)
+  if (at < 0) throw new RangeError(`no layer ${id}`)
+  return at
+}
+
+const insert = (layers: readonly Layer[], at: number, layer: Layer): Layer[] => [
+  ...layers.slice(0, at),
+  layer,
+  ...layers.slice(at),
+]
+const without = (layers: readonly Layer[], at: number): Layer[] => [...layers.slice(0, at), ...layers.slice(at + 1)]
+
+/** The layer's present values of the keys about to change. */
+function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
+  const now = layer as Record<string, unknown>
+  return Object.fromEntries(Object.keys(change).map((name) => [name, now[name]])) as LayerChange
+}
+
+const RULES: Rules = {
+  setPartFill: (document, { part, fill }) => withPart(document, part, { ...styleOf(document, part), fill }),
+  setPartPattern: (document, { part, pattern }) => withPart(document, part, { ...styleOf(document, part), pattern }),
+  setPart: (document, { part, style }) => withPart(document, part, style),
+  setFabricColour: (document, { colour }) => ({
+    document: { ...document, fabric: { colour } },
+    inverse: { kind: 'setFabricColour', colour: document.fabric.colour },
+  }),
+  setOptions: (document, { options }) => ({
+    document: { ...document, options },
+    inverse: { kind: 'setOptions', options: document.options },
+  }),
+  addLayer: (document, { layer, at = document.layers.length }) => ({
+    document: { ...document, layers: insert(document.layers, at, layer) },
+    inverse: { kind: 'removeLayer', id: layer.id },
+  }),
+  removeLayer: (document, { id }) => {
+    const at = indexOfLayer(document, id)
+    return {
+      document: { ...document, layers: without(document.layers, at) },
+      inverse: { kind: 'addLayer', layer: document.layers[at]!, at },
+    }
+  },
+  changeLayer: (document, { id, change }) => {
+    const at = indexOfLayer(document, id)
+    const before = document.layers[at]!
+    const after = { ...before, ...change } as Layer
+    return {
+      document: { ...document, layers: document.layers.with(at, after) },
+      inverse: { kind: 'changeLayer', id, change: valuesBefore(before, change) },
+    }
+  },
+  orderLayer: (document, { id, to }) => {
+    const from = indexOfLayer(document, id)
+    const layers = insert(without(document.layers, from), to, document.layers[from]!)
+    return { document: { ...document, layers }, inverse: { kind: 'orderLayer', id, to: from } }
+  },
+  replaceDocument: (document, command) => ({
+    document: command.document,
+    inverse: { kind: 'replaceDocument', document },
+  }),
+}
+
+/** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer. */
+export function applyCommand(document: DesignDocument, command: Command): Applied {
+  const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => Applied
+  return rule(document, command)
+}

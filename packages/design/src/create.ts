@@ -1,0 +1,92 @@
+import { getGarment, type Zone } from '@kitwright/garment'
+import type { DesignDocument, ImageLayer, TextLayer, TextRole } from './document.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+
+/** An empty design of a garment in plain colours. Throws for an unknown garment. */
+export function createDesign(garmentId: string): DesignDocument {
+  const garment = getGarment(garmentId)
+  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null })
+  const parts = Object.fromEntries(garment.parts.map((part) => [part, solid(START_COLOURS[part] ?? '#ffffff')]))
+  return {
+    format: 'kitwright-design',
+    migrations: MIGRATIONS.map((step) => step.name),
+    garment: garment.id,
+    options: { sleeve: garment.choices.sleeve[0] ?? 'short', collar: garment.choices.collar[0] ?? 'crew' },
+    fabric: { colour: '#ffffff' },
+    parts,
+    layers: [],
+  }
+}
+
+const START_COLOURS: Record<string, string> = {
+  base: '#0f766e',
+  sleeves: '#134e4a',
+  sidePanel: '#134e4a',
+  shoulderPanel: '#0f766e',
+  stripes: '#f8fafc',
+  collar: '#f8fafc',
+  cuff: '#f8fafc',
+  shorts: '#134e4a',
+  hem: '#f8fafc',
+  drawstring: '#f8fafc',
+}
+
+/** Font size in mm of a fresh text; numbers follow the usual lettering heights (back 25-35 cm, front and shorts 10-15 cm). */
+const START_SIZE_MM: Record<TextRole, number> = {
+  frontText: 55,
+  backText: 45,
+  frontNumber: 110,
+  backNumber: 300,
+  shortsNumber: 110,
+  playerName: 75,
+  text: 50,
+}
+
+const isNumberRole = (role: TextRole): boolean => role.endsWith('Number')
+
+/** A text in the middle of its zone. `id` must be new in the document. */
+export function createTextLayer(id: string, role: TextRole, text: string, zone: Zone): TextLayer {
+  return {
+    id,
+    kind: 'text',
+    role,
+    text,
+    piece: zone.piece,
+    xMm: zone.centre.x,
+    yMm: zone.centre.y,
+    rotationDeg: 0,
+    opacity: 1,
+    isHidden: false,
+    isLocked: false,
+    font: isNumberRole(role) ? 'graduate' : 'teko',
+    sizeMm: START_SIZE_MM[role],
+    maxWidthMm: isNumberRole(role) ? null : zone.width,
+    fill: { kind: 'solid', colour: '#ffffff' },
+    outline: null,
+  }
+}
+
+/** A picture as large as its zone allows, in its own proportions. */
+export function createImageLayer(
+  id: string,
+  role: ImageLayer['role'],
+  asset: ImageLayer['asset'],
+  zone: Zone,
+): ImageLayer {
+  const scale = Math.min(zone.width / asset.widthPx, zone.height / asset.heightPx)
+  return {
+    id,
+    kind: 'image',
+    role,
+    asset,
+    piece: zone.piece,
+    xMm: zone.centre.x,
+    yMm: zone.centre.y,
+    rotationDeg: 0,
+    opacity: 1,
+    isHidden: false,
+    isLocked: false,
+    widthMm: asset.widthPx * scale,
+    heightMm: asset.heightPx * scale,
+  }
+}

@@ -1,0 +1,66 @@
+import { applyCommand, type Command } from './commands.ts'
+import type { DesignDocument } from './document.ts'
+
+interface Entry {
+  readonly undo: Command
+  readonly redo: Command
+  /** Steps of one gesture (one drag, one colour slide) share it and count as one entry. */
+  readonly gesture?: string
+}
+
+/** The document with everything that can be undone and redone. A plain value. */
+export interface History {
+  readonly document: DesignDocument
+  readonly past: readonly Entry[]
+  readonly future: readonly Entry[]
+}
+
+const ENTRIES_KEPT = 300
+
+export const startHistory = (document: DesignDocument): History => ({ document, past: [], future: [] })
+export const canUndo = (history: History): boolean => history.past.length > 0
+export const canRedo = (history: History): boolean => history.future.length > 0
+
+function mergeEntries(first: Entry, next: Entry): Entry {
+  const { undo, redo } = first
+  if (undo.kind === 'changeLayer' && next.undo.kind === 'changeLayer' && next.redo.kind === 'changeLayer') {
+    const was = redo.kind === 'changeLayer' ? redo.change : {}
+    return {
+      ...first,
+      undo: { ...undo, change: { ...next.undo.change, ...undo.change } },
+      redo: { ...next.redo, change: { ...was, ...next.redo.change } },
+    }
+  }
+  return { ...first, redo: next.redo }
+}
+
+const target = (command: Command): string =>
+  `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
+
+/** Applies a command and remembers how to take it back. A command of the same gesture on the same thing joins the entry before it. */
+export function commit(history: History, command: Command, gesture?: string): History {
+  const { document, inverse } = applyCommand(history.document, command)
+  const entry: Entry = { undo: inverse, redo: command, gesture }
+  const last = history.past.at(-1)
+  const joins = last && gesture !== undefined && last.gesture === gesture && target(last.redo) === target(command)
+  const past = joins ? [...history.past.slice(0, -1), mergeEntries(last, entry)] : [...history.past, entry]
+  return { document, past: past.slice(-ENTRIES_KEPT), future: [] }
+}
+
+/** One entry back; the same history when there is none. */
+export function undo(history: History): History {
+  const entry = history.past.at(-1)
+  if (!entry) return history
+  const { document } = applyCommand(history.document, entry.undo)
+  return { document, past: history.past.slice(0, -1), future: [...history.future, entry] }
+}
+
+/** One entry forward again; the same history when there is none. */
+export function redo(history: History): History {
+  const entry = history.future.at(-1)
+  if (!entry) return history
+  const { document } = applyCommand(history.document, entry.redo)
+  // A redone gesture is closed: what follows is a new entry.
+  const closed: Entry = { undo: entry.undo, redo: entry.redo }
+  return { document, past: [...history.past, closed], future: history.future.slice(0, -1) }
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts'
+import { fabricColourObject } from './0001-fabric-colour-object.ts'
+
+/** Every step, oldest first. Names are frozen: they are stored in documents. */
+export const MIGRATIONS: readonly Migration[] = [fabricColourObject]

@@ -1,0 +1,40 @@
+import { findGarment } from '@kitwright/garment'
+import { designDocument, type DesignDocument } from './document.ts'
+import { LIMITS } from './limits.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+
+export type ParseFailure = {
+  readonly ok: false
+  readonly reason: 'tooNew' | 'unknownKind' | 'tooLarge' | 'invalid'
+  /** Where, as `layers.3.sizeMm`; empty for the whole document. */
+  readonly path: string
+}
+export type ParseResult = { readonly ok: true; readonly document: DesignDocument } | ParseFailure
+
+const fail = (reason: ParseFailure['reason'], path = ''): ParseFailure => ({ ok: false, reason, path })
+
+/** The only way in: migrates, validates and checks the document against its garment. Never throws. */
+export function parseDesign(input: unknown): ParseResult {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return fail('invalid')
+  const raw = input as Record<string, unknown>
+  if (raw.format !== 'kitwright-design') return fail('unknownKind', 'format')
+  if (Array.isArray(raw.layers) && raw.layers.length > LIMITS.layers) return fail('tooLarge', 'layers')
+  const migrated = migrate(raw, MIGRATIONS)
+  if (!migrated.ok) return fail(migrated.reason, 'migrations')
+  const result = designDocument.safeParse(migrated.document)
+  if (!result.success) return fail('invalid', result.error.issues[0]?.path.join('.') ?? '')
+  return checkAgainstGarment(result.data)
+}
+
+function checkAgainstGarment(document: DesignDocument): ParseResult {
+  const garment = findGarment(document.garment)
+  if (!garment) return fail('unknownKind', 'garment')
+  const part = Object.keys(document.parts).find((id) => !garment.parts.some((known) => known === id))
+  if (part) return fail('invalid', `parts.${part}`)
+  const pieces = new Set(garment.models.flatMap((model) => model.pieces.map((piece) => piece.id)))
+  const stray = document.layers.findIndex((layer) => !pieces.has(layer.piece))
+  if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
+  if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
+  return { ok: true, document }
+}

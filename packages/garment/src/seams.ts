@@ -1,0 +1,18 @@
+import type { Model, Piece, PieceEdge } from './types.ts'
+
+export interface SeamSide {
+  readonly piece: Piece
+  readonly edge: PieceEdge
+}
+
+/** What is sewn to an edge, its points turned so that both edges are walked the same way; undefined at a hem. */
+export function seamNeighbour(model: Model, pieceId: string, edgeName: string): SeamSide | undefined {
+  const isThis = ([piece, edge]: readonly [string, string]): boolean => piece === pieceId && edge === edgeName
+  const seam = model.seams.find(({ a, b }) => isThis(a) || isThis(b))
+  if (!seam) return undefined
+  const [otherPiece, otherEdge] = isThis(seam.a) ? seam.b : seam.a
+  const piece = model.pieces.find((p) => p.id === otherPiece)
+  const edge = piece?.edges.find((e) => e.name === otherEdge)
+  if (!piece || !edge) return undefined
+  return { piece, edge: { name: edge.name, points: [...edge.points].reverse() } }
+}

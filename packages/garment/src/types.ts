@@ -1,0 +1,120 @@
+import type { Box, Point } from '@kitwright/measure'
+
+/** The specification's product types, in its order. */
+export const PRODUCT_TYPES = [
+  'SOCCER_KIT',
+  'OVERSIZED_SHIRT',
+  'POLO_SHIRT',
+  'SLEEVELESS_SHIRT',
+  'TSHIRT',
+  'HOODIE',
+  'BOXY_FIT',
+  'BOXING_TRUNK',
+] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+/** Stored values; shown to people as XS … XL, 2XL … 6XL. */
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
+export type Size = (typeof SIZES)[number]
+
+/** The specification's garment parts: what a customer can colour. */
+export const PART_IDS = [
+  'base',
+  'sleeves',
+  'stripes',
+  'collar',
+  'shorts',
+  'hem',
+  'sidePanel',
+  'shoulderPanel',
+  'sleevePanel',
+  'cuff',
+  'buttons',
+  'hood',
+  'pocket',
+  'drawstring',
+] as const
+export type PartId = (typeof PART_IDS)[number]
+
+export type SleeveLength = 'short' | 'long'
+export type Collar = 'crew' | 'v'
+export interface GarmentOptions {
+  readonly sleeve: SleeveLength
+  readonly collar: Collar
+}
+
+/** A named stretch of a piece's outline, in outline order. */
+export interface PieceEdge {
+  readonly name: string
+  readonly points: readonly Point[]
+}
+
+/**
+ * A sewing-pattern piece of the base size, seen from outside the garment. Millimetres, y down; body pieces
+ * are centred on x = 0 with y = 0 at the high point of the shoulder. The mesh's TEXCOORD_0 is
+ * ((x − box.x0) / width, (y − box.y0) / height), so texture row 0 is the top of the piece.
+ */
+export interface Piece {
+  readonly id: string
+  readonly box: Box
+  /** Closed, first point not repeated. */
+  readonly outline: readonly Point[]
+  readonly edges: readonly PieceEdge[]
+  /** The left/right partner, for mirrored artwork. */
+  readonly mirrorOf?: string
+  /** A knitted rib: drawn with rib texture and no layers on it. */
+  readonly isRib?: boolean
+}
+
+/** Two edges sewn to each other; `b` is walked backwards. */
+export interface Seam {
+  readonly a: readonly [piece: string, edge: string]
+  readonly b: readonly [piece: string, edge: string]
+}
+
+/**
+ * Where a part lies. A whole piece (`region` absent) or an area drawn on it. `frame` is the box that
+ * gradients span: shared by pieces that should agree at their seams.
+ */
+export interface PartArea {
+  readonly part: PartId
+  readonly piece: string
+  readonly frame: Box
+  readonly region?: readonly (readonly Point[])[]
+}
+
+/** Where a layer sits by default, in mm on its piece. */
+export interface Zone {
+  readonly id: string
+  readonly piece: string
+  readonly centre: Point
+  readonly width: number
+  readonly height: number
+}
+
+/** One sewn cut: its pattern, and the GLB (file name under `assets/{garment}/`) that was draped from it. */
+export interface Model {
+  readonly id: string
+  readonly glb: string
+  readonly triangles: number
+  readonly bytes: number
+  readonly pieces: readonly Piece[]
+  readonly seams: readonly Seam[]
+  readonly areas: readonly PartArea[]
+  readonly zones: readonly Zone[]
+}
+
+/** Everything that is worn with one choice of options: for soccer a jersey and shorts. */
+export interface Variant {
+  readonly options: GarmentOptions
+  readonly models: readonly string[]
+}
+
+export interface Garment {
+  readonly id: string
+  readonly productType: ProductType
+  readonly choices: { readonly sleeve: readonly SleeveLength[]; readonly collar: readonly Collar[] }
+  readonly parts: readonly PartId[]
+  readonly models: readonly Model[]
+  readonly variants: readonly Variant[]
+}

@@ -1,0 +1,24 @@
+/** A packaged font family for cloth. One file, no unicode-range, so that browser and Node measure alike. */
+export interface LibraryFont {
+  readonly id: string
+  /** Name shown to people. */
+  readonly family: string
+  /** CSS family registered for drawing on cloth; never the UI's own family name. */
+  readonly cssFamily: string
+  readonly weight: number
+  readonly lang: 'en' | 'kh'
+  /** Path inside the fontsource package, resolved by Node and by Vite. */
+  readonly file: string
+  readonly hasKhmer: boolean
+}
+
+/** A pattern tile: near-black on transparent, recoloured when drawn. */
+export interface LibraryPattern {
+  readonly id: string
+  readonly name: { readonly en: string; readonly kh: string }
+  readonly tags: readonly string[]
+  /** File under `assets/patterns`. */
+  readonly file: string
+  /** True size of one tile at scale 1, mm. */
+  readonly tileMm: { readonly width: number; readonly height: number }
+}

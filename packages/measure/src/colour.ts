@@ -1,0 +1,66 @@
+/** sRGB, each channel 0-255, alpha 0-1. */
+export interface Rgba {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+  readonly a: number
+}
+
+/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (the `#` may be missing) as channels; null for anything else. */
+export function parseHex(text: string): Rgba | null {
+  const hex = text.trim().replace(/^#/, '')
+  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) return null
+  const full = hex.length < 6 ? [...hex].map((c) => c + c).join('') : hex
+  const channel = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16)
+  return { r: channel(0), g: channel(2), b: channel(4), a: full.length === 8 ? channel(6) / 255 : 1 }
+}
+
+const two = (n: number): string => Math.round(n).toString(16).padStart(2, '0')
+
+/** Lower-case `#rrggbb`, or `#rrggbbaa` when alpha is below one. */
+export const toHex = ({ r, g, b, a }: Rgba): string => `#${two(r)}${two(g)}${two(b)}${a < 1 ? two(a * 255) : ''}`
+
+/** `weight` of `a` with the rest of `b`, per channel on 8-bit sRGB. */
+export function mixColours(a: Rgba, b: Rgba, weight: number): Rgba {
+  const mix = (x: number, y: number): number => Math.round(x * weight + y * (1 - weight))
+  return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: a.a * weight + b.a * (1 - weight) }
+}
+
+const linear = (channel: number): number => {
+  const c = channel / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+
+/** WCAG 2 relative luminance, 0 (black) to 1 (white). */
+export const luminance = ({ r, g, b }: Rgba): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+export function contrast(a: Rgba, b: Rgba): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
+
+/** White or near-black, whichever reads better on the colour. */
+export const readableOn = (ground: Rgba): '#ffffff' | '#0f172a' =>
+  contrast(ground, WHITE) >= 4.5 ? '#ffffff' : '#0f172a'
+
+export const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
+export type Shade = (typeof SHADES)[number]
+
+const WHITE_SHARE: Partial<Record<Shade, number>> = { 50: 0.95, 100: 0.76, 200: 0.57, 300: 0.38, 400: 0.19 }
+const BLACK_SHARE: Partial<Record<Shade, number>> = { 600: 0.15, 700: 0.3, 800: 0.45, 900: 0.6, 950: 0.75 }
+
+/** Eleven shades of one colour: 500 is the colour, lighter ones mixed with white, darker ones with black (Lara's rule). */
+export function shadesOf(colour: Rgba): Record<Shade, string> {
+  const shade = (at: Shade): string => {
+    const white = WHITE_SHARE[at]
+    const black = BLACK_SHARE[at]
+    if (white !== undefined) return toHex(mixColours(WHITE, colour, white))
+    if (black !== undefined) return toHex(mixColours(BLACK, colour, black))
+    return toHex(colour)
+  }
+  return Object.fromEntries(SHADES.map((at) => [at, shade(at)])) as Record<Shade, string>
+}

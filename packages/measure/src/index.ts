@@ -1,0 +1,22 @@
+export {
+  boxAround,
+  boxCentre,
+  boxContains,
+  boxHeight,
+  boxWidth,
+  clamp,
+  distance,
+  growBox,
+  normaliseDegrees,
+  polygonContains,
+  rotatePoint,
+  toDegrees,
+  toRadians,
+  unionBox,
+} from './geometry.ts'
+export type { Box, Point } from './geometry.ts'
+export { contrast, luminance, mixColours, parseHex, readableOn, SHADES, shadesOf, toHex } from './colour.ts'
+export type { Rgba, Shade } from './colour.ts'
+export { formatUsd, percentOf, roundHalfUp } from './money.ts'
+export type { Cents } from './money.ts'
+export { latinDigits, parseWholeNumber } from './digits.ts'

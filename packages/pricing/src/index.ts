@@ -1,0 +1,11 @@
+export { discountUpTo, DISCOUNT_CAP_PERCENT, QTY_PER_LINE_MAX, quote, stepPercent } from './quote.ts'
+export type {
+  DiscountKind,
+  PriceList,
+  QuantityStep,
+  Quote,
+  QuotedLine,
+  QuoteResult,
+  SurchargeKind,
+  WantedLine,
+} from './types.ts'

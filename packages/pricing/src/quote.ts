@@ -1,0 +1,76 @@
+import { percentOf, roundHalfUp } from '@kitwright/measure'
+import type { DiscountKind, PriceList, QuantityStep, QuotedLine, Quote, QuoteResult, WantedLine } from './types.ts'
+
+/** Discounts never take more than half of the unit price, whatever adds up. */
+export const DISCOUNT_CAP_PERCENT = 50
+export const QTY_PER_LINE_MAX = 10_000
+
+/** The percent of the highest step reached. */
+export function stepPercent(steps: readonly QuantityStep[], qty: number): number {
+  return Math.max(0, ...steps.filter((step) => qty >= step.from).map((step) => step.percent))
+}
+
+/** Largest quantity discount of a fabric: the "discount up to" figure. */
+export const discountUpTo = (list: PriceList, fabric: string): number =>
+  stepPercent(list.quantitySteps[fabric] ?? [], Number.POSITIVE_INFINITY)
+
+function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): boolean {
+  return at >= new Date(promotion.from) && at < new Date(promotion.until)
+}
+
+function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: Date): QuotedLine['discounts'] {
+  const all: { kind: DiscountKind; percent: number }[] = [
+    { kind: 'quantity', percent: stepPercent(list.quantitySteps[line.fabric] ?? [], designQty) },
+    { kind: 'promotion', percent: list.promotion && isRunning(list.promotion, at) ? list.promotion.percent : 0 },
+    { kind: 'longSleeve', percent: line.sleeve === 'long' ? list.longSleeve.discountPercent : 0 },
+  ]
+  return all.filter((discount) => discount.percent > 0)
+}
+
+function quoteLine(list: PriceList, line: WantedLine, baseCents: number, designQty: number, at: Date): QuotedLine {
+  const surcharges: QuotedLine['surcharges'] = [
+    { kind: 'size' as const, cents: list.sizeSurcharges[line.size] ?? 0 },
+    { kind: 'longSleeve' as const, cents: line.sleeve === 'long' ? list.longSleeve.surchargeCents : 0 },
+  ].filter((surcharge) => surcharge.cents !== 0)
+  const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
+  const discounts = discountsOf(list, line, designQty, at)
+  const percent = Math.min(
+    DISCOUNT_CAP_PERCENT,
+    discounts.reduce((sum, discount) => sum + discount.percent, 0),
+  )
+  const gross = roundHalfUp(unitCents * line.qty)
+  const discountCents = percentOf(gross, percent)
+  return { ...line, baseCents, surcharges, unitCents, discounts, discountCents, totalCents: gross - discountCents }
+}
+
+function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap<string, number>): Quote {
+  const sum = (of: (line: QuotedLine) => number): number => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    qty: sum((line) => line.qty),
+    subtotalCents: sum((line) => line.unitCents * line.qty),
+    discountCents: sum((line) => line.discountCents),
+    totalCents: sum((line) => line.totalCents),
+    minimumQty: list.minimumQty,
+    belowMinimum: [...qtyOf].filter(([, qty]) => qty < list.minimumQty).map(([design]) => design),
+    leadTimeDays: list.leadTimeDays,
+  }
+}
+
+/**
+ * Prices lines by a price list at a moment. Per line: base + surcharges = unit price; quantity, promotion and
+ * long-sleeve discounts each on the unit price, summed, capped, rounded half up once.
+ */
+export function quote(list: PriceList, wanted: readonly WantedLine[], at: Date): QuoteResult {
+  const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)
+  if (badQuantity >= 0) return { ok: false, reason: 'badQuantity', line: badQuantity }
+  const noPrice = wanted.findIndex((line) => list.base[line.productType]?.[line.fabric] === undefined)
+  if (noPrice >= 0) return { ok: false, reason: 'noPrice', line: noPrice }
+
+  const qtyOf = new Map<string, number>()
+  for (const line of wanted) qtyOf.set(line.design, (qtyOf.get(line.design) ?? 0) + line.qty)
+  const lines = wanted.map((line) =>
+    quoteLine(list, line, list.base[line.productType]![line.fabric]!, qtyOf.get(line.design)!, at),
+  )
+  return { ok: true, quote: sumUp(list, lines, qtyOf) }
+}

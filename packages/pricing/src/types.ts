@@ -1,0 +1,61 @@
+import type { Cents } from '@kitwright/measure'
+
+/** A line of what is wanted. Codes are opaque here: the price list says what they cost. */
+export interface WantedLine {
+  /** Lines of one design share its quantity steps and its minimum. */
+  readonly design: string
+  readonly productType: string
+  readonly fabric: string
+  readonly size: string
+  readonly sleeve: 'short' | 'long'
+  /** Pieces; whole and positive. */
+  readonly qty: number
+}
+
+export interface QuantityStep {
+  readonly from: number
+  readonly percent: number
+}
+
+export interface PriceList {
+  readonly minimumQty: number
+  /** `base[productType][fabric]`, cents. */
+  readonly base: Readonly<Record<string, Readonly<Record<string, Cents>>>>
+  /** Per fabric, any order; the largest percent is the fabric's "discount up to". */
+  readonly quantitySteps: Readonly<Record<string, readonly QuantityStep[]>>
+  readonly promotion: { readonly percent: number; readonly from: string; readonly until: string } | null
+  readonly longSleeve: { readonly surchargeCents: Cents; readonly discountPercent: number }
+  readonly sizeSurcharges: Readonly<Record<string, Cents>>
+  /** Business days from approval. */
+  readonly leadTimeDays: number
+}
+
+export type SurchargeKind = 'size' | 'longSleeve'
+export type DiscountKind = 'quantity' | 'promotion' | 'longSleeve'
+
+export interface QuotedLine extends WantedLine {
+  readonly baseCents: Cents
+  readonly surcharges: readonly { readonly kind: SurchargeKind; readonly cents: Cents }[]
+  /** Base and surcharges of one piece, before discounts. */
+  readonly unitCents: Cents
+  readonly discounts: readonly { readonly kind: DiscountKind; readonly percent: number }[]
+  /** Of the whole line, after the cap. */
+  readonly discountCents: Cents
+  readonly totalCents: Cents
+}
+
+export interface Quote {
+  readonly lines: readonly QuotedLine[]
+  readonly qty: number
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly totalCents: Cents
+  readonly minimumQty: number
+  /** Designs that have fewer pieces than the minimum. */
+  readonly belowMinimum: readonly string[]
+  readonly leadTimeDays: number
+}
+
+export type QuoteResult =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'noPrice' | 'badQuantity'; readonly line: number }
