@@ -46,6 +46,8 @@ export interface Drawing {
   readonly piece: string
   readonly box: Box
   readonly outline: readonly Point[]
+  /** The cloth under everything: seen where no ground lies or a ground is see-through. */
+  readonly fabricColour?: string
   readonly instructions: readonly (GroundInstruction | LayerInstruction)[]
 }
 

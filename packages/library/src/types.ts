@@ -10,6 +10,20 @@ export interface LibraryFont {
   /** Path inside the fontsource package, resolved by Node and by Vite. */
   readonly file: string
   readonly hasKhmer: boolean
+  readonly metrics: FontMetrics
+}
+
+/**
+ * Heights in em, kept as a table because `measureText` reports ink differently in browser and Node once a text
+ * mixes fonts. Read off the glyphs of the packaged file at 800 px (letters A-Z with accents, descenders, brackets).
+ */
+export interface FontMetrics {
+  readonly capHeight: number
+  /** Highest and lowest ink of Latin text, from the baseline. */
+  readonly ascent: number
+  readonly descent: number
+  /** Side bearings `[left, right]` of the digits 0-9, so that a number is centred by its ink. */
+  readonly digitBearings: readonly (readonly [left: number, right: number])[]
 }
 
 /** A pattern tile: near-black on transparent, recoloured when drawn. */

@@ -10,15 +10,27 @@ export type Queries = Transaction<DB>
 export interface Database {
   /**
    * Runs `work` in one transaction that sees and writes only this tenant's rows; commits when it resolves, rolls back when it
-   * throws. Throws a TypeError when `tenantId` is no uuid.
+   * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws {@link Refused} before `work` begins when the
+   * guard names a reason.
    */
-  withTenant<T>(tenantId: string, work: (queries: Queries) => Promise<T>): Promise<T>
+  withTenant<T>(tenantId: string, work: (queries: Queries) => Promise<T>, guard?: Guard): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
   withPlatform<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
   ping(): Promise<void>
   /** Waits for the running transactions and closes the connections. */
   close(): Promise<void>
+}
+
+/** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
+export interface Guard {
+  name: string
+  ids: readonly string[]
+}
+
+/** A {@link Guard} said no; the message is its reason. */
+export class Refused extends Error {
+  override name = 'Refused'
 }
 
 export interface DatabaseOptions {
@@ -30,9 +42,24 @@ export interface DatabaseOptions {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The tenant's scope in one round trip: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(tenantId: string): string {
-  if (!UUID.test(tenantId)) throw new TypeError('The tenant id must be a uuid')
-  return `begin; set local role kitwright_app; select set_config('kitwright.tenant', '${tenantId}', true)`
+function enterTenant(tenantId: string, guard: Guard | undefined): string {
+  const opening = `begin; set local role kitwright_app; select set_config('kitwright.tenant', ${literal(tenantId)}, true)`
+  if (guard === undefined) return opening
+  if (!/^[a-z_]+$/.test(guard.name)) throw new TypeError('The guard must be the name of a function')
+  return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
+}
+
+function literal(uuid: string): string {
+  if (!UUID.test(uuid)) throw new TypeError('The tenant id and the ids of a guard must be uuids')
+  return `'${uuid}'`
+}
+
+/** Runs the opening; throws when its last statement, a guard's, gives a reason. */
+async function open(client: PoolClient, opening: string): Promise<void> {
+  const results: unknown = await client.query(opening)
+  const last = (Array.isArray(results) ? results.at(-1) : results) as { rows?: { refusal?: string | null }[] }
+  const refusal = last.rows?.[0]?.refusal
+  if (typeof refusal === 'string') throw new Refused(refusal)
 }
 
 async function transact<T>(pool: Pool, opening: string, work: (queries: Queries) => Promise<T>): Promise<T> {
@@ -40,7 +67,7 @@ async function transact<T>(pool: Pool, opening: string, work: (queries: Queries)
   const scope = new Scope(client)
   let isBroken = true
   try {
-    await client.query(opening)
+    await open(client, opening)
     const result = await work(scope.transaction())
     scope.close()
     await commit(client)
@@ -72,7 +99,7 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
 export function openDatabase({ databaseUrl, maxConnections = 10 }: DatabaseOptions): Database {
   const pool = openPool(databaseUrl, maxConnections)
   return {
-    withTenant: async (tenantId, work) => transact(pool, enterTenant(tenantId), work),
+    withTenant: async (tenantId, work, guard) => transact(pool, enterTenant(tenantId, guard), work),
     withPlatform: async work => transact(pool, 'begin', work),
     ping: async () => void (await pool.query('select 1')),
     close: async () => pool.end(),

@@ -21,8 +21,131 @@ export interface TenantHostsTable {
   tenant_id: string
 }
 
+export interface SecretsTable {
+  name: string
+  value: Buffer
+  created_at: Generated<Date>
+}
+
+export interface EventsTable {
+  id: Fixed<number>
+  tenant_id: Fixed<string>
+  kind: string
+  subject_id: string
+  payload: Json<Record<string, unknown>>
+  happened_at: Generated<Date>
+  told_at: Date | null
+}
+
+export interface AccountsTable {
+  id: Fixed<string>
+  tenant_id: Fixed<string>
+  /** Lower case. */
+  email: string
+  password_hash: string
+  role: 'CUSTOMER' | 'STORE' | 'ADMIN'
+  first_name: string
+  last_name: string
+  phone: string | null
+  language: Generated<'kh' | 'en'>
+  is_blocked: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface SessionsTable {
+  id: Fixed<string>
+  tenant_id: Fixed<string>
+  account_id: string
+  client_id: 'web' | 'office'
+  user_agent: string
+  ip: string
+  started_at: Date
+  last_used_at: Date
+  ended_at: Date | null
+  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | null
+}
+
+export interface RefreshTokensTable {
+  tenant_id: Fixed<string>
+  hash: Buffer
+  session_id: string
+  issued_at: Date
+  used_at: Date | null
+}
+
+export interface SignInFailuresTable {
+  tenant_id: Fixed<string>
+  key: string
+  failures: number
+  failed_at: Date
+  locked_until: Date | null
+}
+
+export interface PriceRulesTable {
+  tenant_id: Fixed<string>
+  minimum_qty: number
+  lead_time_days: number
+  long_sleeve_surcharge_cents: number
+  long_sleeve_discount_percent: number
+  promotion_percent: number | null
+  promotion_from: Date | null
+  promotion_until: Date | null
+}
+
+export interface FabricsTable {
+  tenant_id: Fixed<string>
+  id: string
+  position: number
+  name_en: string
+  name_kh: string
+}
+
+export interface BasePricesTable {
+  tenant_id: Fixed<string>
+  product_type: string
+  fabric: string
+  cents: number
+}
+
+export interface QuantityStepsTable {
+  tenant_id: Fixed<string>
+  fabric: string
+  from_qty: number
+  percent: number
+}
+
+export interface SizeSurchargesTable {
+  tenant_id: Fixed<string>
+  size: string
+  cents: number
+}
+
+export interface FilesTable {
+  id: Fixed<string>
+  tenant_id: Fixed<string>
+  account_id: string
+  mime: string
+  width_px: number
+  height_px: number
+  bytes: number
+  created_at: Generated<Date>
+}
+
 /** Every table of the database, written by hand beside its migration. */
 export interface DB {
   tenants: TenantsTable
   tenant_hosts: TenantHostsTable
+  secrets: SecretsTable
+  events: EventsTable
+  accounts: AccountsTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  sign_in_failures: SignInFailuresTable
+  price_rules: PriceRulesTable
+  fabrics: FabricsTable
+  base_prices: BasePricesTable
+  quantity_steps: QuantityStepsTable
+  size_surcharges: SizeSurchargesTable
+  files: FilesTable
 }

@@ -12,6 +12,7 @@ const SIDE_PANEL_MM = { hem: 45, armhole: 30 }
 const STRIPE = { width: 12, gap: 12, count: 3 }
 /** Regions reach this far past the outline, so that no base colour shows at a seam. */
 const OVER_MM = 6
+const PAST_ARMHOLE_MM = 90
 
 const pieceOf = (pattern: Pattern, id: string): PatternPiece => {
   const piece = pattern.pieces.find((p) => p.id === id)
@@ -45,13 +46,21 @@ function bandAlong(line: Line, width: (t: number) => number): Polygon {
   return [...offsetLine(long, width), ...offsetLine(long, () => -OVER_MM).reverse()]
 }
 
-/** Side seams run up on the right of a piece and down on its left; `t` is always counted from the hem. */
+/** From the hem to beyond the armhole's foot, so that the panel's inner edge runs out in the armhole curve. */
 function sidePanels(piece: PatternPiece): Polygon[] {
   const { hem, armhole } = SIDE_PANEL_MM
   return ['sideL', 'sideR'].map((name) => {
     const line = edgeOf(piece, name)
     const isUp = line[0]!.y > line.at(-1)!.y
-    return bandAlong(line, (t) => hem + (armhole - hem) * (isUp ? t : 1 - t))
+    const up = isUp ? line : [...line].reverse()
+    const [arm, below] = [up.at(-1)!, up.at(-2)!]
+    const run = Math.hypot(arm.x - below.x, arm.y - below.y)
+    const past = (mm: number): Point => ({ x: arm.x + ((arm.x - below.x) / run) * mm, y: arm.y + ((arm.y - below.y) / run) * mm })
+    const long = resampleLine([...up, past(PAST_ARMHOLE_MM)], 16)
+    const towards = isUp ? 1 : -1
+    const inner = offsetLine(extendLine(long, OVER_MM), (t) => towards * (hem + (armhole - hem) * t))
+    const outer = offsetLine(extendLine(long, OVER_MM), () => -towards * OVER_MM)
+    return [...inner, ...outer.reverse()]
   })
 }
 

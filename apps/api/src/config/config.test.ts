@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { describeConfig } from './describe.ts'
+import { ConfigError, parseConfig } from './index.ts'
+
+test('nothing needs to be set', () => {
+  const config = parseConfig({})
+  expect(config).toMatchObject({
+    port: 8080,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    trustProxy: false,
+    publicHosts: [],
+  })
+  expect(config.filesUrl).toBe(`file://${resolve('data/files')}`)
+})
+
+test('an empty value counts as none', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
+})
+
+test('values are read', () => {
+  const config = parseConfig({
+    PORT: '9000',
+    DATA_DIR: '/srv/kit',
+    PUBLIC_HOSTS: 'angkor=shop.example.com, mekong=tees.example.com',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+  expect(config).toMatchObject({
+    port: 9000,
+    filesUrl: 'file:///srv/kit/files',
+    publicHosts: [
+      { slug: 'angkor', host: 'shop.example.com' },
+      { slug: 'mekong', host: 'tees.example.com' },
+    ],
+    trustProxy: ['10.0.0.0/8', '::1'],
+  })
+})
+
+describe('a wrong value is named, with what it must be', () => {
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '0'],
+    ['FILES_URL', '/srv/files'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['PUBLIC_HOSTS', 'shop.example.com'],
+    ['PUBLIC_HOSTS', 'angkor=https://shop.example.com'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/999'],
+    ['DEMO_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`  ${name} (must be|is not right)`))
+  })
+})
+
+test('all that is wrong is told at once, and no secret with it', () => {
+  const parsing = () => parseConfig({ PORT: 'x', DATABASE_URL: 'secret-value' })
+  expect(parsing).toThrow(/PORT[^]*DATABASE_URL must be a URL beginning with postgres: or postgresql:/)
+  expect(parsing).not.toThrow(/secret-value/)
+})
+
+test('docs/configuration.md is what the settings say', async () => {
+  await expect(describeConfig()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/configuration.md'))
+})

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { z } from 'zod'
+import { settings } from './settings.ts'
+
+type Settings = typeof settings
+type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+
+/** What the environment says, checked. Folders are absolute. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  databasePool: number
+  filesUrl: string
+  /** Undefined: mails become files in `dataDir`. */
+  smtpUrl: string | undefined
+  publicHosts: { slug: string; host: string }[]
+  trustProxy: boolean | string[]
+  demoPassword: string | undefined
+  googleClientId: string | undefined
+  fontsourceUrl: string | undefined
+  pixabayKey: string | undefined
+  logLevel: z.output<Settings['LOG_LEVEL']['schema']>
+}
+
+/** A value in the environment is wrong. The message names each one, what it must be and where to read on, and tells no secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the config from `env`; an empty value counts as none. Throws a {@link ConfigError} that names all that is wrong. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const values = readValues(env)
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    smtpUrl: values.SMTP_URL,
+    publicHosts: values.PUBLIC_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    demoPassword: values.DEMO_PASSWORD,
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    fontsourceUrl: values.FONTSOURCE_URL,
+    pixabayKey: values.PIXABAY_KEY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readValues(env: Record<string, string | undefined>): Values {
+  const complaints: string[] = []
+  const entries = Object.entries(settings).map(([name, { schema }]) => {
+    const result = schema.safeParse(env[name]?.trim() || undefined)
+    for (const issue of result.error?.issues ?? []) complaints.push(`  ${name} ${wordsOf(issue.message)}`)
+    return [name, result.data]
+  })
+  if (complaints.length === 0) return Object.fromEntries(entries) as Values
+  throw new ConfigError(`The configuration is wrong:\n${complaints.join('\n')}\nSee docs/configuration.md.`)
+}
+
+/** Our own messages begin with "must"; the library's get a colon. */
+function wordsOf(message: string): string {
+  return message.startsWith('must') ? message : `is not right: ${message}`
+}

@@ -1,0 +1,2 @@
+export type { Config } from './config.ts'
+export { ConfigError, parseConfig } from './config.ts'

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+/** One thing that can be set from the environment. */
+export interface Setting {
+  /** For the documentation: what it does and what a value looks like. */
+  about: string
+  /** The default in words, for the documentation. */
+  fallback: string
+  schema: z.ZodType
+}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const host = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port or scheme')
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the tenant’s short name in lower case')
+
+const urlOf = (...schemes: string[]) =>
+  z.string().refine(text => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be a URL beginning with ${schemes.join(' or ')}`,
+  })
+
+const publicHosts = z.string().transform((text, context) => {
+  return splitList(text).map(entry => {
+    const [first = '', second] = entry.split('=', 2)
+    const parsed = z.object({ slug, host }).safeParse({ slug: first, host: second })
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: `must be a list of tenant=host, but "${entry}" is not one` })
+    return z.NEVER
+  })
+})
+
+const trustProxy = z.string().transform((text, context): boolean | string[] => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  const addresses = splitList(text)
+  if (addresses.length > 0 && addresses.every(isAddress)) return addresses
+  context.addIssue({ code: 'custom', message: 'must be true, false, or a list of addresses such as 10.0.0.0/8' })
+  return z.NEVER
+})
+
+function isAddress(text: string): boolean {
+  const [address = '', prefix] = text.split('/', 2)
+  const isPrefix = prefix === undefined || z.coerce.number().int().min(0).max(128).safeParse(prefix).success
+  return isPrefix && z.union([z.ipv4(), z.ipv6()]).safeParse(address).success
+}
+
+function splitList(text: string): string[] {
+  const entries = text.split(',').map(entry => entry.trim())
+  return entries.filter(entry => entry !== '')
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything that can be set, in the order of its documentation. */
+export const settings = {
+  PORT: {
+    about: 'The port to listen on; 0 takes a free one.',
+    fallback: '8080',
+    schema: port.default(8080),
+  },
+  HOST: {
+    about: 'The address to listen on. `127.0.0.1` keeps the server to this machine.',
+    fallback: '0.0.0.0',
+    schema: z.string().default('0.0.0.0'),
+  },
+  DATA_DIR: {
+    about:
+      'The folder for everything that must be kept: the embedded database, uploads, secrets. One deployment owns it.',
+    fallback: './data',
+    schema: z.string().default('./data'),
+  },
+  DATABASE_URL: {
+    about:
+      'A PostgreSQL 15 or newer to use instead of the embedded one, as `postgresql://user:password@host:5432/name`. The user needs to own the database and to be allowed to create a role; it should not be a superuser, whom row-level security does not bind.',
+    fallback: 'the embedded PostgreSQL in `DATA_DIR`',
+    schema: urlOf('postgres:', 'postgresql:').optional(),
+  },
+  DATABASE_POOL: {
+    about: 'The most connections this server opens to the database.',
+    fallback: '10',
+    schema: z.coerce.number().int().min(1).max(200).default(10),
+  },
+  FILES_URL: {
+    about: 'Where uploads go, as `file:///srv/kitwright/files`.',
+    fallback: '`files` in `DATA_DIR`',
+    schema: urlOf('file:').optional(),
+  },
+  SMTP_URL: {
+    about:
+      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without one, mails become `.eml` files.',
+    fallback: 'the folder `mail` in `DATA_DIR`',
+    schema: urlOf('smtp:', 'smtps:').optional(),
+  },
+  PUBLIC_HOSTS: {
+    about:
+      'More names under which tenants are reached, beside those in the database: `angkor=shop.example.com,mekong=tees.example.com`. Any other name is refused.',
+    fallback: 'none',
+    schema: publicHosts.default([]),
+  },
+  TRUST_PROXY: {
+    about:
+      'Whose word to take for the caller’s address, host and protocol: `true` for any proxy, or a list of addresses such as `10.0.0.0/8`.',
+    fallback: 'false',
+    schema: trustProxy.default(false),
+  },
+  DEMO_PASSWORD: {
+    about:
+      'The password of the demo accounts, 8 to 128 characters. For tests; without it the first start makes them and prints them once.',
+    fallback: 'generated',
+    schema: z.string().min(8).max(128).optional(),
+  },
+  GOOGLE_CLIENT_ID: {
+    about: 'Turns on signing in with Google.',
+    fallback: 'off',
+    schema: z.string().optional(),
+  },
+  FONTSOURCE_URL: {
+    about: 'Where to search for more fonts. Only the packaged ones without it.',
+    fallback: 'off',
+    schema: urlOf('https:', 'http:').optional(),
+  },
+  PIXABAY_KEY: {
+    about: 'Turns on the search for pictures at Pixabay. Only the packaged ones without it.',
+    fallback: 'off',
+    schema: z.string().optional(),
+  },
+  LOG_LEVEL: {
+    about: `What to log: ${logLevels.map(level => `\`${level}\``).join(', ')}.`,
+    fallback: 'info',
+    schema: z.enum(logLevels).default('info'),
+  },
+} satisfies Record<string, Setting>

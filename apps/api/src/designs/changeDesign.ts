@@ -1,0 +1,36 @@
+import type { DesignDocument } from '@kitwright/design'
+import type { Queries } from '../database/index.ts'
+import { checkIfMatch, Problem } from '../endpoint/index.ts'
+import { requireAssets } from './createDesign.ts'
+import { documentToKeep } from './readDocument.ts'
+import { STATUS_RULES } from './statusRules.ts'
+import { findDesign, findDesignToChange, type FullDesignRecord, updateDesign } from './store.ts'
+
+export interface DesignToChange {
+  readonly id: string
+  readonly ownerId: string
+  readonly ifMatch: string | undefined
+  readonly name: string | undefined
+  readonly document: DesignDocument | undefined
+  readonly now: Date
+}
+
+/**
+ * Saves a new revision; a change of the name alone makes none and leaves the review as it is.
+ * Throws `not-found`, `precondition-required`, `stale-version`, `design-in-use` or `document-asset-missing`.
+ */
+export async function changeDesign(queries: Queries, wanted: DesignToChange): Promise<FullDesignRecord> {
+  const { id, ownerId, now } = wanted
+  const current = await findDesignToChange(queries, ownerId, id)
+  if (!current) throw new Problem('not-found')
+  checkIfMatch(wanted.ifMatch, current.version)
+  const kept = wanted.document && documentToKeep(wanted.document)
+  const document = kept && kept.hash !== current.document_hash ? kept : null
+  const status = document ? STATUS_RULES[current.status].afterEdit : current.status
+  if (status === null) throw new Problem('design-in-use')
+  if (document && wanted.document) await requireAssets(queries, wanted.document)
+  await updateDesign(queries, { id, name: wanted.name ?? current.name, document, status, now })
+  const changed = await findDesign(queries, ownerId, id)
+  if (!changed) throw new Problem('not-found')
+  return changed
+}

@@ -1,0 +1,60 @@
+import type { DesignDocument } from '@kitwright/design'
+import { databaseError, type Queries } from '../database/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { listKnownFiles } from '../files/index.ts'
+import { assetIdsOf, checkAssets, documentToKeep } from './readDocument.ts'
+import { findDesign, findRoom, type FullDesignRecord, insertDesign, lockDesignsOf } from './store.ts'
+
+const DEFAULT_LIMIT = 50
+
+export interface DesignToCreate {
+  readonly id: string
+  readonly ownerId: string
+  readonly name: string
+  readonly document: DesignDocument
+  readonly now: Date
+}
+
+export interface Created {
+  readonly design: FullDesignRecord
+  /** False when the same person had already saved a design of this id; that one is answered, unchanged. */
+  readonly isNew: boolean
+}
+
+/** Designs one customer may have; the tenant's setting `designLimit`, else 50. */
+export function designLimitOf({ settings }: TenantContext): number {
+  const { designLimit } = settings
+  return typeof designLimit === 'number' && Number.isInteger(designLimit) ? designLimit : DEFAULT_LIMIT
+}
+
+/** Throws `design-id-taken`, `design-limit-reached` or `document-asset-missing`. */
+export async function createDesign(queries: Queries, limit: number, wanted: DesignToCreate): Promise<Created> {
+  await lockDesignsOf(queries, wanted.ownerId)
+  const room = await findRoom(queries, wanted.ownerId, wanted.id)
+  if (room.owner_id !== null) {
+    if (room.owner_id !== wanted.ownerId || room.is_deleted) throw new Problem('design-id-taken')
+    return { design: await getDesign(queries, wanted), isNew: false }
+  }
+  if (room.count >= limit) throw new Problem('design-limit-reached')
+  await requireAssets(queries, wanted.document)
+  try {
+    await insertDesign(queries, { ...wanted, document: documentToKeep(wanted.document) })
+  } catch (error) {
+    // Only another person can have come between: this one's own requests wait for each other.
+    if (databaseError(error)?.kind === 'duplicate') throw new Problem('design-id-taken')
+    throw error
+  }
+  return { design: await getDesign(queries, wanted), isNew: true }
+}
+
+async function getDesign(queries: Queries, { ownerId, id }: DesignToCreate): Promise<FullDesignRecord> {
+  const design = await findDesign(queries, ownerId, id)
+  if (!design) throw new Error(`design ${id} vanished within its own transaction`)
+  return design
+}
+
+/** Throws `document-asset-missing` when a picture of the document is not among the tenant's files. */
+export async function requireAssets(queries: Queries, document: DesignDocument): Promise<void> {
+  const ids = assetIdsOf(document)
+  if (ids.length > 0) checkAssets(document, await listKnownFiles(queries, ids))
+}

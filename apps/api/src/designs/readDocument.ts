@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { type DesignDocument, parseDesign, type ParseFailure } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import type { DocumentToKeep } from './store.ts'
+
+const PROBLEMS = {
+  tooNew: 'document-too-new',
+  tooLarge: 'document-too-large',
+  unknownKind: 'document-invalid',
+  invalid: 'document-invalid',
+} as const
+
+const pathIn = ({ path }: ParseFailure): string => (path === '' ? 'document' : `document.${path}`)
+
+/** The document of a request. Throws the fitting problem with the path of what is wrong in it. */
+export function readDocument(input: unknown, tenant: TenantContext): DesignDocument {
+  const parsed = parseDesign(input)
+  if (!parsed.ok) throw new Problem(PROBLEMS[parsed.reason], [{ path: pathIn(parsed), id: parsed.reason }])
+  if (!tenant.productTypes.includes(getGarment(parsed.document.garment).productType)) {
+    throw new Problem('product-not-offered', [{ path: 'document.garment', id: 'product-not-offered' }])
+  }
+  return parsed.document
+}
+
+/** Ids of the stored pictures a document uses. Throws `document-asset-missing` for one that is only in the browser. */
+export function assetIdsOf(document: DesignDocument): string[] {
+  const ids = new Set<string>()
+  document.layers.forEach((layer, i) => {
+    if (layer.kind !== 'image') return
+    if (layer.asset.source !== 'file' || !UUID.test(layer.asset.id)) throw missingAsset(i)
+    ids.add(layer.asset.id)
+  })
+  return [...ids]
+}
+
+/** Throws `document-asset-missing` for the first layer whose picture is not among those found. */
+export function checkAssets(document: DesignDocument, found: readonly string[]): void {
+  const at = document.layers.findIndex(layer => layer.kind === 'image' && !found.includes(layer.asset.id))
+  if (at >= 0) throw missingAsset(at)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const missingAsset = (layer: number): Problem =>
+  new Problem('document-asset-missing', [{ path: `document.layers.${layer}.asset`, id: 'document-asset-missing' }])
+
+export function documentToKeep(document: DesignDocument): DocumentToKeep {
+  const json = JSON.stringify(document)
+  const hash = createHash('sha256').update(json).digest('hex')
+  return { json, hash, productType: getGarment(document.garment).productType }
+}

@@ -1,0 +1,16 @@
+import type { DesignStatus } from '@kitwright/contract'
+
+interface StatusRule {
+  /** What an edit of the drawing by the owner makes of it; null: it may not be edited. */
+  readonly afterEdit: DesignStatus | null
+  /** Whether its owner may delete it, while no order that is still under way uses it. */
+  readonly isDeletable: boolean
+}
+
+/** What the owner may do with a design by its status. Orders keep the revision that they were placed with. */
+export const STATUS_RULES: Readonly<Record<DesignStatus, StatusRule>> = {
+  reviewing: { afterEdit: 'reviewing', isDeletable: true },
+  ready: { afterEdit: 'reviewing', isDeletable: true },
+  rejected: { afterEdit: 'reviewing', isDeletable: true },
+  processing: { afterEdit: null, isDeletable: false },
+}

@@ -1,0 +1,151 @@
+import type { DesignStatus } from '@kitwright/contract'
+import { type Queries, sql } from '../database/index.ts'
+
+/** A design as stored, without its document. */
+export interface DesignRecord {
+  readonly id: string
+  readonly name: string
+  readonly product_type: string
+  readonly status: DesignStatus
+  readonly revision: number
+  readonly version: number
+  readonly comment: string | null
+  readonly rating: number | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly preview_token: string | null
+}
+
+export interface FullDesignRecord extends DesignRecord {
+  readonly document: unknown
+  readonly document_hash: string
+}
+
+const COLUMNS = sql.raw(
+  'd.id, d.name, d.product_type, d.status, d.revision, d.version, d.comment, d.rating, d.created_at, d.updated_at, p.token as preview_token',
+)
+const WITH_LINK = sql.raw('left join preview_links p on p.design_id = d.id and p.revoked_at is null')
+const WITH_DOCUMENT = sql.raw('join design_revisions r on r.design_id = d.id and r.revision = d.revision')
+
+export interface DocumentToKeep {
+  /** JSON text. */
+  readonly json: string
+  readonly hash: string
+  readonly productType: string
+}
+
+/** Makes designs of one person wait for each other until this transaction ends, so that a limit cannot be overrun. */
+export async function lockDesignsOf(queries: Queries, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('designs ' || ${ownerId}, 0))`.execute(queries)
+}
+
+export interface Room {
+  /** Whose the id already is, deleted designs included. */
+  readonly owner_id: string | null
+  readonly is_deleted: boolean | null
+  /** Living designs of the person. */
+  readonly count: number
+}
+
+export async function findRoom(queries: Queries, ownerId: string, id: string): Promise<Room> {
+  const { rows } = await sql<Room>`
+    select d.owner_id, d.deleted_at is not null as is_deleted,
+      (select count(*)::int from designs where owner_id = ${ownerId} and deleted_at is null) as count
+    from (select 1) one left join designs d on d.id = ${id}`.execute(queries)
+  return rows[0]!
+}
+
+export interface NewDesign {
+  readonly id: string
+  readonly ownerId: string
+  readonly name: string
+  readonly document: DocumentToKeep
+  readonly now: Date
+}
+
+/** Throws a duplicate error when the id was taken meanwhile. */
+export async function insertDesign(queries: Queries, { id, ownerId, name, document, now }: NewDesign): Promise<void> {
+  await sql`
+    with made as (
+      insert into designs (id, owner_id, name, product_type, created_at, updated_at)
+      values (${id}, ${ownerId}, ${name}, ${document.productType}, ${now}, ${now}) returning id, revision)
+    insert into design_revisions (design_id, revision, document, document_hash, created_at)
+    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from made`.execute(queries)
+}
+
+export interface DesignChange {
+  readonly id: string
+  readonly name: string
+  /** Null changes the name only and makes no revision. */
+  readonly document: DocumentToKeep | null
+  readonly status: DesignStatus
+  readonly now: Date
+}
+
+export async function updateDesign(queries: Queries, { id, name, document, status, now }: DesignChange): Promise<void> {
+  if (document === null) {
+    await sql`update designs set name = ${name}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
+      queries,
+    )
+    return
+  }
+  await sql`
+    with changed as (
+      update designs set name = ${name}, product_type = ${document.productType}, status = ${status},
+        revision = revision + 1, version = version + 1, updated_at = ${now}
+      where id = ${id} returning id, revision)
+    insert into design_revisions (design_id, revision, document, document_hash, created_at)
+    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from changed`.execute(queries)
+}
+
+export async function findDesign(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+): Promise<FullDesignRecord | undefined> {
+  const { rows } = await sql<FullDesignRecord>`
+    select ${COLUMNS}, r.document, r.document_hash from designs d ${WITH_DOCUMENT} ${WITH_LINK}
+    where d.id = ${id} and d.owner_id = ${ownerId} and d.deleted_at is null`.execute(queries)
+  return rows[0]
+}
+
+/** As findDesign, and holds the row against other changes and against orders being placed. */
+export async function findDesignToChange(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+): Promise<FullDesignRecord | undefined> {
+  // The row is locked before it is read with its link and revision: those come from the statement's snapshot.
+  await sql`select from designs where id = ${id} and owner_id = ${ownerId} for update`.execute(queries)
+  return findDesign(queries, ownerId, id)
+}
+
+export async function hideDesign(queries: Queries, id: string, now: Date): Promise<void> {
+  await sql`
+    with hidden as (update designs set deleted_at = ${now}, version = version + 1 where id = ${id} returning id)
+    update preview_links set revoked_at = ${now} where revoked_at is null and design_id in (select id from hidden)`.execute(
+    queries,
+  )
+}
+
+export interface PageWanted {
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function listDesigns(
+  queries: Queries,
+  ownerId: string,
+  { page, pageSize }: PageWanted,
+): Promise<{ rows: DesignRecord[]; total: number }> {
+  const { rows } = await sql<DesignRecord>`
+    select ${COLUMNS} from designs d ${WITH_LINK} where d.owner_id = ${ownerId} and d.deleted_at is null
+    order by d.updated_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries)
+  return { rows, total: await countDesigns(queries, ownerId) }
+}
+
+export async function countDesigns(queries: Queries, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from designs where owner_id = ${ownerId} and deleted_at is null`.execute(queries)
+  return rows[0]!.count
+}

@@ -1,0 +1,14 @@
+import { Problem } from './problem.ts'
+
+/** The entity tag of a row that counts its changes. */
+export const etagOf = (version: number): string => `"${version}"`
+
+/**
+ * Lets a change pass only when it was made on the present version. Throws `precondition-required` without an If-Match,
+ * `stale-version` when none of its tags is the present one.
+ */
+export function checkIfMatch(header: string | undefined, version: number): void {
+  if (header === undefined || header.trim() === '') throw new Problem('precondition-required')
+  const tags = header.split(',').map(tag => tag.trim())
+  if (!tags.includes('*') && !tags.includes(etagOf(version))) throw new Problem('stale-version')
+}

@@ -1,0 +1,53 @@
+import { type RoundCone, roundConeDistance, type Vec3 } from './solids.ts'
+
+export const SHOULDER: Vec3 = [0.172, -0.078, -0.008]
+const UPPER_M = 0.29
+const FORE_M = 0.27
+const HAND_M = 0.12
+
+export interface ArmPose {
+  /** Between the arm and straight down, degrees. */
+  readonly degrees: number
+  /** Bend of the elbow to the front, radians. */
+  readonly elbow: number
+}
+
+const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => [
+  from[0] + direction[0] * metres,
+  from[1] + direction[1] * metres,
+  from[2] + direction[2] * metres,
+]
+
+/** The cones of one arm, on the side x > 0. `isSlim` thins it, so that a long sleeve can be closed round it. */
+export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCone[] {
+  const angle = (degrees * Math.PI) / 180
+  const upper: Vec3 = [Math.sin(angle), -Math.cos(angle), 0]
+  const lowerAngle = angle * (1 - 0.8 * elbow)
+  const lower: Vec3 = [
+    Math.sin(lowerAngle) * Math.cos(elbow),
+    -Math.cos(lowerAngle) * Math.cos(elbow),
+    Math.sin(elbow),
+  ]
+  const elbowAt = along(SHOULDER, upper, UPPER_M)
+  const wrist = along(elbowAt, lower, FORE_M)
+  if (isSlim) {
+    return [
+      { from: SHOULDER, to: elbowAt, radii: [0.055, 0.038] },
+      { from: elbowAt, to: wrist, radii: [0.038, 0.022] },
+    ]
+  }
+  return [
+    { from: SHOULDER, to: elbowAt, radii: [0.057, 0.044] },
+    { from: elbowAt, to: wrist, radii: [0.043, 0.028] },
+    { from: wrist, to: along(wrist, lower, HAND_M), radii: [0.03, 0.034] },
+  ]
+}
+
+/** Distance to the arms, mirrored about x = 0. */
+export function armsDistance(cones: readonly RoundCone[], px: number, y: number, z: number): number {
+  const x = Math.abs(px)
+  let d = Infinity
+  for (const cone of cones) d = Math.min(d, roundConeDistance(x, y, z, cone))
+  return d
+}
+

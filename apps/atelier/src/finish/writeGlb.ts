@@ -1,0 +1,105 @@
+import { Accessor, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
+import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import type { Box } from '@kitwright/measure'
+import { MeshoptEncoder } from 'meshoptimizer'
+import type { Surface, SurfacePart } from './surface.ts'
+
+/** One grid for every piece, so that sewn vertices stay at the very same place. */
+const GRID_M = 0.00005
+
+export interface GlbInput {
+  readonly surface: Surface
+  /** Openness per particle, 0-1. */
+  readonly openness: Float32Array
+  readonly boxOf: (piece: string) => Box
+}
+
+interface Vertices {
+  readonly triangles: Uint32Array
+  /** Surface vertex of each written vertex. */
+  readonly source: Uint32Array
+}
+
+/** The part's own vertices, in the order that caches and compression like best. */
+function compact({ triangles }: SurfacePart): Vertices {
+  const used = [...new Set(triangles)].sort((a, b) => a - b)
+  const local = new Map(used.map((v, i) => [v, i]))
+  const indices = Uint32Array.from(triangles, (v) => local.get(v)!)
+  const [remap, unique] = MeshoptEncoder.reorderMesh(indices, true, true)
+  const source = new Uint32Array(unique)
+  remap.forEach((to, from) => {
+    if (to !== 0xffffffff) source[to] = used[from]!
+  })
+  return { triangles: indices, source }
+}
+
+const clampByte = (v: number): number => Math.max(-127, Math.min(127, Math.round(v * 127)))
+
+function attributes({ surface, openness, boxOf }: GlbInput, part: SurfacePart, source: Uint32Array): Attribute[] {
+  const [x0, y0, x1, y1] = boxOf(part.piece)
+  const n = source.length
+  const position = new Int16Array(n * 3)
+  const normal = new Int8Array(n * 3)
+  const unit = new Uint16Array(n * 2)
+  const metres = new Int16Array(n * 2)
+  const colour = new Uint8Array(n * 3)
+  source.forEach((v, i) => {
+    for (let m = 0; m < 3; m++) {
+      position[3 * i + m] = Math.round(surface.positions[3 * v + m]! / GRID_M)
+      normal[3 * i + m] = clampByte(surface.normals[3 * v + m]!)
+    }
+    const { x, y } = surface.flat[v]!
+    unit[2 * i] = Math.round(Math.min(1, Math.max(0, (x - x0) / (x1 - x0))) * 65535)
+    unit[2 * i + 1] = Math.round(Math.min(1, Math.max(0, (y - y0) / (y1 - y0))) * 65535)
+    metres[2 * i] = Math.round((x / 1000) * 32767)
+    metres[2 * i + 1] = Math.round((y / 1000) * 32767)
+    colour.fill(Math.round(255 * openness[surface.particle[v]!]! ** 0.8), 3 * i, 3 * i + 3)
+  })
+  return [
+    { name: 'POSITION', array: position, type: 'VEC3', isNormalised: false },
+    { name: 'NORMAL', array: normal, type: 'VEC3', isNormalised: true },
+    { name: 'TEXCOORD_0', array: unit, type: 'VEC2', isNormalised: true },
+    { name: 'TEXCOORD_1', array: metres, type: 'VEC2', isNormalised: true },
+    { name: 'COLOR_0', array: colour, type: 'VEC3', isNormalised: true },
+  ]
+}
+
+interface Attribute {
+  readonly name: string
+  readonly array: TypedArray
+  readonly type: 'VEC2' | 'VEC3'
+  readonly isNormalised: boolean
+}
+
+/** The garment as a meshopt-compressed GLB: one node per piece, named by it, and `{piece}_rim` nodes for thickness. */
+export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
+  await MeshoptEncoder.ready
+  const document = new Document()
+  document.createExtension(KHRMeshQuantization).setRequired(true)
+  document
+    .createExtension(EXTMeshoptCompression)
+    .setRequired(true)
+    .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE })
+  document.getRoot().getAsset().generator = 'Kitwright atelier'
+  const buffer = document.createBuffer()
+  const scene = document.createScene()
+  const accessor = (array: TypedArray, type: Accessor['getType'] extends () => infer T ? T : never): Accessor =>
+    document.createAccessor().setArray(array).setType(type).setBuffer(buffer)
+  for (const part of input.surface.parts) {
+    if (part.triangles.length === 0) continue
+    const { triangles, source } = compact(part)
+    const indices = source.length > 65535 ? triangles : Uint16Array.from(triangles)
+    const primitive = document.createPrimitive().setIndices(accessor(indices, 'SCALAR'))
+    for (const { name, array, type, isNormalised } of attributes(input, part, source)) {
+      primitive.setAttribute(name, accessor(array, type).setNormalized(isNormalised))
+    }
+    const name = part.isRim ? `${part.piece}_rim` : part.piece
+    const node = document.createNode(name).setMesh(document.createMesh(name).addPrimitive(primitive))
+    node.setScale([GRID_M, GRID_M, GRID_M]).setExtras({ piece: part.piece, ...(part.isRim ? { rim: true } : {}) })
+    scene.addChild(node)
+  }
+  const io = new NodeIO()
+    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
+  return io.writeBinary(document)
+}

@@ -1,0 +1,67 @@
+import { SHOULDER } from '../../body/arms.ts'
+import type { Place } from '../../cloth/cloth.ts'
+import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { RIB_MM } from './collarPiece.ts'
+
+const FRONT_Z = 0.165
+const BACK_Z = -0.155
+const LIFT_M = 0.012
+
+const front: Place = (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - 0.5 * (x / 1000) ** 2]
+const back: Place = (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + 0.5 * (x / 1000) ** 2]
+
+/**
+ * Rolls a sleeve round the arm. Short sleeves start as wide tubes; a long one narrows with its pattern to the
+ * wrist and starts nearer the arm's axis. `side` is 1 for the wearer's left.
+ */
+function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place {
+  const [x0, , x1, y1] = boxOf(piece)
+  const cap = edgeOf(piece, 'capFront')
+  const bicepsY = Math.max(cap[0]!.y, cap.at(-1)!.y)
+  const hem = edgeLength(piece, 'hem') / 2
+  const wide = (x1 - x0) / 2
+  const isLong = y1 > 400
+  const angle = (degrees * Math.PI) / 180
+  const [dx, dy, ux, uy] = [side * Math.sin(angle), -Math.cos(angle), side * Math.cos(angle), Math.sin(angle)]
+  const halfAt = (y: number): number => wide + (hem - wide) * Math.min(1, Math.max(0, (y - bicepsY) / (y1 - bicepsY)))
+  return (x, y) => {
+    const along = y / 1000 + 0.005
+    const radius = isLong ? Math.max(0.036, (halfAt(y) / 1000 / Math.PI) * 1.03) : Math.max(wide / 1000 / Math.PI, 0.068)
+    // the front of the wearer's left sleeve lies at x < 0, of the right one at x > 0
+    const turn = ((-side * x) / 1000 / radius) * 0.96
+    const high = isLong ? Math.max(0, 1 - along / 0.15) : 1
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    return [
+      side * (SHOULDER[0] + 0.02 * high) + dx * along + ux * radius * c,
+      SHOULDER[1] + 0.015 * high + dy * along + uy * radius * c,
+      SHOULDER[2] + radius * s,
+    ]
+  }
+}
+
+/** The rib as a standing ring; `x = 0` lies at the front for the crew's rib and at the back for the V's. */
+function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): Place {
+  const [x0, , x1] = boxOf(piece)
+  const turn = isCentredInFront ? 1 : -1
+  return (x, y) => {
+    const angle = ((x - (x0 + x1) / 2) / (x1 - x0)) * 2 * Math.PI
+    const [s, c] = [turn * Math.sin(angle), turn * Math.cos(angle)]
+    const dip = vDip * Math.max(0, c) ** 3
+    return [0.085 * s, LIFT_M + 0.02 + (RIB_MM - y) / 1000 - dip, -0.005 + 0.085 * c + dip * 0.45]
+  }
+}
+
+/** Where each piece of the jersey starts, arms at `degrees`. */
+export function placeJersey(pattern: Pattern, degrees: number): (pieceId: string) => Place {
+  const piece = (id: string): PatternPiece => pattern.pieces.find((p) => p.id === id)!
+  const collar = piece('collar')
+  const isCrew = collar.edges[0]!.name === 'backR'
+  const places: Record<string, Place> = {
+    front,
+    back,
+    sleeveL: sleevePlace(piece('sleeveL'), 1, degrees),
+    sleeveR: sleevePlace(piece('sleeveR'), -1, degrees),
+    collar: collarPlace(collar, isCrew, isCrew ? 0 : 0.1),
+  }
+  return (id) => places[id]!
+}

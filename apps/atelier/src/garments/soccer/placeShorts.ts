@@ -1,0 +1,73 @@
+import type { Place } from '../../cloth/cloth.ts'
+import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { smoothStep } from '../../body/solids.ts'
+import { BAND_MM } from './shortsPattern.ts'
+
+/** World height of the waist seam. */
+export const WAIST_Y = -0.5
+export const BAND_TOP_Y = WAIST_Y + BAND_MM / 1000
+
+/** The piece's extent at a height, found on its outline. */
+function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
+  const outline = outlineOf(piece)
+  return (y) => {
+    let low = Infinity
+    let high = -Infinity
+    outline.forEach((p, i) => {
+      const q = outline[(i + 1) % outline.length]!
+      if (p.y <= y === q.y <= y) return
+      const x = p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y)
+      low = Math.min(low, x)
+      high = Math.max(high, x)
+    })
+    return low < high ? [low, high] : [0, 1]
+  }
+}
+
+/** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
+function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
+  const span = spanAt(piece)
+  const [, top, , bottom] = boxOf(piece)
+  const crotch = edgeOf(piece, 'crotch').map((p) => p.y)
+  const fork = Math.max(...crotch)
+  const curveStart = fork - 0.42 * (fork - Math.min(...crotch))
+  const facing = isFront ? 1 : -1
+  return (x, y) => {
+    const at = Math.min(bottom - 0.5, Math.max(top + 1, y))
+    const [low, high] = span(Math.max(at, 8))
+    const share = Math.min(1.02, Math.max(-0.02, (x - low) / (high - low)))
+    // 0 at the out-seam, 1 at the centre or the in-seam
+    const s = isFront ? share : 1 - share
+    const t = smoothStep((at - curveStart) / (fork - curveStart))
+    const hip = { x: -0.225 * Math.cos((s * Math.PI) / 2), z: facing * 0.185 * Math.sin((s * Math.PI) / 2) }
+    const below = Math.max(0, (at - fork) / 1000)
+    const leg = { x: -0.135 - below * 0.12 - 0.125 * Math.cos(s * Math.PI), z: facing * 0.145 * Math.sin(s * Math.PI) }
+    return [hip.x + (leg.x - hip.x) * t, WAIST_Y - at / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
+  }
+}
+
+const mirrored =
+  (place: Place): Place =>
+  (x, y) => {
+    const [px, py, pz] = place(-x, y)
+    return [-px, py, pz]
+  }
+
+/** Where each piece of the shorts starts. */
+export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
+  const piece = (id: string): PatternPiece => pattern.pieces.find((p) => p.id === id)!
+  const front = rightLegPlace(piece('shortsFrontR'), true)
+  const back = rightLegPlace(piece('shortsBackR'), false)
+  const [x0, , x1] = boxOf(piece('waistband'))
+  const places: Record<string, Place> = {
+    shortsFrontR: front,
+    shortsFrontL: mirrored(front),
+    shortsBackR: back,
+    shortsBackL: mirrored(back),
+    waistband: (x, y) => {
+      const angle = (x / (x1 - x0)) * 2 * Math.PI
+      return [0.2 * Math.sin(angle), WAIST_Y + 0.01 + (BAND_MM - y) / 1000, -0.004 + 0.16 * Math.cos(angle)]
+    },
+  }
+  return (id) => places[id]!
+}

@@ -1,0 +1,39 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Draft, KeepFailure, KeptImage } from './types.ts'
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft }
+  images: { key: string; value: KeptImage }
+  /** `current:{garment}` → draft id. */
+  pointers: { key: string; value: string }
+}
+export type Database = IDBPDatabase<Schema>
+
+const NAME = 'kitwright'
+let opening: Promise<Database> | null = null
+
+/** The browser's database; opened once. Rejects where storage is switched off. */
+export function openDatabase(): Promise<Database> {
+  opening ??= openDB<Schema>(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: 'id' })
+      database.createObjectStore('images', { keyPath: 'id' })
+      database.createObjectStore('pointers')
+    },
+    blocking(_current, _blocked, event) {
+      // A newer page of the shop wants to upgrade: let it.
+      ;(event.target as IDBDatabase | null)?.close()
+      opening = null
+    },
+    terminated() {
+      opening = null
+    },
+  }).catch((cause: unknown) => {
+    opening = null
+    throw cause
+  })
+  return opening
+}
+
+export const failureOf = (cause: unknown): KeepFailure =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'quota' : 'unavailable'

@@ -1,0 +1,56 @@
+import type { AssetRef } from '@kitwright/design'
+import { failureOf, openDatabase } from './database.ts'
+import type { KeepFailure, KeptImage } from './types.ts'
+
+export interface NewImage {
+  readonly blob: Blob
+  readonly widthPx: number
+  readonly heightPx: number
+}
+export type PutImageResult =
+  | { readonly ok: true; readonly asset: AssetRef }
+  | { readonly ok: false; readonly reason: KeepFailure }
+
+/** Keeps a checked picture in this browser under a new id. Never throws. */
+export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<PutImageResult> {
+  const id = crypto.randomUUID()
+  try {
+    await (await openDatabase()).put('images', { id, blob, widthPx, heightPx })
+    return { ok: true, asset: { source: 'local', id, widthPx, heightPx } }
+  } catch (cause) {
+    return { ok: false, reason: failureOf(cause) }
+  }
+}
+
+export async function getImage(id: string): Promise<KeptImage | null> {
+  try {
+    return (await (await openDatabase()).get('images', id)) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Notes (or forgets, with undefined) which server file holds the same picture. */
+export async function noteFileId(id: string, fileId: string | undefined): Promise<void> {
+  const image = await getImage(id)
+  if (image) await (await openDatabase()).put('images', { ...image, fileId })
+}
+
+const urls = new Map<string, Promise<string | null>>()
+
+async function localUrl(id: string): Promise<string | null> {
+  const image = await getImage(id)
+  if (!image) urls.delete(id)
+  return image ? URL.createObjectURL(image.blob) : null
+}
+
+/** Where an `<img>` finds the picture; null when this browser does not hold it. */
+export function imageUrl(asset: Pick<AssetRef, 'source' | 'id'>): Promise<string | null> {
+  if (asset.source === 'file') return Promise.resolve(`/api/files/${asset.id}`)
+  let url = urls.get(asset.id)
+  if (!url) {
+    url = localUrl(asset.id)
+    urls.set(asset.id, url)
+  }
+  return url
+}

@@ -1,0 +1,37 @@
+import type { Player } from '@kitwright/contract'
+import type { DesignDocument } from '@kitwright/design'
+
+/** A design as this browser keeps it, signed in or not. */
+export interface Draft {
+  /** uuid; also the id of the design on the server, unless that id turned out to be taken. */
+  readonly id: string
+  readonly name: string
+  readonly document: DesignDocument
+  readonly players: readonly Player[]
+  /** Fabric id of the tenant's price list; empty until the catalogue is known. */
+  readonly fabric: string
+  /** Id of the design on the server where it differs from the draft's own. */
+  readonly designId?: string
+  /** ETag of the last revision that the server confirmed. */
+  readonly serverEtag?: string
+  /** Number of that revision. */
+  readonly savedRevision?: number
+  /** Digest of name and document as the server has them; see `digestOf`. */
+  readonly savedDigest?: string
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number
+}
+
+/** Why this browser could not keep something. */
+export type KeepFailure = 'quota' | 'unavailable'
+export type KeepResult = { readonly ok: true } | { readonly ok: false; readonly reason: KeepFailure }
+
+/** A picture kept in this browser. */
+export interface KeptImage {
+  readonly id: string
+  readonly blob: Blob
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Id of the same picture on the server, once uploaded. */
+  readonly fileId?: string
+}

@@ -1,0 +1,50 @@
+import { rotatePoint, type Point } from '@kitwright/measure'
+import type { Extent } from './types.ts'
+
+/** The marks of a selected layer, mm on its piece. */
+export interface LayerFrame {
+  /** Top left, top right, bottom right, bottom left of the unrotated layer. */
+  readonly corners: readonly [Point, Point, Point, Point]
+  readonly topMiddle: Point
+  readonly centre: Point
+}
+
+/** Corners of a layer's box after its rotation. `marginMm` keeps the frame off the letters. */
+export function frameOf(
+  layer: { readonly xMm: number; readonly yMm: number; readonly rotationDeg: number },
+  extent: Extent,
+  marginMm = 0,
+): LayerFrame {
+  const w = extent.widthMm / 2 + marginMm
+  const h = extent.heightMm / 2 + marginMm
+  const place = (x: number, y: number): Point => {
+    const turned = rotatePoint({ x, y }, layer.rotationDeg)
+    return { x: layer.xMm + turned.x, y: layer.yMm + turned.y }
+  }
+  return {
+    corners: [place(-w, -h), place(w, -h), place(w, h), place(-w, h)],
+    topMiddle: place(0, -h),
+    centre: { x: layer.xMm, y: layer.yMm },
+  }
+}
+
+/** True when a point (mm on the same piece) lies in the rotated box. */
+export function frameContains(
+  layer: { readonly xMm: number; readonly yMm: number; readonly rotationDeg: number },
+  extent: Extent,
+  at: Point,
+): boolean {
+  const local = rotatePoint({ x: at.x - layer.xMm, y: at.y - layer.yMm }, -layer.rotationDeg)
+  return Math.abs(local.x) <= extent.widthMm / 2 && Math.abs(local.y) <= extent.heightMm / 2
+}
+
+/** Points along a closed polygon, `steps` per side: cloth is curved, so a straight side is not straight on screen. */
+export function alongSides(corners: readonly Point[], steps: number): Point[] {
+  return corners.flatMap((from, i) => {
+    const to = corners[(i + 1) % corners.length]!
+    return Array.from({ length: steps }, (_, s) => ({
+      x: from.x + ((to.x - from.x) * s) / steps,
+      y: from.y + ((to.y - from.y) * s) / steps,
+    }))
+  })
+}

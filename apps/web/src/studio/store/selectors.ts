@@ -1,0 +1,45 @@
+import type { Player } from '@kitwright/contract'
+import { personalise, type DesignDocument, type Layer } from '@kitwright/design'
+import { isSaved, type Draft } from '../../drafts/index.ts'
+import type { StudioState } from './types.ts'
+
+export const documentOf = (state: StudioState): DesignDocument => state.history.document
+
+export const layerOf = (state: StudioState): Layer | undefined => {
+  const { selection } = state
+  return selection.kind === 'layer' ? documentOf(state).layers.find((layer) => layer.id === selection.id) : undefined
+}
+
+export const playerOf = (state: StudioState): Player | undefined =>
+  state.playerId === null ? undefined : state.players.find((player) => player.id === state.playerId)
+
+const shown = new WeakMap<DesignDocument, { player: Player; document: DesignDocument }>()
+
+/** The document as it is seen: with the chosen player's own name and number. The design itself is not touched. */
+export function shownDocument(state: StudioState): DesignDocument {
+  const document = documentOf(state)
+  const player = playerOf(state)
+  if (!player) return document
+  const before = shown.get(document)
+  if (before?.player === player) return before.document
+  const next = personalise(document, { name: player.printName || player.name, number: player.number })
+  shown.set(document, { player, document: next })
+  return next
+}
+
+/** The layer as it is seen, for boxes and handles. */
+export const shownLayer = (state: StudioState, id: string): Layer | undefined =>
+  shownDocument(state).layers.find((layer) => layer.id === id)
+
+export const draftOf = (state: StudioState, now: number): Draft => ({
+  id: state.draftId,
+  name: state.name,
+  document: documentOf(state),
+  players: state.players,
+  fabric: state.fabric,
+  ...state.server,
+  updatedAt: now,
+})
+
+/** True when the server has the design exactly as it is now. */
+export const isOnServer = (state: StudioState): boolean => isSaved(draftOf(state, 0))

@@ -1,0 +1,45 @@
+import type { Point } from '@kitwright/measure'
+import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
+
+/** A canvas's 2D context. Throws when the world cannot give one (out of memory, or already a WebGL canvas). */
+export function contextOf(canvas: SurfaceCanvas): Context2d {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no 2D drawing context')
+  return context
+}
+
+/** A canvas is a `CanvasImageSource` in both worlds; only the type does not say so. */
+export const asDrawable = (canvas: SurfaceCanvas): Drawable => canvas as unknown as Drawable
+
+/** A decoded picture's own pixels. */
+export function sizeOf(picture: Drawable): { width: number; height: number } {
+  if ('naturalWidth' in picture) return { width: picture.naturalWidth, height: picture.naturalHeight }
+  if ('displayWidth' in picture) return { width: picture.displayWidth, height: picture.displayHeight }
+  return { width: Number(picture.width), height: Number(picture.height) }
+}
+
+/** Adds closed polygons to the context's path. */
+export function tracePolygons(context: Context2d, polygons: readonly (readonly Point[])[]): void {
+  context.beginPath()
+  for (const polygon of polygons) {
+    polygon.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+    context.closePath()
+  }
+}
+
+/**
+ * The picture halved until it is less than twice the wanted size. Halving is an exact 2×2 mean in both worlds, where
+ * one big `drawImage` step is filtered differently by each.
+ */
+export function shrink(picture: Drawable, wanted: { width: number; height: number }, surface: Surface): Drawable {
+  let current = picture
+  let { width, height } = sizeOf(picture)
+  while (width >= wanted.width * 2 && height >= wanted.height * 2 && width > 1 && height > 1) {
+    const canvas = surface.createCanvas(Math.max(1, Math.round(width / 2)), Math.max(1, Math.round(height / 2)))
+    contextOf(canvas).drawImage(current, 0, 0, canvas.width, canvas.height)
+    current = asDrawable(canvas)
+    width = canvas.width
+    height = canvas.height
+  }
+  return current
+}

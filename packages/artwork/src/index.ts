@@ -1,0 +1,25 @@
+export { assetKey } from './types.ts'
+export type {
+  Context2d,
+  Drawable,
+  Drawing,
+  GroundInstruction,
+  LayerBox,
+  LayerInstruction,
+  Sources,
+  Surface,
+  SurfaceCanvas,
+} from './types.ts'
+export { drawPiece } from './drawPiece.ts'
+export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
+export type { ColourStop, GradientLine } from './gradient.ts'
+export { NEAR_BLACK, patternTransform, recolour, recolourTile } from './pattern.ts'
+export type { PatternTransform } from './pattern.ts'
+export { FONT_PX, textLayout } from './text.ts'
+export type { TextLayout } from './text.ts'
+export { measureLayer, paintLayer, rasteriseLayer } from './layer.ts'
+export type { LayerPaint, LayerPicture } from './layer.ts'
+export { paintDrawing, rasterise } from './rasterise.ts'
+export type { RasteriseOptions } from './rasterise.ts'
+export { flatPicture } from './flat/flatPicture.ts'
+export type { FlatOptions } from './flat/flatPicture.ts'

@@ -1,0 +1,125 @@
+import type { PatternUse } from '@kitwright/design'
+import { boxCentre, parseHex, toRadians, type Box, type Point } from '@kitwright/measure'
+import { asDrawable, contextOf, shrink, sizeOf } from './canvas.ts'
+import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
+
+export interface PatternTransform {
+  /** Middle of one tile and of the rotation: the frame's centre, mm. */
+  readonly centre: Point
+  /** One tile after scaling, mm. */
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Cosine and sine of the clockwise turn. */
+  readonly cos: number
+  readonly sin: number
+  /** Column-major `[a, b, c, d, e, f]`: mm on the piece → tiles (u = a·x + c·y + e, v = b·x + d·y + f; 0-1 is one tile, v down). */
+  readonly toTile: Matrix
+  /** The same back: tiles → mm. */
+  readonly toPiece: Matrix
+}
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** How a pattern lies over a frame: a tile sits in the frame's middle, and everything turns and grows about it. */
+export function patternTransform(
+  pattern: Pick<PatternUse, 'scale' | 'rotationDeg'>,
+  tileMm: { readonly width: number; readonly height: number },
+  frame: Box,
+): PatternTransform {
+  const centre = boxCentre(frame)
+  const [w, h] = [tileMm.width * pattern.scale, tileMm.height * pattern.scale]
+  const cos = Math.cos(toRadians(pattern.rotationDeg))
+  const sin = Math.sin(toRadians(pattern.rotationDeg))
+  const toTile: Matrix = [
+    cos / w,
+    -sin / h,
+    sin / w,
+    cos / h,
+    0.5 - (cos * centre.x + sin * centre.y) / w,
+    0.5 - (cos * centre.y - sin * centre.x) / h,
+  ]
+  const toPiece: Matrix = [
+    w * cos,
+    w * sin,
+    -h * sin,
+    h * cos,
+    centre.x - (w * cos - h * sin) / 2,
+    centre.y - (w * sin + h * cos) / 2,
+  ]
+  return { centre, widthMm: w, heightMm: h, cos, sin, toTile, toPiece }
+}
+
+/** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
+export const NEAR_BLACK = 50
+
+/** Recolours RGBA bytes in place; alpha is kept, times the colour's own alpha. */
+export function recolour(pixels: Uint8ClampedArray, colour: string): void {
+  const to = parseHex(colour)
+  if (!to) return
+  for (let i = 0; i < pixels.length; i += 4) {
+    const isNearBlack = pixels[i]! < NEAR_BLACK && pixels[i + 1]! < NEAR_BLACK && pixels[i + 2]! < NEAR_BLACK
+    if (!isNearBlack || pixels[i + 3] === 0) continue
+    pixels[i] = to.r
+    pixels[i + 1] = to.g
+    pixels[i + 2] = to.b
+    pixels[i + 3] = pixels[i + 3]! * to.a
+  }
+}
+
+/** The tile in the pattern's colour, at its own pixels. */
+export function recolourTile(tile: Drawable, colour: string, surface: Surface): SurfaceCanvas {
+  const { width, height } = sizeOf(tile)
+  const canvas = surface.createCanvas(width, height)
+  const context = contextOf(canvas)
+  context.drawImage(tile, 0, 0)
+  const image = context.getImageData(0, 0, width, height)
+  recolour(image.data, colour)
+  context.putImageData(image, 0, 0)
+  return canvas
+}
+
+export interface PatternPaint {
+  readonly pattern: PatternUse
+  readonly tile: Drawable
+  readonly tileMm: { readonly width: number; readonly height: number }
+  readonly frame: Box
+  /** What to cover, mm; the caller clips. */
+  readonly cover: Box
+  readonly pxPerMm: number
+  readonly surface: Surface
+}
+
+/** Tiles a pattern over `cover`; the context is in mm. */
+export function paintPattern(context: Context2d, paint: PatternPaint): void {
+  const { pattern, tileMm, frame, pxPerMm, surface } = paint
+  const transform = patternTransform(pattern, tileMm, frame)
+  const wanted = { width: transform.widthMm * pxPerMm, height: transform.heightMm * pxPerMm }
+  const tile = shrink(asDrawable(recolourTile(paint.tile, pattern.colour, surface)), wanted, surface)
+  const style = context.createPattern(tile, 'repeat')
+  if (!style) return
+  const { width, height } = sizeOf(tile)
+  const [x0, y0, x1, y1] = coverInTiles(paint.cover, transform.toTile)
+  context.save()
+  context.globalAlpha *= pattern.opacity
+  context.transform(...transform.toPiece)
+  context.scale(1 / width, 1 / height)
+  context.fillStyle = style
+  context.fillRect(x0 * width, y0 * height, (x1 - x0) * width, (y1 - y0) * height)
+  context.restore()
+}
+
+function coverInTiles([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x0, y1],
+    [x1, y1],
+  ] as const
+  const us = corners.map(([x, y]) => a * x + c * y + e)
+  const vs = corners.map(([x, y]) => b * x + d * y + f)
+  return [
+    Math.floor(Math.min(...us)),
+    Math.floor(Math.min(...vs)),
+    Math.ceil(Math.max(...us)),
+    Math.ceil(Math.max(...vs)),
+  ]
+}

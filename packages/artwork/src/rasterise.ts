@@ -1,0 +1,61 @@
+import { findPattern } from '@kitwright/library'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import { contextOf, tracePolygons } from './canvas.ts'
+import { fillStyleOf } from './gradient.ts'
+import { placeLayer, type LayerPaint } from './layer.ts'
+import { paintPattern } from './pattern.ts'
+import type { Context2d, Drawing, GroundInstruction, SurfaceCanvas } from './types.ts'
+
+export interface RasteriseOptions extends LayerPaint {
+  /** Leave everything outside the piece's outline clear; otherwise its whole box is painted (bleed). */
+  readonly withClip?: boolean
+}
+
+function paintGround(context: Context2d, drawing: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
+  const { box } = drawing
+  const [x, y] = box
+  context.save()
+  if (ground.region) {
+    tracePolygons(context, ground.region)
+    context.clip()
+  }
+  context.fillStyle = fillStyleOf(context, ground.fill, ground.frame)
+  context.fillRect(x, y, boxWidth(box), boxHeight(box))
+  const { pattern } = ground
+  const tile = pattern && paint.sources.patterns.get(pattern.id)
+  const tileMm = pattern && findPattern(pattern.id)?.tileMm
+  if (tile && tileMm) paintPattern(context, { ...paint, pattern, tile, tileMm, frame: ground.frame, cover: box })
+  context.restore()
+}
+
+/** Paints a piece's drawing; the context is in mm on the piece. */
+export function paintDrawing(context: Context2d, drawing: Drawing, options: RasteriseOptions): void {
+  const { box } = drawing
+  context.save()
+  if (options.withClip) {
+    tracePolygons(context, [drawing.outline])
+    context.clip()
+  }
+  if (drawing.fabricColour) {
+    context.fillStyle = drawing.fabricColour
+    context.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
+  }
+  for (const instruction of drawing.instructions) {
+    if (instruction.kind === 'ground') paintGround(context, drawing, instruction, options)
+    else placeLayer(context, instruction.layer, options)
+  }
+  context.restore()
+}
+
+/** A whole piece as a picture of its box; one pixel is 1 / `pxPerMm` mm, rounded up to whole pixels per side. */
+export function rasterise(drawing: Drawing, options: RasteriseOptions): SurfaceCanvas {
+  const { box } = drawing
+  const widthPx = Math.max(1, Math.ceil(boxWidth(box) * options.pxPerMm))
+  const heightPx = Math.max(1, Math.ceil(boxHeight(box) * options.pxPerMm))
+  const canvas = options.surface.createCanvas(widthPx, heightPx)
+  const context = contextOf(canvas)
+  context.scale(widthPx / boxWidth(box), heightPx / boxHeight(box))
+  context.translate(-box[0], -box[1])
+  paintDrawing(context, drawing, options)
+  return canvas
+}

@@ -1,0 +1,5 @@
+export { findFont, fontChain, fontFamilyStack, fontOrFirst, FONTS, KHMER_METRICS } from './fonts.ts'
+export { findPattern, PATTERNS } from './patterns.ts'
+export { searchPatterns } from './search.ts'
+export type { PatternPage, PatternSearch } from './search.ts'
+export type { FontMetrics, LibraryFont, LibraryPattern } from './types.ts'

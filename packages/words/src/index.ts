@@ -1,0 +1,4 @@
+export { ERROR_TEXTS } from './errors.ts'
+export { languageTag, parseLanguage } from './language.ts'
+export { loadTexts, NAMESPACES } from './load.ts'
+export type { Language, Namespace, Texts } from './types.ts'

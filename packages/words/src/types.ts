@@ -1,0 +1,20 @@
+import type { account } from './en/account.ts'
+import type { checkout } from './en/checkout.ts'
+import type { common } from './en/common.ts'
+import type { pages } from './en/pages.ts'
+import type { shop } from './en/shop.ts'
+import type { studio } from './en/studio.ts'
+
+/** Every text of the screens; English decides the keys and the Khmer files must have the same. */
+export interface Texts {
+  readonly common: typeof common
+  readonly shop: typeof shop
+  readonly checkout: typeof checkout
+  readonly account: typeof account
+  readonly pages: typeof pages
+  readonly studio: typeof studio
+}
+export type Namespace = keyof Texts
+
+/** `kh` is the stored key and label; `km` is what `<html lang>` and Intl want. */
+export type Language = 'en' | 'kh'

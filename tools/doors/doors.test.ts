@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { checkFile } from './check.ts'
+
+function complaintsOf(path: string, text: string): string[] {
+  return checkFile(path, text).map(({ message }) => message)
+}
+
+describe('a wrong import is an error', () => {
+  test.each([
+    ['a package it may not know', 'packages/pricing/src/quote.ts', `import { parseDesign } from '@kitwright/design'`],
+    ['the same for a type only', 'packages/design/src/a.ts', `import type { Drawing } from '@kitwright/artwork'`],
+    ['the same for a re-export', 'packages/measure/src/index.ts', `export { parseSize } from '@kitwright/garment'`],
+    ['the same in a type expression', 'packages/garment/src/a.ts', `type A = import('@kitwright/design').Layer`],
+    ['the same when loaded late', 'packages/garment/src/a.ts', `const a = await import('@kitwright/design')`],
+    ['the same by require', 'packages/garment/src/a.ts', `const a = require('@kitwright/design')`],
+    ['a package past its door', 'packages/design/src/a.ts', `import { mm } from '@kitwright/measure/src/units.ts'`],
+    ['a package by its path', 'packages/design/src/a.ts', `import { mm } from '../../measure/src/index.ts'`],
+    ['itself by name', 'packages/design/src/a.ts', `import { parseDesign } from '@kitwright/design'`],
+    ['the scene in the API', 'apps/api/src/designs/a.ts', `import { openStage } from '@kitwright/scene'`],
+    ['a later room of the API', 'apps/api/src/designs/a.ts', `import { placeOrder } from '../orders/index.ts'`],
+    ['the API’s entrance', 'apps/api/src/orders/a.ts', `import { createApp } from '../entrance/index.ts'`],
+    ['an earlier room past its door', 'apps/api/src/orders/a.ts', `import { findDesign } from '../designs/store.ts'`],
+    [
+      'the test harness outside a test',
+      'apps/api/src/orders/a.ts',
+      `import { createTestDatabase } from '../database/testing.ts'`,
+    ],
+    [
+      'the API in the web app',
+      'apps/web/src/shop/a.ts',
+      `import { openDatabase } from '../../../api/src/database/index.ts'`,
+    ],
+    ['another room of the web app', 'apps/web/src/shop/a.tsx', `import { Studio } from '../studio/index.ts'`],
+    ['the web app’s entrance', 'apps/web/src/studio/a.tsx', `import { router } from '../entrance/index.ts'`],
+    ['a domain package in ui', 'apps/web/src/ui/a.tsx', `import { parseDesign } from '@kitwright/design'`],
+    ['the atelier', 'apps/api/src/files/a.ts', `import { drape } from '../../../atelier/src/drape.ts'`],
+    ['three outside the scene', 'apps/web/src/studio/a.tsx', `import { Scene } from 'three'`],
+    ['a part of three outside the scene', 'packages/artwork/src/a.ts', `import type { Pass } from 'three/addons/a.js'`],
+    ['React in a package', 'packages/design/src/a.ts', `import { useState } from 'react'`],
+    ['pg outside the database', 'apps/api/src/orders/a.ts', `import pg from 'pg'`],
+    ['kysely outside the database', 'apps/api/src/orders/a.ts', `import type { Kysely } from 'kysely'`],
+    ['Node in a package for browsers', 'packages/artwork/src/a.ts', `import { readFileSync } from 'node:fs'`],
+  ])('%s', (_what, path, text) => {
+    expect(complaintsOf(path, text)).toHaveLength(1)
+  })
+})
+
+describe('a right import is none', () => {
+  test.each([
+    ['packages/design/src/a.ts', `import { mm } from '@kitwright/measure'`],
+    ['packages/design/src/a.ts', `import { parse } from './layers/parse.ts'`],
+    ['packages/scene/src/a.ts', `import { Scene } from 'three'; import { drawPiece } from '@kitwright/artwork'`],
+    ['packages/artwork/src/node/a.ts', `import { readFileSync } from 'node:fs'`],
+    ['packages/artwork/src/a.test.ts', `import { readFileSync } from 'node:fs'`],
+    ['apps/api/src/orders/a.ts', `import { findDesign } from '../designs/index.ts'; import '../database/index.ts'`],
+    ['apps/api/src/orders/a.test.ts', `import { createTestDatabase } from '../database/testing.ts'`],
+    ['apps/api/src/server.ts', `import { createApp } from './entrance/index.ts'`],
+    ['apps/web/src/entrance/a.tsx', `const Studio = lazy(() => import('../studio/index.ts'))`],
+    [
+      'apps/web/src/shop/a.tsx',
+      `import { Button } from '../ui/index.ts'; import './a.css'; import { useState } from 'react'`,
+    ],
+    ['apps/web/src/shop/a.tsx', `import url from '@kitwright/garment/assets/jersey.glb?url'`],
+    ['tools/start/a.ts', `import { startServer } from '../../apps/api/src/server.ts'`],
+  ])('%s: %s', (path, text) => {
+    expect(complaintsOf(path, text)).toEqual([])
+  })
+})
+
+test('a folder that is not on the map is an error', () => {
+  expect(() => complaintsOf('apps/api/src/helpers/a.ts', '')).toThrow(/draw it on the map/)
+})
+
+test('the line is told', () => {
+  expect(checkFile('packages/design/src/a.ts', `\n\nimport 'react'`)).toMatchObject([{ line: 3 }])
+})
+
+test('a file that does not parse is an error, not an empty one', () => {
+  expect(() => complaintsOf('packages/design/src/a.ts', 'import {')).toThrow(/does not parse/)
+})

@@ -1,0 +1,121 @@
+/** A part of the house: its folder, whom it may ask, and its doors. The table of docs/house.md. */
+export interface Room {
+  name: string
+  /** From the root, with a slash at the end. */
+  folder: string
+  /** The names of the rooms it may import. */
+  may: readonly string[]
+  /** Files of its folder that others may import; packages list theirs in package.json instead. */
+  doors: readonly string[]
+  /** Runs in a browser as well: no `node:` outside its tests and its `node` folder. */
+  isForBrowsers?: boolean
+}
+
+const packages: Record<string, readonly string[]> = {
+  measure: [],
+  words: [],
+  garment: ['measure'],
+  pricing: ['measure'],
+  library: ['measure'],
+  design: ['garment', 'measure'],
+  artwork: ['design', 'garment', 'measure', 'library'],
+  contract: ['design', 'pricing', 'garment', 'measure'],
+  scene: ['artwork', 'design', 'garment', 'measure', 'library'],
+}
+
+/** Each may import those before it. */
+const apiRooms = [
+  'config',
+  'database',
+  'files',
+  'events',
+  'endpoint',
+  'tenants',
+  'accounts',
+  'catalogue',
+  'designs',
+  'squads',
+  'orders',
+  'production',
+  'mail',
+  'entrance',
+] as const
+
+const everyPackage = Object.keys(packages)
+const apiPackages = everyPackage.filter(name => name !== 'scene')
+
+/** What the screens' rooms share: `ui` without a domain word, `drafts` with the visitor's unsaved designs. */
+const webShared = [
+  { name: 'ui', may: ['measure', 'words'] },
+  { name: 'drafts', may: everyPackage },
+]
+const webShown = ['shop', 'studio', 'account', 'office']
+const webRooms = [
+  ...webShared,
+  ...webShown.map(name => ({ name, may: [...everyPackage, 'web/ui', 'web/drafts'] })),
+  {
+    name: 'entrance',
+    may: [...everyPackage, ...[...webShared.map(({ name }) => name), ...webShown].map(name => `web/${name}`)],
+  },
+]
+
+export const rooms: readonly Room[] = [
+  ...Object.entries(packages).map(([name, may]) => ({
+    name,
+    folder: `packages/${name}/`,
+    may,
+    doors: [],
+    isForBrowsers: true,
+  })),
+  ...apiRooms.map((name, index) => ({
+    name: `api/${name}`,
+    folder: `apps/api/src/${name}/`,
+    may: [...apiPackages, ...apiRooms.slice(0, index).map(before => `api/${before}`)],
+    doors: ['index.ts'],
+  })),
+  {
+    name: 'api',
+    folder: 'apps/api/',
+    may: [...apiPackages, 'api/config', 'api/database', 'api/entrance'],
+    doors: ['src/server.ts', 'src/worker.ts'],
+  },
+  ...webRooms.map(({ name, may }) => ({
+    name: `web/${name}`,
+    folder: `apps/web/src/${name}/`,
+    may,
+    doors: ['index.ts', 'index.tsx'],
+    isForBrowsers: true,
+  })),
+  { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },
+  { name: 'atelier', folder: 'apps/atelier/', may: everyPackage, doors: [] },
+  { name: 'e2e', folder: 'e2e/', may: everyPackage, doors: [] },
+  { name: 'tools', folder: 'tools/', may: [...everyPackage, 'api', 'api/config', 'api/database'], doors: [] },
+  { name: 'root', folder: '', may: [], doors: [] },
+]
+
+/** Doors that only tests may use. */
+export const testDoors = ['apps/api/src/database/testing.ts']
+
+/** Libraries that belong to some rooms alone; a name ending in a slash stands for all that begins so. */
+export const guarded: readonly { libraries: readonly string[]; rooms: readonly string[]; why: string }[] = [
+  {
+    libraries: ['three', '@react-three/', 'three-mesh-bvh'],
+    rooms: ['scene', 'atelier', 'tools'],
+    why: 'only scene knows three',
+  },
+  {
+    libraries: [
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-hook-form',
+      '@mantine/',
+      '@tabler/icons-react',
+      '@tanstack/',
+    ],
+    rooms: ['web', ...webRooms.map(({ name }) => `web/${name}`), 'tools'],
+    why: 'React stays in apps/web',
+  },
+  { libraries: ['pg', 'kysely'], rooms: ['api/database', 'tools'], why: 'only database hands out a connection' },
+  { libraries: ['fabric'], rooms: ['tools'], why: 'it is the baseline of the benchmarks' },
+]

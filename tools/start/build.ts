@@ -1,0 +1,6 @@
+import { ensureWebBuilt } from './buildWeb.ts'
+import { tellFailure } from './tell.ts'
+
+/** `npm run build`: the web app, unless it is built from these sources already. */
+const state = await ensureWebBuilt().catch(tellFailure)
+console.log(state === 'built' ? 'The web app was built.' : 'The web app is up to date.')

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashSources } from './freshness.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'apps/web/dist')
+const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
+const STAMP = 'built-from.txt'
+
+/** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws with vite's words when it fails. */
+export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
+  const hash = hashSources(root, sources)
+  if (readStamp() === hash) return 'fresh'
+  const draft = join(root, '.cache', `web-${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  try {
+    await build(draft)
+    writeFileSync(join(draft, STAMP), hash)
+    replace(draft)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return 'built'
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(join(dist, STAMP), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+async function build(outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: join(root, 'apps/web'), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
+}
+
+/** Puts the whole build in place at once: a server that is running finds the old one or the new, never half. */
+function replace(draft: string): void {
+  const old = `${draft}.old`
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(old, { recursive: true, force: true })
+      moveIfThere(dist, old)
+      renameSync(draft, dist)
+      rmSync(old, { recursive: true, force: true })
+      return
+    } catch (error) {
+      // Another starter put its own there in between.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || attempt === 3) throw error
+    }
+  }
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseConfig } from '../../apps/api/src/config/index.ts'
+import { startDatabase } from './database.ts'
+import { stopOnSignal } from './signals.ts'
+import { tellFailure } from './tell.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** `npm run dev`: the API, started anew at each change, behind vite, which refreshes the browser. */
+async function develop(): Promise<void> {
+  const config = parseConfig(process.env)
+  const database = await startDatabase(config)
+  const apiPort = config.port + 1
+  const env = { ...process.env, DATABASE_URL: database.databaseUrl }
+  const api = run(['--watch', 'src/server.ts'], 'apps/api', { ...env, PORT: String(apiPort), DATA_DIR: config.dataDir })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  // vite.config.ts reads API_URL and passes on everything that is not the app's own.
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const web = run([vite, '--port', String(config.port), '--strictPort'], 'apps/web', { ...env, API_URL: apiUrl })
+  const stop = async () => {
+    await Promise.all([api, web].map(end))
+    await database.stop()
+  }
+  stopOnSignal(stop)
+  // Either one ending by itself ends both: the other alone would only puzzle.
+  await Promise.race([once(api, 'exit'), once(web, 'exit')])
+  await stop()
+  process.exit(1)
+}
+
+function run(args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, args, { cwd: join(root, folder), env, stdio: 'inherit' })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+await develop().catch(tellFailure)

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { execute } from './execute.ts'
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium to test with: the one `CHROMIUM` names, an installed one, or Debian's, installed now by root. Says what to do else. */
+export async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium() ?? (await installChromium())
+  if (found === undefined)
+    console.error('There is no Chromium. Install one (`apt-get install chromium`) or name it in CHROMIUM.')
+  return found
+}
+
+function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...candidates].find(path => path !== undefined && existsSync(path))
+}
+
+async function installChromium(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing Debian’s chromium')
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await execute('apt-get', ['update', '-qq'], quiet)
+  await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  return findChromium()
+}

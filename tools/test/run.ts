@@ -1,0 +1,13 @@
+import { ensureChromium } from './chromium.ts'
+import { step } from './execute.ts'
+import { runUnitTests, runWalks } from './runners.ts'
+import { runChecks } from './static.ts'
+import { add, closingLine } from './tally.ts'
+
+/** `npm test`: everything, also after a failure, with the sum of all runners as the last line. */
+const chromium = await step('browser', ensureChromium)
+// Tests that compare the browser's picture with Node's look for it here.
+if (chromium !== undefined) process.env.CHROMIUM = chromium
+const total = add([await runChecks(), await runUnitTests(), await runWalks()])
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\n${closingLine(total)}`)

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureWebBuilt } from '../start/buildWeb.ts'
+import { ensureChromium } from './chromium.ts'
+import { execute, root, step } from './execute.ts'
+import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
+
+const results = join(root, 'test-results')
+
+/** The tests beside the code. */
+export async function runUnitTests(args: string[] = []): Promise<Tally> {
+  const report = join(results, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return step('unit tests', async () =>
+    tallyOf(report, tallyVitest, async () => execute('vitest', ['run', ...reporters, ...args])),
+  )
+}
+
+/** The walks through the whole house in a browser, on a web app built from these sources. Fails when there is no browser. */
+export async function runWalks(args: string[] = []): Promise<Tally> {
+  return step('walks in a browser', async () => {
+    const chromium = await ensureChromium()
+    if (chromium === undefined) return { ...nothing, failed: 1 }
+    await ensureWebBuilt()
+    const config = ['--config', 'e2e/playwright.config.ts']
+    return tallyOf(join(results, 'e2e.json'), tallyPlaywright, async () =>
+      execute('playwright', ['test', ...config, ...args], { CHROMIUM: chromium }),
+    )
+  })
+}
+
+/** Runs, then reads the report; an old report never stands in for a missing one. */
+async function tallyOf(path: string, read: (report: unknown) => Tally, run: () => Promise<boolean>): Promise<Tally> {
+  mkdirSync(results, { recursive: true })
+  rmSync(path, { force: true })
+  const hasSucceeded = await run()
+  return withExit(readReport(path, read), hasSucceeded)
+}
+
+function readReport(path: string, read: (report: unknown) => Tally): Tally {
+  try {
+    return read(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    console.error(`There is no report in ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return { ...nothing, failed: 1 }
+  }
+}

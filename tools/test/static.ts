@@ -1,0 +1,25 @@
+import { execute, step } from './execute.ts'
+import { add, type Tally } from './tally.ts'
+
+/** What can be said without running the product. Each is one test in the count. */
+const checks: readonly { name: string; command: string; args: string[] }[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'] },
+  { name: 'types of packages, api and tools', command: 'tsc', args: ['-p', 'tsconfig.node.json'] },
+  { name: 'types of web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+  { name: 'doors', command: 'node', args: ['tools/doors/doors.ts'] },
+  { name: 'dead code', command: 'knip', args: [] },
+]
+
+/** Runs every check, also after a failing one, and says at the end which failed. */
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = []
+  const failed: string[] = []
+  for (const { name, command, args } of checks) {
+    const isGood = await step(name, async () => execute(command, args))
+    if (!isGood) failed.push(name)
+    tallies.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+  return add(tallies)
+}
