@@ -44,20 +44,21 @@ const apiRooms = [
 const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => name !== 'scene')
 
-/** What the screens' rooms share: `ui` without a domain word, `drafts` with the visitor's unsaved designs. */
-const webShared = [
-  { name: 'ui', may: ['measure', 'words'] },
-  { name: 'drafts', may: everyPackage },
-]
+/** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
+const webShared = ['ui', 'session', 'drafts']
 const webShown = ['shop', 'studio', 'account', 'office']
-const webRooms = [
-  ...webShared,
-  ...webShown.map(name => ({ name, may: [...everyPackage, 'web/ui', 'web/drafts'] })),
-  {
-    name: 'entrance',
-    may: [...everyPackage, ...[...webShared.map(({ name }) => name), ...webShown].map(name => `web/${name}`)],
-  },
-]
+
+function beforeInWeb(name: string): string[] {
+  const all = name === 'entrance' ? [...webShared, ...webShown] : webShared
+  const end = all.indexOf(name)
+  return (end === -1 ? all : all.slice(0, end)).map(room => `web/${room}`)
+}
+
+const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
+  name: `web/${name}`,
+  // No domain word in ui.
+  may: name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)],
+}))
 
 export const rooms: readonly Room[] = [
   ...Object.entries(packages).map(([name, may]) => ({
@@ -80,8 +81,8 @@ export const rooms: readonly Room[] = [
     doors: ['src/server.ts', 'src/worker.ts'],
   },
   ...webRooms.map(({ name, may }) => ({
-    name: `web/${name}`,
-    folder: `apps/web/src/${name}/`,
+    name,
+    folder: `apps/${name.replace('/', '/src/')}/`,
     may,
     doors: ['index.ts', 'index.tsx'],
     isForBrowsers: true,
@@ -113,7 +114,7 @@ export const guarded: readonly { libraries: readonly string[]; rooms: readonly s
       '@tabler/icons-react',
       '@tanstack/',
     ],
-    rooms: ['web', ...webRooms.map(({ name }) => `web/${name}`), 'tools'],
+    rooms: ['web', ...webRooms.map(({ name }) => name), 'tools'],
     why: 'React stays in apps/web',
   },
   { libraries: ['pg', 'kysely'], rooms: ['api/database', 'tools'], why: 'only database hands out a connection' },

@@ -19,6 +19,7 @@ export const ERRORS = {
   'design-limit-reached': 409,
   'design-in-use': 409,
   'design-id-taken': 409,
+  'squad-limit-reached': 409,
   'document-invalid': 422,
   'document-too-new': 422,
   'document-too-large': 413,

@@ -53,7 +53,7 @@ export const routes = {
   'GET /api/previews/{token}/picture': { summary: 'PNG of a shared design', params: byToken, query: pictureQuery, response: 'binary', errors: ['not-found'] },
 
   'GET /api/squads': { summary: 'Own squads', auth: true, query: s.page, response: s.paged(s.squad), errors: [] },
-  'POST /api/squads': { summary: 'Save a squad; the same id replaces it', auth: true, body: s.squadBody, status: 201, response: s.squad, errors: [] },
+  'POST /api/squads': { summary: 'Save a squad; the same id replaces it', auth: true, body: s.squadBody, status: 201, response: s.squad, errors: ['not-found', 'squad-limit-reached'] },
   'PUT /api/squads/{id}': { summary: 'Replace a squad', auth: true, params: byId, body: s.squadBody, response: s.squad, errors: ['not-found'] },
   'DELETE /api/squads/{id}': { summary: 'Delete a squad', auth: true, params: byId, response: null, errors: ['not-found'] },
 

@@ -10,9 +10,19 @@ export const instant = z.iso.datetime()
 export const cents = z.int()
 export const bilingual = z.strictObject({ en: z.string(), kh: z.string() })
 
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what neither the database nor paper takes
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Trimmed, without control characters but tabs and line breaks, and without half a surrogate pair. */
+const plain = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(value => value.isWellFormed() && !CONTROL.test(value), 'not plain text')
+
 /** Text that must hold more than white space. */
-export const text = (max: number) => z.string().trim().min(1).max(max)
-export const optionalText = (max: number) => z.string().trim().max(max).default('')
+export const text = (max: number) => plain(max).min(1)
+export const optionalText = (max: number) => plain(max).default('')
 
 export const page = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -41,11 +51,11 @@ export const registerBody = z.strictObject({
   firstName: text(80),
   lastName: text(80),
   email,
-  phone: z.string().trim().max(32).optional(),
+  phone: plain(32).optional(),
   password,
   clientId: z.literal('web').default('web'),
 })
-export const tokenBody = z.strictObject({ email: z.string().max(254), password: z.string().max(1024), clientId: z.enum(['web', 'office']) })
+export const tokenBody = z.strictObject({ email: plain(254), password: z.string().max(1024), clientId: z.enum(['web', 'office']) })
 export const refreshBody = z.strictObject({ token: z.string().min(1).max(512), clientId: z.enum(['web', 'office']) })
 export const destroyBody = z.strictObject({ token: z.string().max(512) })
 export const tokens = z.object({
@@ -69,7 +79,7 @@ export const details = z.object({
 export const changeDetailsBody = z.strictObject({
   firstName: text(80),
   lastName: text(80),
-  phone: z.string().trim().max(32).nullable().optional(),
+  phone: plain(32).nullable().optional(),
   language: z.enum(['kh', 'en']).optional(),
 })
 export const summary = z.object({ ordersInProgress: z.int(), ordersCompleted: z.int(), designs: z.int(), players: z.int() })
@@ -159,12 +169,12 @@ export const wantedLine = z.strictObject({
   size,
   sleeve,
   qty: z.int().min(1).max(10_000),
-  playerName: z.string().trim().max(80).default(''),
-  printName: z.string().trim().max(40).default(''),
+  playerName: optionalText(80),
+  printName: optionalText(40),
   number: z.int().min(0).max(99).nullable().default(null),
   version: version.default('player'),
 })
-export const quoteBody = z.strictObject({ lines: z.array(wantedLine).min(1).max(500) })
+export const quoteBody = z.strictObject({ lines: z.array(wantedLine).max(500) })
 const surcharge = z.object({ kind: z.enum(['size', 'longSleeve']), cents })
 const discount = z.object({ kind: z.enum(['quantity', 'promotion', 'longSleeve']), percent: z.number() })
 export const quotedLine = z.object({
@@ -192,7 +202,7 @@ export const ORDER_STATUSES = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const placeOrderBody = z.strictObject({
-  lines: z.array(wantedLine).min(1).max(500),
+  lines: z.array(wantedLine).max(500),
   address: text(500),
   landmark: optionalText(200),
   /** E.164, or a local Cambodian number. */

@@ -52,6 +52,10 @@ const insert = (layers: readonly Layer[], at: number, layer: Layer): Layer[] => 
 ]
 const without = (layers: readonly Layer[], at: number): Layer[] => [...layers.slice(0, at), ...layers.slice(at + 1)]
 
+/** The part of a change that this kind of layer has: a text has no width to set. */
+const fitting = (layer: Layer, change: LayerChange): LayerChange =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => Object.hasOwn(layer, name)))
+
 /** The layer's present values of the keys about to change. */
 function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
   const now = layer as Record<string, unknown>
@@ -70,10 +74,13 @@ const RULES: Rules = {
     document: { ...document, options },
     inverse: { kind: 'setOptions', options: document.options },
   }),
-  addLayer: (document, { layer, at = document.layers.length }) => ({
-    document: { ...document, layers: insert(document.layers, at, layer) },
-    inverse: { kind: 'removeLayer', id: layer.id },
-  }),
+  addLayer: (document, { layer, at = document.layers.length }) => {
+    if (document.layers.some(({ id }) => id === layer.id)) throw new RangeError(`there already is a layer ${layer.id}`)
+    return {
+      document: { ...document, layers: insert(document.layers, at, layer) },
+      inverse: { kind: 'removeLayer', id: layer.id },
+    }
+  },
   removeLayer: (document, { id }) => {
     const at = indexOfLayer(document, id)
     return {
@@ -81,9 +88,10 @@ const RULES: Rules = {
       inverse: { kind: 'addLayer', layer: document.layers[at]!, at },
     }
   },
-  changeLayer: (document, { id, change }) => {
+  changeLayer: (document, { id, change: wanted }) => {
     const at = indexOfLayer(document, id)
     const before = document.layers[at]!
+    const change = fitting(before, wanted)
     const after = { ...before, ...change } as Layer
     return {
       document: { ...document, layers: document.layers.with(at, after) },
@@ -101,7 +109,7 @@ const RULES: Rules = {
   }),
 }
 
-/** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer. */
+/** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer, and for adding an id twice. */
 export function applyCommand(document: DesignDocument, command: Command): Applied {
   const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => Applied
   return rule(document, command)

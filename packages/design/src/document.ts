@@ -60,8 +60,12 @@ export const TEXT_ROLES = [
 ] as const
 export const IMAGE_ROLES = ['logo', 'sponsor', 'image'] as const
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what must not reach the press
-const printable = z.string().max(LIMITS.textCharacters).regex(/^[^\u0000-\u001f\u007f]*$/)
+const printable = z
+  .string()
+  .max(LIMITS.textCharacters)
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must not reach the press
+  .regex(/^[^\u0000-\u001f\u007f]*$/)
+  .refine(text => text.isWellFormed(), 'half a surrogate pair is no text')
 
 const textLayer = z.strictObject({
   ...placed,

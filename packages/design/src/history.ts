@@ -34,6 +34,9 @@ function mergeEntries(first: Entry, next: Entry): Entry {
   return { ...first, redo: next.redo }
 }
 
+/** Adding and taking away are steps of their own even within one gesture: the later one does not replace the earlier. */
+const isSetting = ({ kind }: Command): boolean => kind !== 'addLayer' && kind !== 'removeLayer'
+
 const target = (command: Command): string =>
   `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
 
@@ -42,7 +45,8 @@ export function commit(history: History, command: Command, gesture?: string): Hi
   const { document, inverse } = applyCommand(history.document, command)
   const entry: Entry = { undo: inverse, redo: command, gesture }
   const last = history.past.at(-1)
-  const joins = last && gesture !== undefined && last.gesture === gesture && target(last.redo) === target(command)
+  const isSameGesture = gesture !== undefined && last?.gesture === gesture && isSetting(command)
+  const joins = last && isSameGesture && target(last.redo) === target(command)
   const past = joins ? [...history.past.slice(0, -1), mergeEntries(last, entry)] : [...history.past, entry]
   return { document, past: past.slice(-ENTRIES_KEPT), future: [] }
 }

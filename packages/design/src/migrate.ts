@@ -6,20 +6,23 @@ export interface Migration {
 
 export type MigrateResult =
   | { readonly ok: true; readonly document: Record<string, unknown> }
-  | { readonly ok: false; readonly reason: 'tooNew' }
+  | { readonly ok: false; readonly reason: 'tooNew' | 'invalid' }
+
+const isListOfNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
  * Applies the steps the document has not been through. The applied names must be a beginning of the
- * known list: anything else was written by a newer program (`tooNew`).
+ * known list: other names were written by a newer program (`tooNew`); what is no list of names is `invalid`.
  */
 export function migrate(document: Record<string, unknown>, steps: readonly Migration[]): MigrateResult {
-  const applied = Array.isArray(document.migrations) ? document.migrations : []
+  const { migrations: applied = [] } = document
+  if (!isListOfNames(applied)) return { ok: false, reason: 'invalid' }
   const isKnown = applied.every((name, i) => steps[i]?.name === name)
   if (!isKnown) return { ok: false, reason: 'tooNew' }
-  let current = document
+  let current: Record<string, unknown> = document
   for (const step of steps.slice(applied.length)) {
-    const done = Array.isArray(current.migrations) ? current.migrations : []
-    current = { ...step.up(current), migrations: [...done, step.name] }
+    current = step.up(current)
   }
-  return { ok: true, document: current }
+  return { ok: true, document: { ...current, migrations: steps.map((step) => step.name) } }
 }

@@ -30,6 +30,9 @@ export function parseDesign(input: unknown): ParseResult {
 function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
+  const { sleeve, collar } = document.options
+  const isOffered = garment.variants.some((v) => v.options.sleeve === sleeve && v.options.collar === collar)
+  if (!isOffered) return fail('invalid', 'options')
   const part = Object.keys(document.parts).find((id) => !garment.parts.some((known) => known === id))
   if (part) return fail('invalid', `parts.${part}`)
   const pieces = new Set(garment.models.flatMap((model) => model.pieces.map((piece) => piece.id)))

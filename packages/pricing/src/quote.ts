@@ -5,6 +5,13 @@ import type { DiscountKind, PriceList, QuantityStep, QuotedLine, Quote, QuoteRes
 export const DISCOUNT_CAP_PERCENT = 50
 export const QTY_PER_LINE_MAX = 10_000
 
+/** Codes come from requests: `constructor` must not find what every object has. */
+const lookUp = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined
+
+const basePrice = (list: PriceList, { productType, fabric }: WantedLine): number | undefined =>
+  lookUp(lookUp(list.base, productType) ?? {}, fabric)
+
 /** The percent of the highest step reached. */
 export function stepPercent(steps: readonly QuantityStep[], qty: number): number {
   return Math.max(0, ...steps.filter((step) => qty >= step.from).map((step) => step.percent))
@@ -12,7 +19,7 @@ export function stepPercent(steps: readonly QuantityStep[], qty: number): number
 
 /** Largest quantity discount of a fabric: the "discount up to" figure. */
 export const discountUpTo = (list: PriceList, fabric: string): number =>
-  stepPercent(list.quantitySteps[fabric] ?? [], Number.POSITIVE_INFINITY)
+  stepPercent(lookUp(list.quantitySteps, fabric) ?? [], Number.POSITIVE_INFINITY)
 
 function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): boolean {
   return at >= new Date(promotion.from) && at < new Date(promotion.until)
@@ -20,7 +27,7 @@ function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): bo
 
 function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: Date): QuotedLine['discounts'] {
   const all: { kind: DiscountKind; percent: number }[] = [
-    { kind: 'quantity', percent: stepPercent(list.quantitySteps[line.fabric] ?? [], designQty) },
+    { kind: 'quantity', percent: stepPercent(lookUp(list.quantitySteps, line.fabric) ?? [], designQty) },
     { kind: 'promotion', percent: list.promotion && isRunning(list.promotion, at) ? list.promotion.percent : 0 },
     { kind: 'longSleeve', percent: line.sleeve === 'long' ? list.longSleeve.discountPercent : 0 },
   ]
@@ -29,7 +36,7 @@ function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: D
 
 function quoteLine(list: PriceList, line: WantedLine, baseCents: number, designQty: number, at: Date): QuotedLine {
   const surcharges: QuotedLine['surcharges'] = [
-    { kind: 'size' as const, cents: list.sizeSurcharges[line.size] ?? 0 },
+    { kind: 'size' as const, cents: lookUp(list.sizeSurcharges, line.size) ?? 0 },
     { kind: 'longSleeve' as const, cents: line.sleeve === 'long' ? list.longSleeve.surchargeCents : 0 },
   ].filter((surcharge) => surcharge.cents !== 0)
   const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
@@ -64,13 +71,13 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
 export function quote(list: PriceList, wanted: readonly WantedLine[], at: Date): QuoteResult {
   const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)
   if (badQuantity >= 0) return { ok: false, reason: 'badQuantity', line: badQuantity }
-  const noPrice = wanted.findIndex((line) => list.base[line.productType]?.[line.fabric] === undefined)
+  const noPrice = wanted.findIndex((line) => basePrice(list, line) === undefined)
   if (noPrice >= 0) return { ok: false, reason: 'noPrice', line: noPrice }
 
   const qtyOf = new Map<string, number>()
   for (const line of wanted) qtyOf.set(line.design, (qtyOf.get(line.design) ?? 0) + line.qty)
   const lines = wanted.map((line) =>
-    quoteLine(list, line, list.base[line.productType]![line.fabric]!, qtyOf.get(line.design)!, at),
+    quoteLine(list, line, basePrice(list, line)!, qtyOf.get(line.design)!, at),
   )
   return { ok: true, quote: sumUp(list, lines, qtyOf) }
 }

@@ -1,2 +1,153 @@
-/** Texts of the API's errors by id. */
-export const ERROR_TEXTS: Record<string, { readonly en: string; readonly kh: string }> = {}
+/** One text in both languages. */
+export interface ErrorText {
+  readonly en: string
+  readonly kh: string
+}
+
+/** Texts of the API's errors by id; the API's tests see to it that each of its ids has one. */
+export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
+  'bad-request': { en: 'The request could not be read.', kh: 'មិនអាចអានសំណើនេះបានទេ។' },
+  'invalid-input': { en: 'Please check the marked fields.', kh: 'សូមពិនិត្យប្រអប់ដែលបានសម្គាល់។' },
+  'unknown-host': { en: 'There is no shop at this address.', kh: 'គ្មានហាងនៅអាសយដ្ឋាននេះទេ។' },
+  'not-found': {
+    en: 'The page you are looking for is no found!',
+    kh: 'រកមិនឃើញទំព័រដែលអ្នកកំពុងស្វែងរកទេ!',
+  },
+  unauthenticated: { en: 'Please sign in first.', kh: 'សូមចូលគណនីជាមុនសិន។' },
+  'invalid-credentials': { en: 'Invalid email or password', kh: 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },
+  'session-ended': {
+    en: 'Your session has ended. Please sign in again.',
+    kh: 'វគ្គប្រើប្រាស់របស់អ្នកបានបញ្ចប់ហើយ។ សូមចូលគណនីម្ដងទៀត។',
+  },
+  forbidden: { en: 'You are not allowed to do this.', kh: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ។' },
+  'admin-not-allowed': {
+    en: 'Staff accounts cannot be used in the shop. Please sign in with a customer account.',
+    kh: 'គណនីបុគ្គលិកមិនអាចប្រើក្នុងហាងបានទេ។ សូមចូលដោយប្រើគណនីអតិថិជន។',
+  },
+  'account-blocked': {
+    en: 'This account is blocked. Please contact us.',
+    kh: 'គណនីនេះត្រូវបានបិទ។ សូមទាក់ទងយើង។',
+  },
+  'xsrf-mismatch': {
+    en: 'This page is out of date. Please reload it and try again.',
+    kh: 'ទំព័រនេះហួសសុពលភាពហើយ។ សូមផ្ទុកឡើងវិញ រួចព្យាយាមម្ដងទៀត។',
+  },
+  'email-taken': {
+    en: 'There is already an account with this email.',
+    kh: 'មានគណនីដែលប្រើអ៊ីមែលនេះរួចហើយ។',
+  },
+  'password-too-common': {
+    en: 'This password is too easy to guess. Please choose another one.',
+    kh: 'ពាក្យសម្ងាត់នេះងាយទាយពេក។ សូមជ្រើសរើសពាក្យសម្ងាត់ផ្សេង។',
+  },
+  'too-many-requests': {
+    en: 'Too many requests. Please wait a moment and try again.',
+    kh: 'សំណើច្រើនពេក។ សូមរង់ចាំបន្តិច រួចព្យាយាមម្ដងទៀត។',
+  },
+  'precondition-required': {
+    en: 'Please open the latest version first, then save again.',
+    kh: 'សូមបើកកំណែចុងក្រោយជាមុនសិន រួចរក្សាទុកម្ដងទៀត។',
+  },
+  'stale-version': {
+    en: 'This was changed elsewhere in the meantime. Please open the latest version.',
+    kh: 'មានការកែប្រែពីកន្លែងផ្សេងរួចហើយ។ សូមបើកកំណែចុងក្រោយ។',
+  },
+  'design-limit-reached': {
+    en: 'Your design exceeded max limit',
+    kh: 'ការរចនារបស់អ្នកលើសចំនួនកំណត់ហើយ',
+  },
+  'design-in-use': {
+    en: 'This design belongs to an order that is under way and cannot be changed now.',
+    kh: 'ការរចនានេះស្ថិតក្នុងការបញ្ជាទិញដែលកំពុងដំណើរការ ហើយមិនអាចកែប្រែបានទេនៅពេលនេះ។',
+  },
+  'design-id-taken': {
+    en: 'This design could not be saved under its number. Please save it as a copy.',
+    kh: 'មិនអាចរក្សាទុកការរចនានេះតាមលេខសម្គាល់របស់វាបានទេ។ សូមរក្សាទុកជាច្បាប់ចម្លង។',
+  },
+  'document-invalid': {
+    en: 'The design contains something that cannot be saved.',
+    kh: 'ការរចនានេះមានអ្វីមួយដែលមិនអាចរក្សាទុកបាន។',
+  },
+  'document-too-new': {
+    en: 'This design was made with a newer version. Please reload the page.',
+    kh: 'ការរចនានេះធ្វើឡើងដោយកំណែថ្មីជាងនេះ។ សូមផ្ទុកទំព័រឡើងវិញ។',
+  },
+  'document-too-large': {
+    en: 'The design is too large. Please remove some layers.',
+    kh: 'ការរចនានេះធំពេក។ សូមលុបស្រទាប់ខ្លះចេញ។',
+  },
+  'document-asset-missing': {
+    en: 'A picture in the design is no longer there. Please upload it again.',
+    kh: 'រូបភាពមួយក្នុងការរចនាលែងមានហើយ។ សូមបញ្ចូលវាម្ដងទៀត។',
+  },
+  'product-not-offered': {
+    en: 'This shop does not sell this product.',
+    kh: 'ហាងនេះមិនលក់ផលិតផលនេះទេ។',
+  },
+  'cart-empty': { en: 'Cart is empty!', kh: 'កន្ត្រកទំនិញនៅទទេ!' },
+  'quantity-invalid': {
+    en: 'The quantity must be a whole number from 1 to 10,000.',
+    kh: 'ចំនួនត្រូវតែជាចំនួនគត់ពី 1 ដល់ 10,000។',
+  },
+  'below-minimum': {
+    en: 'A design has fewer pieces than the minimum order.',
+    kh: 'ការរចនាមួយមានចំនួនតិចជាងការបញ្ជាទិញអប្បបរមា។',
+  },
+  'no-price': {
+    en: 'There is no price for this product and fabric yet.',
+    kh: 'មិនទាន់មានតម្លៃសម្រាប់ផលិតផល និងក្រណាត់នេះទេ។',
+  },
+  'phone-invalid': {
+    en: 'Please provide your phone number!',
+    kh: 'សូមបញ្ចូលលេខទូរសព្ទរបស់អ្នក!',
+  },
+  'idempotency-key-required': {
+    en: 'The order was sent without its key. Please reload the page and try again.',
+    kh: 'ការបញ្ជាទិញត្រូវបានផ្ញើដោយគ្មានលេខសម្គាល់។ សូមផ្ទុកទំព័រឡើងវិញ រួចព្យាយាមម្ដងទៀត។',
+  },
+  'idempotency-key-reused': {
+    en: 'The order was changed after it had been sent. Please reload the page and try again.',
+    kh: 'ការបញ្ជាទិញត្រូវបានកែប្រែក្រោយពេលផ្ញើ។ សូមផ្ទុកទំព័រឡើងវិញ រួចព្យាយាមម្ដងទៀត។',
+  },
+  'request-in-progress': {
+    en: 'Your order is still being placed. Please wait a moment.',
+    kh: 'ការបញ្ជាទិញរបស់អ្នកកំពុងដំណើរការ។ សូមរង់ចាំបន្តិច។',
+  },
+  'order-status-conflict': {
+    en: 'The order has moved on and can no longer be changed this way.',
+    kh: 'ការបញ្ជាទិញបានឈានទៅដំណាក់កាលបន្ទាប់ ហើយមិនអាចប្ដូរបែបនេះបានទៀតទេ។',
+  },
+  'file-type-unsupported': {
+    en: 'Please choose a PNG, JPEG, WebP or SVG picture.',
+    kh: 'សូមជ្រើសរើសរូបភាព PNG, JPEG, WebP ឬ SVG។',
+  },
+  'file-too-large': {
+    en: 'The picture is too large: at most 10 MB.',
+    kh: 'រូបភាពធំពេក៖ យ៉ាងច្រើន 10 MB។',
+  },
+  'image-too-large': {
+    en: 'The picture has too many pixels: at most 40 megapixels.',
+    kh: 'រូបភាពមានភីកសែលច្រើនពេក៖ យ៉ាងច្រើន 40 មេហ្គាភីកសែល។',
+  },
+  'image-unreadable': {
+    en: 'The picture is damaged and cannot be opened.',
+    kh: 'រូបភាពខូច ហើយមិនអាចបើកបានទេ។',
+  },
+  'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
+  'not-ready': {
+    en: 'The shop is starting or being updated. Please try again shortly.',
+    kh: 'ហាងកំពុងចាប់ផ្ដើម ឬកំពុងធ្វើបច្ចុប្បន្នភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  internal: { en: 'Something went wrong!', kh: 'មានបញ្ហាអ្វីមួយ!' },
+}
+
+/** Texts of a field's error, for forms that have no wording of their own for it. */
+export const FIELD_TEXTS: Readonly<Record<string, ErrorText>> = {
+  required: { en: 'This field is required.', kh: 'ត្រូវបំពេញប្រអប់នេះ។' },
+  'wrong-type': { en: 'This value is of the wrong kind.', kh: 'តម្លៃនេះមិនត្រឹមត្រូវតាមប្រភេទទេ។' },
+  'wrong-format': { en: 'This value is not in the right form.', kh: 'តម្លៃនេះមិនត្រឹមត្រូវតាមទម្រង់ទេ។' },
+  'too-small': { en: 'This value is too short or too small.', kh: 'តម្លៃនេះខ្លីពេក ឬតូចពេក។' },
+  'too-large': { en: 'This value is too long or too large.', kh: 'តម្លៃនេះវែងពេក ឬធំពេក។' },
+  'not-offered': { en: 'This value is not one of those offered.', kh: 'តម្លៃនេះមិនមានក្នុងជម្រើសទេ។' },
+  'unknown-key': { en: 'This field is not known.', kh: 'មិនស្គាល់ប្រអប់នេះទេ។' },
+}

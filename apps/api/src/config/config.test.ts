@@ -23,7 +23,7 @@ test('values are read', () => {
   const config = parseConfig({
     PORT: '9000',
     DATA_DIR: '/srv/kit',
-    PUBLIC_HOSTS: 'angkor=shop.example.com, mekong=tees.example.com',
+    PUBLIC_HOSTS: 'shop.example.com, mekong=tees.example.com',
     TRUST_PROXY: '10.0.0.0/8, ::1',
   })
   expect(config).toMatchObject({
@@ -45,7 +45,7 @@ describe('a wrong value is named, with what it must be', () => {
     ['DATABASE_POOL', '0'],
     ['FILES_URL', '/srv/files'],
     ['SMTP_URL', 'mail.example.com'],
-    ['PUBLIC_HOSTS', 'shop.example.com'],
+    ['PUBLIC_HOSTS', 'angkor=Shop.example.com'],
     ['PUBLIC_HOSTS', 'angkor=https://shop.example.com'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/999'],

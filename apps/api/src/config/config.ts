@@ -20,6 +20,7 @@ export interface Config {
   publicHosts: { slug: string; host: string }[]
   trustProxy: boolean | string[]
   demoPassword: string | undefined
+  rateLimits: 'on' | 'off'
   googleClientId: string | undefined
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
@@ -46,6 +47,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     publicHosts: values.PUBLIC_HOSTS,
     trustProxy: values.TRUST_PROXY,
     demoPassword: values.DEMO_PASSWORD,
+    rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,
     fontsourceUrl: values.FONTSOURCE_URL,
     pixabayKey: values.PIXABAY_KEY,

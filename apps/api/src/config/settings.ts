@@ -20,12 +20,15 @@ const urlOf = (...schemes: string[]) =>
     error: `must be a URL beginning with ${schemes.join(' or ')}`,
   })
 
+/** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
+const FIRST_TENANT = 'angkor'
+
 const publicHosts = z.string().transform((text, context) => {
   return splitList(text).map(entry => {
-    const [first = '', second] = entry.split('=', 2)
-    const parsed = z.object({ slug, host }).safeParse({ slug: first, host: second })
+    const [tenant, name] = entry.includes('=') ? entry.split('=', 2) : [FIRST_TENANT, entry]
+    const parsed = z.object({ slug, host }).safeParse({ slug: tenant, host: name })
     if (parsed.success) return parsed.data
-    context.addIssue({ code: 'custom', message: `must be a list of tenant=host, but "${entry}" is not one` })
+    context.addIssue({ code: 'custom', message: `must be a list of names or tenant=name, but "${entry}" is not one` })
     return z.NEVER
   })
 })
@@ -93,7 +96,7 @@ export const settings = {
   },
   PUBLIC_HOSTS: {
     about:
-      'More names under which tenants are reached, beside those in the database: `angkor=shop.example.com,mekong=tees.example.com`. Any other name is refused.',
+      'More names under which tenants are reached, beside those in the database: `angkor=shop.example.com,mekong=tees.example.com`. A name alone is the first demo shop’s. Any name not known so is refused.',
     fallback: 'none',
     schema: publicHosts.default([]),
   },
@@ -108,6 +111,11 @@ export const settings = {
       'The password of the demo accounts, 8 to 128 characters. For tests; without it the first start makes them and prints them once.',
     fallback: 'generated',
     schema: z.string().min(8).max(128).optional(),
+  },
+  RATE_LIMITS: {
+    about: 'How often one address may call: `on`, or `off` for load tests.',
+    fallback: 'on',
+    schema: z.enum(['on', 'off']).default('on'),
   },
   GOOGLE_CLIENT_ID: {
     about: 'Turns on signing in with Google.',

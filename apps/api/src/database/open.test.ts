@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, databaseError, type Queries, sql } from './index.ts'
+import { type Database, databaseError, Refused, sql, type Transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let made: TestDatabase
@@ -35,11 +35,11 @@ async function addTenant(slug: string): Promise<string> {
   })
 }
 
-async function addKit(queries: Queries, name: string): Promise<void> {
+async function addKit(queries: Transaction, name: string): Promise<void> {
   await sql`insert into kits (name) values (${name})`.execute(queries)
 }
 
-async function listKits(queries: Queries): Promise<string[]> {
+async function listKits(queries: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kits order by name`.execute(queries)
   return rows.map(({ name }) => name)
 }
@@ -134,7 +134,7 @@ describe('a transaction', () => {
   })
 
   test('takes no query after its end, so none reaches the next tenant', async () => {
-    let leaked: Queries | undefined
+    let leaked: Transaction | undefined
     await database.withTenant(angkor, async queries => void (leaked = queries))
     await expect(listKits(leaked!)).rejects.toThrow(/after its transaction/)
   })
@@ -145,6 +145,37 @@ describe('a transaction', () => {
     )
     await Promise.allSettled(failures)
     await expect(database.ping()).resolves.toBeUndefined()
+  })
+})
+
+describe('a guard', () => {
+  beforeAll(async () => {
+    await database.withPlatform(async queries =>
+      sql`create function refuse_all_but(wanted uuid, given uuid) returns text language sql
+        return case when wanted = given then null else 'session-ended' end`.execute(queries),
+    )
+  })
+
+  test('that is content lets the work begin', async () => {
+    const guard = { name: 'refuse_all_but', ids: [angkor, angkor] }
+    expect(await database.withTenant(angkor, async () => 'done', guard)).toBe('done')
+  })
+
+  test('that refuses gives its reason before the work begins', async () => {
+    let hasBegun = false
+    const work = async () => void (hasBegun = true)
+    const refused = database.withTenant(angkor, work, { name: 'refuse_all_but', ids: [angkor, mekong] })
+    await expect(refused).rejects.toThrow(new Refused('session-ended'))
+    expect(hasBegun).toBe(false)
+  })
+
+  test('takes nothing but a function’s name and uuids', async () => {
+    for (const guard of [
+      { name: 'now(); drop table kits; --', ids: [] },
+      { name: 'refuse_all_but', ids: [angkor, `${angkor}'); drop table kits; --`] },
+    ]) {
+      await expect(database.withTenant(angkor, async () => 'done', guard)).rejects.toThrow(TypeError)
+    }
   })
 })
 

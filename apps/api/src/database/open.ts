@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
+import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { openPool } from './pool.ts'
 import type { DB } from './schema.ts'
 import { Scope } from './scope.ts'
 
 /** The queries of one transaction. */
-export type Queries = Transaction<DB>
+export type Transaction = KyselyTransaction<DB>
 
 export interface Database {
   /**
@@ -13,9 +13,9 @@ export interface Database {
    * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws {@link Refused} before `work` begins when the
    * guard names a reason.
    */
-  withTenant<T>(tenantId: string, work: (queries: Queries) => Promise<T>, guard?: Guard): Promise<T>
+  withTenant<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>, guard?: Guard): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
-  withPlatform<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  withPlatform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
   ping(): Promise<void>
   /** Waits for the running transactions and closes the connections. */
@@ -62,7 +62,7 @@ async function open(client: PoolClient, opening: string): Promise<void> {
   if (typeof refusal === 'string') throw new Refused(refusal)
 }
 
-async function transact<T>(pool: Pool, opening: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function transact<T>(pool: Pool, opening: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const scope = new Scope(client)
   let isBroken = true

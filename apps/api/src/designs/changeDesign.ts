@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import type { Queries } from '../database/index.ts'
+import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, Problem } from '../endpoint/index.ts'
 import { requireAssets } from './createDesign.ts'
 import { documentToKeep } from './readDocument.ts'
@@ -19,18 +19,18 @@ export interface DesignToChange {
  * Saves a new revision; a change of the name alone makes none and leaves the review as it is.
  * Throws `not-found`, `precondition-required`, `stale-version`, `design-in-use` or `document-asset-missing`.
  */
-export async function changeDesign(queries: Queries, wanted: DesignToChange): Promise<FullDesignRecord> {
+export async function changeDesign(trx: Transaction, wanted: DesignToChange): Promise<FullDesignRecord> {
   const { id, ownerId, now } = wanted
-  const current = await findDesignToChange(queries, ownerId, id)
+  const current = await findDesignToChange(trx, ownerId, id)
   if (!current) throw new Problem('not-found')
   checkIfMatch(wanted.ifMatch, current.version)
   const kept = wanted.document && documentToKeep(wanted.document)
   const document = kept && kept.hash !== current.document_hash ? kept : null
   const status = document ? STATUS_RULES[current.status].afterEdit : current.status
   if (status === null) throw new Problem('design-in-use')
-  if (document && wanted.document) await requireAssets(queries, wanted.document)
-  await updateDesign(queries, { id, name: wanted.name ?? current.name, document, status, now })
-  const changed = await findDesign(queries, ownerId, id)
+  if (document && wanted.document) await requireAssets(trx, wanted.document)
+  await updateDesign(trx, { id, name: wanted.name ?? current.name, document, status, now })
+  const changed = await findDesign(trx, ownerId, id)
   if (!changed) throw new Problem('not-found')
   return changed
 }

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { databaseError, type Queries } from '../database/index.ts'
+import { databaseError, type Transaction } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listKnownFiles } from '../files/index.ts'
 import { assetIdsOf, checkAssets, documentToKeep } from './readDocument.ts'
@@ -28,33 +28,33 @@ export function designLimitOf({ settings }: TenantContext): number {
 }
 
 /** Throws `design-id-taken`, `design-limit-reached` or `document-asset-missing`. */
-export async function createDesign(queries: Queries, limit: number, wanted: DesignToCreate): Promise<Created> {
-  await lockDesignsOf(queries, wanted.ownerId)
-  const room = await findRoom(queries, wanted.ownerId, wanted.id)
+export async function createDesign(trx: Transaction, limit: number, wanted: DesignToCreate): Promise<Created> {
+  await lockDesignsOf(trx, wanted.ownerId)
+  const room = await findRoom(trx, wanted.ownerId, wanted.id)
   if (room.owner_id !== null) {
     if (room.owner_id !== wanted.ownerId || room.is_deleted) throw new Problem('design-id-taken')
-    return { design: await getDesign(queries, wanted), isNew: false }
+    return { design: await getDesign(trx, wanted), isNew: false }
   }
   if (room.count >= limit) throw new Problem('design-limit-reached')
-  await requireAssets(queries, wanted.document)
+  await requireAssets(trx, wanted.document)
   try {
-    await insertDesign(queries, { ...wanted, document: documentToKeep(wanted.document) })
+    await insertDesign(trx, { ...wanted, document: documentToKeep(wanted.document) })
   } catch (error) {
     // Only another person can have come between: this one's own requests wait for each other.
     if (databaseError(error)?.kind === 'duplicate') throw new Problem('design-id-taken')
     throw error
   }
-  return { design: await getDesign(queries, wanted), isNew: true }
+  return { design: await getDesign(trx, wanted), isNew: true }
 }
 
-async function getDesign(queries: Queries, { ownerId, id }: DesignToCreate): Promise<FullDesignRecord> {
-  const design = await findDesign(queries, ownerId, id)
+async function getDesign(trx: Transaction, { ownerId, id }: DesignToCreate): Promise<FullDesignRecord> {
+  const design = await findDesign(trx, ownerId, id)
   if (!design) throw new Error(`design ${id} vanished within its own transaction`)
   return design
 }
 
 /** Throws `document-asset-missing` when a picture of the document is not among the tenant's files. */
-export async function requireAssets(queries: Queries, document: DesignDocument): Promise<void> {
+export async function requireAssets(trx: Transaction, document: DesignDocument): Promise<void> {
   const ids = assetIdsOf(document)
-  if (ids.length > 0) checkAssets(document, await listKnownFiles(queries, ids))
+  if (ids.length > 0) checkAssets(document, await listKnownFiles(trx, ids))
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, Problem } from '../endpoint/index.ts'
 import { STATUS_RULES } from './statusRules.ts'
 import { findDesignToChange, hideDesign } from './store.ts'
@@ -11,21 +11,21 @@ export interface DesignToDelete {
 }
 
 /** Whether an order that is still under way uses the design. Orders are ahead of this room: entrance brings the answer. */
-export type HasLiveOrders = (queries: Queries, designId: string) => Promise<boolean>
+export type HasLiveOrders = (trx: Transaction, designId: string) => Promise<boolean>
 
 /**
  * Hides a design and ends its link; its revisions stay for the orders that were placed with them.
  * Throws `not-found`, `precondition-required`, `stale-version` or `design-in-use`.
  */
 export async function deleteDesign(
-  queries: Queries,
+  trx: Transaction,
   { id, ownerId, ifMatch, now }: DesignToDelete,
   hasLiveOrders: HasLiveOrders,
 ): Promise<void> {
-  const current = await findDesignToChange(queries, ownerId, id)
+  const current = await findDesignToChange(trx, ownerId, id)
   if (!current) throw new Problem('not-found')
   checkIfMatch(ifMatch, current.version)
   if (!STATUS_RULES[current.status].isDeletable) throw new Problem('design-in-use')
-  if (await hasLiveOrders(queries, id)) throw new Problem('design-in-use')
-  await hideDesign(queries, id, now)
+  if (await hasLiveOrders(trx, id)) throw new Problem('design-in-use')
+  await hideDesign(trx, id, now)
 }

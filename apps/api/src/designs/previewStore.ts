@@ -1,17 +1,17 @@
-import { type Queries, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../database/index.ts'
 
 /** The living link's token: the one there is, or the offered one. Two askers at once get the same. */
-export async function keepLink(queries: Queries, designId: string, token: string): Promise<string> {
+export async function keepLink(trx: Transaction, designId: string, token: string): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     insert into preview_links (design_id, token) values (${designId}, ${token})
     on conflict (tenant_id, design_id) where revoked_at is null do update set design_id = excluded.design_id
-    returning token`.execute(queries)
+    returning token`.execute(trx)
   return rows[0]!.token
 }
 
-export async function revokeLink(queries: Queries, designId: string, now: Date): Promise<void> {
+export async function revokeLink(trx: Transaction, designId: string, now: Date): Promise<void> {
   await sql`update preview_links set revoked_at = ${now} where design_id = ${designId} and revoked_at is null`.execute(
-    queries,
+    trx,
   )
 }
 
@@ -24,12 +24,12 @@ export interface SharedDesign {
   readonly updated_at: Date
 }
 
-export async function findShared(queries: Queries, token: string): Promise<SharedDesign | undefined> {
+export async function findShared(trx: Transaction, token: string): Promise<SharedDesign | undefined> {
   const { rows } = await sql<SharedDesign>`
     select d.name, d.product_type, d.revision, d.updated_at, r.document, r.document_hash
     from preview_links p
     join designs d on d.id = p.design_id and d.deleted_at is null
     join design_revisions r on r.design_id = d.id and r.revision = d.revision
-    where p.token = ${token} and p.revoked_at is null`.execute(queries)
+    where p.token = ${token} and p.revoked_at is null`.execute(trx)
   return rows[0]
 }

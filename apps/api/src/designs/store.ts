@@ -1,5 +1,5 @@
 import type { DesignStatus } from '@kitwright/contract'
-import { type Queries, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../database/index.ts'
 
 /** A design as stored, without its document. */
 export interface DesignRecord {
@@ -35,8 +35,8 @@ export interface DocumentToKeep {
 }
 
 /** Makes designs of one person wait for each other until this transaction ends, so that a limit cannot be overrun. */
-export async function lockDesignsOf(queries: Queries, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('designs ' || ${ownerId}, 0))`.execute(queries)
+export async function lockDesignsOf(trx: Transaction, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('designs ' || ${ownerId}, 0))`.execute(trx)
 }
 
 export interface Room {
@@ -47,11 +47,11 @@ export interface Room {
   readonly count: number
 }
 
-export async function findRoom(queries: Queries, ownerId: string, id: string): Promise<Room> {
+export async function findRoom(trx: Transaction, ownerId: string, id: string): Promise<Room> {
   const { rows } = await sql<Room>`
     select d.owner_id, d.deleted_at is not null as is_deleted,
       (select count(*)::int from designs where owner_id = ${ownerId} and deleted_at is null) as count
-    from (select 1) one left join designs d on d.id = ${id}`.execute(queries)
+    from (select 1) one left join designs d on d.id = ${id}`.execute(trx)
   return rows[0]!
 }
 
@@ -64,13 +64,13 @@ export interface NewDesign {
 }
 
 /** Throws a duplicate error when the id was taken meanwhile. */
-export async function insertDesign(queries: Queries, { id, ownerId, name, document, now }: NewDesign): Promise<void> {
+export async function insertDesign(trx: Transaction, { id, ownerId, name, document, now }: NewDesign): Promise<void> {
   await sql`
     with made as (
       insert into designs (id, owner_id, name, product_type, created_at, updated_at)
       values (${id}, ${ownerId}, ${name}, ${document.productType}, ${now}, ${now}) returning id, revision)
     insert into design_revisions (design_id, revision, document, document_hash, created_at)
-    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from made`.execute(queries)
+    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from made`.execute(trx)
 }
 
 export interface DesignChange {
@@ -82,10 +82,10 @@ export interface DesignChange {
   readonly now: Date
 }
 
-export async function updateDesign(queries: Queries, { id, name, document, status, now }: DesignChange): Promise<void> {
+export async function updateDesign(trx: Transaction, { id, name, document, status, now }: DesignChange): Promise<void> {
   if (document === null) {
     await sql`update designs set name = ${name}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
-      queries,
+      trx,
     )
     return
   }
@@ -95,36 +95,36 @@ export async function updateDesign(queries: Queries, { id, name, document, statu
         revision = revision + 1, version = version + 1, updated_at = ${now}
       where id = ${id} returning id, revision)
     insert into design_revisions (design_id, revision, document, document_hash, created_at)
-    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from changed`.execute(queries)
+    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from changed`.execute(trx)
 }
 
 export async function findDesign(
-  queries: Queries,
+  trx: Transaction,
   ownerId: string,
   id: string,
 ): Promise<FullDesignRecord | undefined> {
   const { rows } = await sql<FullDesignRecord>`
     select ${COLUMNS}, r.document, r.document_hash from designs d ${WITH_DOCUMENT} ${WITH_LINK}
-    where d.id = ${id} and d.owner_id = ${ownerId} and d.deleted_at is null`.execute(queries)
+    where d.id = ${id} and d.owner_id = ${ownerId} and d.deleted_at is null`.execute(trx)
   return rows[0]
 }
 
 /** As findDesign, and holds the row against other changes and against orders being placed. */
 export async function findDesignToChange(
-  queries: Queries,
+  trx: Transaction,
   ownerId: string,
   id: string,
 ): Promise<FullDesignRecord | undefined> {
   // The row is locked before it is read with its link and revision: those come from the statement's snapshot.
-  await sql`select from designs where id = ${id} and owner_id = ${ownerId} for update`.execute(queries)
-  return findDesign(queries, ownerId, id)
+  await sql`select from designs where id = ${id} and owner_id = ${ownerId} for update`.execute(trx)
+  return findDesign(trx, ownerId, id)
 }
 
-export async function hideDesign(queries: Queries, id: string, now: Date): Promise<void> {
+export async function hideDesign(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`
     with hidden as (update designs set deleted_at = ${now}, version = version + 1 where id = ${id} returning id)
     update preview_links set revoked_at = ${now} where revoked_at is null and design_id in (select id from hidden)`.execute(
-    queries,
+    trx,
   )
 }
 
@@ -134,18 +134,18 @@ export interface PageWanted {
 }
 
 export async function listDesigns(
-  queries: Queries,
+  trx: Transaction,
   ownerId: string,
   { page, pageSize }: PageWanted,
 ): Promise<{ rows: DesignRecord[]; total: number }> {
   const { rows } = await sql<DesignRecord>`
     select ${COLUMNS} from designs d ${WITH_LINK} where d.owner_id = ${ownerId} and d.deleted_at is null
-    order by d.updated_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(queries)
-  return { rows, total: await countDesigns(queries, ownerId) }
+    order by d.updated_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+  return { rows, total: await countDesigns(trx, ownerId) }
 }
 
-export async function countDesigns(queries: Queries, ownerId: string): Promise<number> {
+export async function countDesigns(trx: Transaction, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from designs where owner_id = ${ownerId} and deleted_at is null`.execute(queries)
+    select count(*)::int as count from designs where owner_id = ${ownerId} and deleted_at is null`.execute(trx)
   return rows[0]!.count
 }

@@ -48,7 +48,7 @@ export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surfa
     3,
     [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
     null,
-    triangles * 3,
+    Math.min(triangles * 3, all.length),
     MAX_ERROR,
     ['Regularize'],
   )

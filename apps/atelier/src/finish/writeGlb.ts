@@ -15,7 +15,7 @@ export interface GlbInput {
 }
 
 interface Vertices {
-  readonly triangles: Uint32Array
+  readonly triangles: Uint32Array<ArrayBuffer>
   /** Surface vertex of each written vertex. */
   readonly source: Uint32Array
 }

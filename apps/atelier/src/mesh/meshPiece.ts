@@ -67,7 +67,7 @@ function innerPoints(border: readonly Point[], spacing: number): Point[] {
 }
 
 function delaunay(points: readonly Point[], border: readonly Point[]): Triangle[] {
-  const { triangles } = Delaunator.from(points, (p) => p.x, (p) => p.y)
+  const { triangles } = new Delaunator(Float64Array.from(points.flatMap((p) => [p.x, p.y])))
   const kept: Triangle[] = []
   for (let i = 0; i < triangles.length; i += 3) {
     const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]

@@ -124,38 +124,45 @@ export const lotus: Draw = (context, { width: w, height: h }) => {
   }
 }
 
-/** A prasat: tiers that narrow along a bud-shaped curve, a finial on top. `x` is its middle, `y` its foot. */
+/** A prasat: a porch, tiers that swell and close like a lotus bud, a finial on top. `x` is its middle, `y` its foot. */
 function tower(context: Context, [x, y]: readonly [number, number], width: number, height: number): void {
-  const tiers = 7
-  const step = height / (tiers + 1.6)
+  const tiers = 6
+  const step = (height * 0.86) / tiers
+  const halfAt = (t: number): number => (width / 2) * Math.sqrt(1 - (t * 0.97) ** 2.4)
   for (let i = 0; i < tiers; i++) {
-    const half = (width / 2) * Math.cos((i / tiers) * 1.32)
+    const [low, high] = [halfAt(i / tiers), halfAt((i + 1) / tiers)]
     const foot = y - i * step
+    const top = foot - step * 0.9
     polygon(context, [
-      [x - half, foot],
-      [x - half * 0.86, foot - step * 0.84],
-      [x + half * 0.86, foot - step * 0.84],
-      [x + half, foot],
+      [x - low, foot],
+      [x - low, foot - step * 0.24],
+      [x - low * 0.86, foot - step * 0.3],
+      [x - (low * 0.3 + high * 0.6), top],
+      [x + (low * 0.3 + high * 0.6), top],
+      [x + low * 0.86, foot - step * 0.3],
+      [x + low, foot - step * 0.24],
+      [x + low, foot],
     ])
     context.fill()
   }
   const top = y - tiers * step
   polygon(context, [
-    [x - width * 0.07, top],
-    [x, top - step * 1.5],
-    [x + width * 0.07, top],
+    [x - width * 0.09, top + step * 0.14],
+    [x, y - height],
+    [x + width * 0.09, top + step * 0.14],
   ])
   context.fill()
+  erase(context, () => context.fillRect(x - width * 0.09, y - step * 0.72, width * 0.18, step * 0.72))
 }
 
 export const angkor: Draw = (context, tile) => {
   const { width: w, height: h } = tile
   const foot = h * 0.84
   wrapped(context, tile, () => {
-    tower(context, [w * 0.5, foot], w * 0.2, h * 0.68)
+    tower(context, [w * 0.5, foot], w * 0.24, h * 0.7)
     for (const side of [-1, 1]) {
-      tower(context, [w * (0.5 + side * 0.2), foot], w * 0.15, h * 0.5)
-      tower(context, [w * (0.5 + side * 0.38), foot], w * 0.13, h * 0.38)
+      tower(context, [w * (0.5 + side * 0.22), foot], w * 0.18, h * 0.52)
+      tower(context, [w * (0.5 + side * 0.4), foot], w * 0.15, h * 0.4)
     }
   })
   context.fillRect(0, foot + h * 0.02, w, h * 0.045)

@@ -38,7 +38,7 @@ export const camo: Draw = context => {
   const [dark, mid] = [field(11, 5), field(29, 5)]
   const [bendU, bendV] = [field(5, 3), field(7, 3)]
   shadePixels(context, (u, v) => {
-    const [bu, bv] = [u + 0.03 * bendU(u, v), v * 1 + 0.03 * bendV(u, v)]
+    const [bu, bv] = [u + 0.03 * bendU(u, v), v + 0.03 * bendV(u, v)]
     const isMid = edge(mid(bu, bv) - 0.45, 0.05) * 0.45
     return Math.max(isMid, edge(dark(bu, bv) - 0.55, 0.05))
   })
@@ -58,15 +58,15 @@ export const topography: Draw = context => {
 
 /** One dry stroke: parallel bristles that start late, end early and skip. */
 function stroke(context: Context, length: number, width: number, random: () => number): void {
-  const bristles = Math.round(width * 1.6)
+  const bristles = Math.round(width * 1.1)
   for (let i = 0; i < bristles; i++) {
     const across = (i / (bristles - 1) - 0.5) * 2
     const y = (across * width) / 2
     const reach = Math.sqrt(1 - across ** 2 * 0.7)
     const from = -length / 2 + (1 - reach) * length * 0.2 + random() * length * 0.06
     const to = length / 2 - (1 - reach) * length * 0.2 - random() ** 2 * length * 0.45
-    context.lineWidth = 0.5 + random() * 0.9
-    context.globalAlpha = 0.55 + random() * 0.45
+    context.lineWidth = 0.7 + random() * 1.1
+    context.globalAlpha = random() < 0.75 ? 1 : 0.55
     context.beginPath()
     context.moveTo(from, y)
     context.quadraticCurveTo(0, y - length * 0.04, to, y)

@@ -68,7 +68,7 @@ export const halftone: Draw = (context, tile) => {
   const columns = 6
   for (let row = 0; row < rows; row++) {
     const y = (row / rows) * h
-    const radius = (w / columns) * (0.06 + 0.56 * (0.5 - 0.5 * Math.cos((row / rows) * Math.PI * 2)))
+    const radius = (w / columns) * (0.05 + 0.47 * (0.5 - 0.5 * Math.cos((row / rows) * Math.PI * 2)))
     for (let column = 0; column < columns; column++) {
       const x = ((column + (row % 2) / 2) / columns) * w
       wrapped(context, tile, () => {

@@ -54,3 +54,8 @@ export function imageUrl(asset: Pick<AssetRef, 'source' | 'id'>): Promise<string
   }
   return url
 }
+
+/** MIME type of a picture; null where only the server knows it. */
+export async function imageMime(asset: Pick<AssetRef, 'source' | 'id'>): Promise<string | null> {
+  return asset.source === 'local' ? ((await getImage(asset.id))?.blob.type ?? null) : null
+}

@@ -1,6 +1,6 @@
 export { currentDraftId, deleteDraft, listDrafts, loadDraft, newDraft, saveDraft } from './drafts.ts'
 export { keepPending } from './pending.ts'
-export { imageUrl, putImage } from './images.ts'
+export { imageMime, imageUrl, putImage } from './images.ts'
 export type { NewImage, PutImageResult } from './images.ts'
 export { ensureSaved, isSaved, overwriteTheirs } from './ensureSaved.ts'
 export type { EnsureSavedResult } from './ensureSaved.ts'

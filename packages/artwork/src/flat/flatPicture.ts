@@ -1,18 +1,65 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
+import { boxAround, boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import { contextOf } from '../canvas.ts'
 import type { Sources, Surface, SurfaceCanvas } from '../types.ts'
+import { pieceOf, type Board, type FlatShape, type Side } from './board.ts'
+import { jerseyFlat } from './jerseyFlat.ts'
+import { dropShadow } from './shade.ts'
+import { shortsFlat } from './shortsFlat.ts'
 
 export interface FlatOptions {
   readonly widthPx: number
   readonly heightPx: number
-  readonly side: 'front' | 'back'
+  readonly side: Side
   /** CSS colour behind the kit; null leaves it clear. */
   readonly background: string | null
   readonly surface: Surface
   readonly sources: Sources
 }
 
-/** A tidy flat picture of the whole kit for lists. */
-export function flatPicture(_document: DesignDocument, _garment: Garment, options: FlatOptions): SurfaceCanvas {
-  return options.surface.createCanvas(options.widthPx, options.heightPx)
+/** How far the jersey falls over the shorts, mm. */
+const OVERLAP_MM = 50
+/** Clear rim around the kit, as a share of the picture's shorter side. */
+const MARGIN = 0.06
+
+interface Flat {
+  /** Groups behind first: each throws its shadow on those before it. */
+  readonly groups: readonly (readonly FlatShape[])[]
+  readonly box: Box
+}
+
+function layOut(board: Board): Flat {
+  const jersey = jerseyFlat(board)
+  const hemY = pieceOf(board, board.side)?.box[3]
+  const shorts = shortsFlat(board, hemY === undefined ? 0 : hemY - OVERLAP_MM)
+  const groups = [shorts, jersey].filter(group => group.length > 0)
+  const points = groups.flat().flatMap(shape => shape.outline)
+  return { groups, box: points.length > 0 ? boxAround(points) : [0, 0, 1, 1] }
+}
+
+/**
+ * A tidy flat picture of the whole kit for lists: body with half sleeves beside the armholes, collar, shorts under it, with seams and soft
+ * shading. Same in browser and Node; fonts and sources must be loaded.
+ */
+export function flatPicture(document: DesignDocument, garment: Garment, options: FlatOptions): SurfaceCanvas {
+  const { widthPx, heightPx, side, background, surface, sources } = options
+  const { box } = layOut({ document, garment, side, pxPerMm: 1, surface, sources })
+  const room = 1 - 2 * MARGIN
+  const pxPerMm = Math.min((widthPx * room) / boxWidth(box), (heightPx * room) / boxHeight(box))
+  const { groups } = layOut({ document, garment, side, pxPerMm, surface, sources })
+  const canvas = surface.createCanvas(widthPx, heightPx)
+  const context = contextOf(canvas)
+  if (background !== null) {
+    context.fillStyle = background
+    context.fillRect(0, 0, widthPx, heightPx)
+  }
+  context.translate(widthPx / 2, heightPx / 2)
+  context.scale(pxPerMm, pxPerMm)
+  context.translate(-(box[0] + box[2]) / 2, -(box[1] + box[3]) / 2)
+  for (const group of groups) {
+    dropShadow(context, group.map(shape => shape.outline), 30 * pxPerMm)
+    for (const shape of group) shape.paint(context)
+  }
+  return canvas
 }

@@ -8,7 +8,7 @@ import {
   RepeatWrapping,
   type Texture,
 } from 'three'
-import { loadPicture } from '../layers/loadPicture.ts'
+import { loadPicture } from './loadPicture.ts'
 
 /** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
 export function inkOf(pixels: Uint8ClampedArray): Uint8Array {

@@ -23,6 +23,6 @@ export interface Fineness {
 const DESK: Fineness = { layers: 2.6, details: 2, longestPx: 2048 }
 const PHONE: Fineness = { layers: 1.8, details: 1.2, longestPx: 1536 }
 
-/** By the pixels the canvas really has: below 700 across or 900 down nothing finer can be seen. */
-export const finenessFor = (canvasPx: { readonly width: number; readonly height: number }): Fineness =>
-  Math.max(canvasPx.width, canvasPx.height) < 700 ? PHONE : DESK
+/** By the screen's shorter side, CSS px: on a phone nothing finer can be seen, and memory is short. */
+export const finenessFor = (screen: { readonly width: number; readonly height: number }): Fineness =>
+  Math.min(screen.width, screen.height) < 600 ? PHONE : DESK

@@ -27,22 +27,23 @@ function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
 /** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
 function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
   const span = spanAt(piece)
-  const [, top, , bottom] = boxOf(piece)
+  // only between the slanted waist and the slanted hem is the piece as wide as the leg
+  const top = Math.max(...edgeOf(piece, 'waist').map((p) => p.y)) + 0.5
+  const bottom = Math.min(...edgeOf(piece, 'hem').map((p) => p.y)) - 0.5
   const crotch = edgeOf(piece, 'crotch').map((p) => p.y)
   const fork = Math.max(...crotch)
   const curveStart = fork - 0.42 * (fork - Math.min(...crotch))
   const facing = isFront ? 1 : -1
   return (x, y) => {
-    const at = Math.min(bottom - 0.5, Math.max(top + 1, y))
-    const [low, high] = span(Math.max(at, 8))
+    const [low, high] = span(Math.min(bottom, Math.max(top, y)))
     const share = Math.min(1.02, Math.max(-0.02, (x - low) / (high - low)))
     // 0 at the out-seam, 1 at the centre or the in-seam
     const s = isFront ? share : 1 - share
-    const t = smoothStep((at - curveStart) / (fork - curveStart))
+    const t = smoothStep((y - curveStart) / (fork - curveStart))
     const hip = { x: -0.225 * Math.cos((s * Math.PI) / 2), z: facing * 0.185 * Math.sin((s * Math.PI) / 2) }
-    const below = Math.max(0, (at - fork) / 1000)
+    const below = Math.max(0, (y - fork) / 1000)
     const leg = { x: -0.135 - below * 0.12 - 0.125 * Math.cos(s * Math.PI), z: facing * 0.145 * Math.sin(s * Math.PI) }
-    return [hip.x + (leg.x - hip.x) * t, WAIST_Y - at / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
+    return [hip.x + (leg.x - hip.x) * t, WAIST_Y - y / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
   }
 }
 

@@ -1,0 +1,85 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Person } from '../endpoint/index.ts'
+
+/** Seconds. Short, because the roles and the e-mail in it are as old as it is. */
+export const ACCESS_TOKEN_SECONDS = 5 * 60
+
+export type ClientId = 'web' | 'office'
+
+/** Whom a token is made for. */
+export interface Bearer {
+  readonly tenant: { readonly id: string; readonly slug: string }
+  readonly account: {
+    readonly id: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly role: string
+  }
+  readonly sessionId: string
+  readonly clientId: ClientId
+}
+
+export interface AccessTokens {
+  issue(bearer: Bearer, now: Date): Promise<string>
+  /** Who a token says it is; null when it is forged, expired, or another tenant's. */
+  read(token: string, tenantId: string, now: Date): Promise<ReadToken | null>
+}
+
+export interface ReadToken {
+  readonly person: Person
+  readonly clientId: ClientId
+}
+
+const roles = z.object({ roles: z.array(z.string()) })
+const payloadSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  typ: z.literal('Bearer'),
+  azp: z.enum(['web', 'office']),
+  tenant: z.uuid(),
+  email: z.string(),
+  resource_access: z.object({ web: roles.optional(), office: roles.optional() }),
+})
+
+/** Signs and checks access tokens (JWT, HS256) with the key that all servers of a deployment share. */
+export function createAccessTokens(key: Uint8Array): AccessTokens {
+  return {
+    issue: async (bearer, now) => sign(bearer, now, key),
+    async read(token, tenantId, now) {
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now }).catch(() => null)
+      const parsed = payloadSchema.safeParse(verified?.payload)
+      if (!parsed.success || parsed.data.tenant !== tenantId) return null
+      const { sub, sid, email, azp, resource_access } = parsed.data
+      return {
+        person: { id: sub, sessionId: sid, email, roles: resource_access[azp]?.roles ?? [] },
+        clientId: azp,
+      }
+    },
+  }
+}
+
+async function sign({ tenant, account, sessionId, clientId }: Bearer, now: Date, key: Uint8Array): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({
+    typ: 'Bearer',
+    azp: clientId,
+    sid: sessionId,
+    resource_access: { [clientId]: { roles: [account.role] } },
+    tenant: tenant.id,
+    email: account.email,
+    email_verified: false,
+    given_name: account.firstName,
+    family_name: account.lastName,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .setJti(randomUUID())
+    .setIssuer(`urn:kitwright:${tenant.slug}`)
+    .setAudience(clientId)
+    .setSubject(account.id)
+    .sign(key)
+}

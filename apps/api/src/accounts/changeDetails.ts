@@ -1,0 +1,17 @@
+import type { Exchange } from '../endpoint/index.ts'
+import type { Account } from './store.ts'
+
+/** Changes the caller's own details; a field that is left out stays as it is. */
+export async function changeDetails({ body, person, now, run }: Exchange<'PUT /api/accounts/details'>): Promise<Account> {
+  const { firstName, lastName, phone, language } = body
+  const changes = {
+    first_name: firstName,
+    last_name: lastName,
+    updated_at: now,
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(language !== undefined && { language }),
+  }
+  return run(async trx =>
+    trx.updateTable('accounts').set(changes).where('id', '=', person.id).returningAll().executeTakeFirstOrThrow(),
+  )
+}

@@ -1,0 +1,7 @@
+export { createAccessTokens } from './accessTokens.ts'
+export type { AccessTokens } from './accessTokens.ts'
+export { createAccountsEndpoints } from './endpoints.ts'
+export type { AccountsDependencies, ReadSummary } from './endpoints.ts'
+export { seedAccounts } from './seedAccounts.ts'
+export type { DemoAccount } from './seedAccounts.ts'
+export { SESSION_GUARD } from './sessions.ts'

@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2'
+import { COMMON_PASSWORDS } from './commonPasswords.ts'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = async (password: string): Promise<string> => hash(password, COST)
+
+let decoy: Promise<string> | undefined
+
+/** Whether the password is the hash's. Without a hash it takes the same time and says no. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const isRight = await verify(passwordHash ?? (await decoy), password).catch(() => false)
+  return isRight && passwordHash !== undefined
+}
+
+/** Whether a guesser would try it early: among the most used ones, one character over and over, or the owner's own e-mail. */
+export function isCommonPassword(password: string, email: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replace(/[\d!@#$%^&*._-]+$/, '')
+  const own = email.split('@')[0] ?? ''
+  return (
+    COMMON_PASSWORDS.has(lower) ||
+    COMMON_PASSWORDS.has(core) ||
+    new Set(lower).size < 3 ||
+    lower === email ||
+    (own.length > 3 && core === own)
+  )
+}

@@ -1,0 +1,35 @@
+import type { Details, Tokens } from '@kitwright/contract'
+import type { TenantContext } from '../endpoint/index.ts'
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './accessTokens.ts'
+import type { OpenedSession } from './sessions.ts'
+import type { Account } from './store.ts'
+
+/** An account as its owner sees it. `blocked` repeats `isBlocked` under the name the specification's client reads. */
+export const presentDetails = (account: Account): Details => ({
+  id: account.id,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  email: account.email,
+  phone: account.phone,
+  language: account.language,
+  isBlocked: account.is_blocked,
+  blocked: account.is_blocked,
+})
+
+/** A session as the answer to signing in or refreshing. */
+export async function presentTokens(
+  session: OpenedSession,
+  { tokens, tenant, now }: { tokens: AccessTokens; tenant: TenantContext; now: Date },
+): Promise<Tokens> {
+  const { account, sessionId, clientId } = session
+  const { id, email, role } = account
+  const bearer = { id, email, role, firstName: account.first_name, lastName: account.last_name }
+  return {
+    access_token: await tokens.issue({ tenant, account: bearer, sessionId, clientId }, now),
+    expires_in: ACCESS_TOKEN_SECONDS,
+    refresh_token: session.refreshToken,
+    refresh_expires_in: session.refreshSeconds,
+    token_type: 'Bearer',
+    session_state: sessionId,
+  }
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '../database/index.ts'
+import { hashPassword } from './passwords.ts'
+import { insertAccount } from './store.ts'
+
+/** A demo account just made, with the only copy of its password. */
+export interface DemoAccount {
+  readonly role: 'CUSTOMER' | 'STORE' | 'ADMIN'
+  readonly email: string
+  readonly password: string
+}
+
+const PEOPLE = [
+  { role: 'ADMIN', local: 'admin', first_name: 'Sokha', last_name: 'Chan' },
+  { role: 'STORE', local: 'store', first_name: 'Dara', last_name: 'Kim' },
+  { role: 'CUSTOMER', local: 'customer', first_name: 'Bopha', last_name: 'Sok' },
+] as const
+
+/** Without letters that look alike: they are read off a terminal. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Gives a tenant without accounts one of each role. Returns the new ones, none when there were any. */
+export async function seedAccounts(
+  trx: Transaction,
+  { slug, password }: { slug: string; password: string | undefined },
+): Promise<DemoAccount[]> {
+  const existing = await trx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (existing) return []
+  const made: DemoAccount[] = []
+  for (const { local, ...person } of PEOPLE) {
+    const account = { role: person.role, email: `${local}@${slug}.example`, password: password ?? makePassword() }
+    const row = { ...person, email: account.email, password_hash: await hashPassword(account.password) }
+    if (await insertAccount(trx, { ...row, phone: null, language: 'kh' })) made.push(account)
+  }
+  return made
+}
+
+/** About 79 bits. */
+function makePassword(): string {
+  return Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}

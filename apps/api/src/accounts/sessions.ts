@@ -1,0 +1,71 @@
+import type { Transaction } from '../database/index.ts'
+import type { ClientId } from './accessTokens.ts'
+import { ABSOLUTE_MS, hashToken, IDLE_MS, newRefreshToken } from './refreshTokens.ts'
+import type { Account } from './store.ts'
+
+/** The SQL function that says why a session (its id, its account's) may not act. */
+export const SESSION_GUARD = 'session_refusal'
+
+export interface NewSession {
+  readonly account: Account
+  readonly clientId: ClientId
+  readonly userAgent: string
+  readonly ip: string
+  readonly now: Date
+}
+
+export interface OpenedSession {
+  readonly account: Account
+  readonly sessionId: string
+  readonly clientId: ClientId
+  readonly refreshToken: string
+  readonly refreshSeconds: number
+}
+
+/** Opens a session with its first refresh token. */
+export async function openSession(trx: Transaction, wanted: NewSession): Promise<OpenedSession> {
+  const { account, clientId, now } = wanted
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      account_id: account.id,
+      client_id: clientId,
+      user_agent: wanted.userAgent.slice(0, 300),
+      ip: wanted.ip.slice(0, 64),
+      started_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refreshToken = newRefreshToken()
+  await keepToken(trx, { token: refreshToken, sessionId: id, now })
+  return { account, sessionId: id, clientId, refreshToken, refreshSeconds: IDLE_MS / 1000 }
+}
+
+/** Keeps the hash of a refresh token. */
+export async function keepToken(
+  trx: Transaction,
+  { token, sessionId, now }: { token: string; sessionId: string; now: Date },
+): Promise<void> {
+  const row = { hash: hashToken(token), session_id: sessionId, issued_at: now }
+  await trx.insertInto('refresh_tokens').values(row).execute()
+}
+
+export async function endSession(
+  trx: Transaction,
+  sessionId: string,
+  { reason, now }: { reason: 'sign-out' | 'reuse' | 'blocked' | 'password'; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Seconds for which a token issued now can be used. */
+export function secondsLeft(startedAt: Date, now: Date): number {
+  const absolute = startedAt.getTime() + ABSOLUTE_MS - now.getTime()
+  return Math.floor(Math.min(IDLE_MS, absolute) / 1000)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../database/index.ts'
+
+const MINUTE_MS = 60_000
+const FAILURES_PER_LOCK = 5
+const LOCK_MINUTES = [1, 2, 4, 8, 15] as const
+/** Failures count together while none lies further back than this. */
+const FORGOTTEN_MS = 12 * 60 * MINUTE_MS
+
+/** What wrong passwords are counted by. The e-mail is hashed: it may be nobody's here, and is not ours to keep. */
+export function failureKeys(email: string, ip: string): string[] {
+  const hash = createHash('sha256').update(email).digest('base64url')
+  return [`email:${hash}`, `ip:${ip.slice(0, 64)}`]
+}
+
+/** How long the nth failure locks; 0 for all but every fifth. */
+export function lockMs(failures: number): number {
+  if (failures % FAILURES_PER_LOCK !== 0) return 0
+  const step = Math.min(failures / FAILURES_PER_LOCK, LOCK_MINUTES.length) - 1
+  return (LOCK_MINUTES[step] ?? 0) * MINUTE_MS
+}
+
+export async function isLocked(trx: Transaction, keys: readonly string[], now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sign_in_failures')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('locked_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts one wrong password by each key, and locks at every fifth. */
+export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<void> {
+  // In one order, so that two failures at once cannot wait for each other.
+  for (const key of keys.toSorted()) await countOne(trx, key, now)
+}
+
+async function countOne(trx: Transaction, key: string, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - FORGOTTEN_MS)
+  const { failures } = await trx
+    .insertInto('sign_in_failures')
+    .values({ key, failures: 1, failed_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet(eb => ({
+        failures: eb
+          .case()
+          .when('sign_in_failures.failed_at', '<', forgotten)
+          .then(1)
+          .else(eb('sign_in_failures.failures', '+', 1))
+          .end(),
+        failed_at: now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  const ms = lockMs(failures)
+  if (ms === 0) return
+  const lockedUntil = new Date(now.getTime() + ms)
+  await trx.updateTable('sign_in_failures').set({ locked_until: lockedUntil }).where('key', '=', key).execute()
+}
+
+/** A right password clears the e-mail's count. The address keeps its own: a guesser may own one account of many. */
+export async function forgetFailures(trx: Transaction, keys: readonly string[]): Promise<void> {
+  const own = keys.find(key => key.startsWith('email:')) ?? ''
+  await trx.deleteFrom('sign_in_failures').where('key', '=', own).execute()
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { DB, Transaction } from '../database/index.ts'
+
+export type Account = Selectable<DB['accounts']>
+
+export async function findAccountByEmail(trx: Transaction, email: string): Promise<Account | undefined> {
+  return trx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** Throws when there is none: the caller's session has just proved that there is. */
+export async function getAccount(trx: Transaction, id: string): Promise<Account> {
+  return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type NewAccount = Pick<
+  Account,
+  'email' | 'password_hash' | 'role' | 'first_name' | 'last_name' | 'phone' | 'language'
+>
+
+/** Adds an account; undefined when the tenant already has one with this e-mail. */
+export async function insertAccount(trx: Transaction, account: NewAccount): Promise<Account | undefined> {
+  return trx
+    .insertInto('accounts')
+    .values(account)
+    .onConflict(conflict => conflict.constraint('accounts_email_taken').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

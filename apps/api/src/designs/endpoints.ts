@@ -1,0 +1,80 @@
+import { type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { changeDesign } from './changeDesign.ts'
+import { createDesign, designLimitOf } from './createDesign.ts'
+import { deleteDesign, type HasLiveOrders } from './deleteDesign.ts'
+import { createPictureAddress } from './pictureAddress.ts'
+import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
+import type { DrawPicture } from './drawPicture.ts'
+import { presentDesign, presentRow, presentShared } from './present.ts'
+import { findShared } from './previewStore.ts'
+import { readDocument } from './readDocument.ts'
+import { shareDesign, unshareDesign } from './shareDesign.ts'
+import { findDesign, listDesigns } from './store.ts'
+
+export interface DesignsDependencies {
+  /** Signs the addresses of pictures; the same for every server of one database. */
+  readonly secret: string | Uint8Array
+  readonly hasLiveOrders: HasLiveOrders
+  readonly drawPicture: DrawPicture
+}
+
+type Routes =
+  | 'GET /api/designs'
+  | 'POST /api/designs'
+  | 'GET /api/designs/{id}'
+  | 'PUT /api/designs/{id}'
+  | 'DELETE /api/designs/{id}'
+  | 'POST /api/designs/{id}/preview'
+  | 'DELETE /api/designs/{id}/preview'
+  | 'GET /api/previews/{token}'
+
+export function createDesignsEndpoints(dependencies: DesignsDependencies): Endpoints<Routes | PictureRoutes> {
+  const pictures = createPictureAddress(dependencies.secret)
+  return { ...createOwnEndpoints(dependencies), ...createPictureEndpoints({ pictures, draw: dependencies.drawPicture }) }
+}
+
+function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): Endpoints<Routes> {
+  const pictures = createPictureAddress(secret)
+  return {
+    'GET /api/designs': async ({ tenant, person, query, run }) => {
+      const { rows, total } = await run(async trx => listDesigns(trx, person.id, query))
+      return { value: { items: rows.map(row => presentRow(row, pictures, tenant.id)), ...query, total } }
+    },
+    'POST /api/designs': async ({ tenant, person, body, now, run }) => {
+      const document = readDocument(body.document, tenant)
+      const wanted = { id: body.id.toLowerCase(), ownerId: person.id, name: body.name, document, now }
+      const { design, isNew } = await run(async trx => createDesign(trx, designLimitOf(tenant), wanted))
+      const value = presentDesign(design, pictures, tenant.id)
+      return { value, etag: etagOf(design.version), status: isNew ? 201 : 200 }
+    },
+    'GET /api/designs/{id}': async ({ tenant, person, params, run }) => {
+      const design = await run(async trx => findDesign(trx, person.id, params.id))
+      if (!design) throw new Problem('not-found')
+      return { value: presentDesign(design, pictures, tenant.id), etag: etagOf(design.version) }
+    },
+    'PUT /api/designs/{id}': async ({ tenant, person, params, body, headers, now, run }) => {
+      const document = body.document === undefined ? undefined : readDocument(body.document, tenant)
+      const wanted = { id: params.id, ownerId: person.id, ifMatch: headers['if-match'], name: body.name, document, now }
+      const design = await run(async trx => changeDesign(trx, wanted))
+      return { value: presentDesign(design, pictures, tenant.id), etag: etagOf(design.version) }
+    },
+    'DELETE /api/designs/{id}': async ({ person, params, headers, now, run }) => {
+      const wanted = { id: params.id, ownerId: person.id, ifMatch: headers['if-match'], now }
+      await run(async trx => deleteDesign(trx, wanted, hasLiveOrders))
+      return { value: null }
+    },
+    'POST /api/designs/{id}/preview': async ({ person, params, run }) => {
+      const token = await run(async trx => shareDesign(trx, person.id, params.id))
+      return { value: { token, path: `/design/preview/${token}` } }
+    },
+    'DELETE /api/designs/{id}/preview': async ({ person, params, now, run }) => {
+      await run(async trx => unshareDesign(trx, person.id, params.id, now))
+      return { value: null }
+    },
+    'GET /api/previews/{token}': async ({ params, run }) => {
+      const shared = await run(async trx => findShared(trx, params.token))
+      if (!shared) throw new Problem('not-found')
+      return { value: presentShared(shared, params.token) }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createAccessTokens } from '../accounts/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import { Problem } from '../endpoint/index.ts'
+import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { createTenantDirectory } from '../tenants/index.ts'
+import { composeEndpoints } from './compose.ts'
+import type { Caller } from './exchange.ts'
+import { registerHeaders } from './headers.ts'
+import { registerHealth } from './health.ts'
+import { registerLimits } from './limits.ts'
+import { createRequestIds, loggerOptions, registerRequestLog } from './logging.ts'
+import { describeApi } from './openapi.ts'
+import { registerPages } from './pages.ts'
+import { replyWithError } from './problems.ts'
+import { registerRoutes } from './routes.ts'
+import { loadSecrets } from './secrets.ts'
+import { getTenant } from './visitor.ts'
+import { createXsrf } from './xsrf.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+export interface AppDependencies {
+  readonly config: Pick<Config, 'trustProxy' | 'logLevel' | 'rateLimits'>
+  readonly database: Database
+  readonly files: FileStore
+  /** The folder of the built web app; without one there are no pages. */
+  readonly webRoot?: string
+  readonly now?: () => Date
+  /** True while the server is about to stop. */
+  readonly isDraining?: () => boolean
+}
+
+/** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
+const MOST_BODY_BYTES = 1_000_000
+
+/** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { database, files, now = () => new Date(), isDraining = () => false } = dependencies
+  const app = createFastify(dependencies.config)
+  const secrets = await loadSecrets(database)
+  const directory = createTenantDirectory(database)
+  const tokens = createAccessTokens(secrets.accessToken)
+  const xsrf = createXsrf(secrets.xsrf)
+  await registerPlugins(app, dependencies.config)
+  registerHealth(app, { database, isDraining })
+  const document = JSON.stringify(describeApi())
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  registerRoutes(app, composeEndpoints({ secrets, tokens, files }), { database, directory, tokens, xsrf, now })
+  const requireTenant = getTenant.bind(null, directory)
+  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, requireTenant })
+  return app
+}
+
+function createFastify({ trustProxy, logLevel }: AppDependencies['config']): FastifyInstance {
+  const app = Fastify({
+    trustProxy,
+    logger: loggerOptions(logLevel),
+    disableRequestLogging: true,
+    genReqId: createRequestIds(),
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: 120_000,
+    // Malformed addresses end here before any hook.
+    frameworkErrors: replyWithError,
+  })
+  app.decorateRequest('caller', null as unknown as Caller)
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not-found'), request, reply))
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  registerRequestLog(app)
+  return app
+}
+
+async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
+  await registerHeaders(app)
+  if (rateLimits === 'on') await registerLimits(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
+}

@@ -1,0 +1,43 @@
+import type { RouteKey } from '@kitwright/contract'
+import type { FastifyRequest } from 'fastify'
+import { SESSION_GUARD } from '../accounts/index.ts'
+import type { Database } from '../database/index.ts'
+import { type Exchange, type Person, Problem, type TenantContext, type Upload } from '../endpoint/index.ts'
+import { parseAcceptLanguage } from './language.ts'
+import type { Given } from './validate.ts'
+
+/** What is known of a request before its body is read. */
+export interface Caller {
+  readonly tenant: TenantContext
+  readonly person: Person | null
+  readonly now: Date
+}
+
+/** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
+export function createExchange(
+  request: FastifyRequest,
+  given: Given,
+  { caller, database, needsPerson }: { caller: Caller; database: Database; needsPerson: boolean },
+): Exchange<RouteKey> {
+  const { tenant, person, now } = caller
+  const guard = needsPerson && person ? { name: SESSION_GUARD, ids: [person.sessionId, person.id] } : undefined
+  const exchange = {
+    ...given,
+    tenant,
+    person,
+    now,
+    language: parseAcceptLanguage(request.headers['accept-language']),
+    ip: request.ip,
+    requestId: request.id,
+    upload: async () => readUpload(request),
+    run: async <T>(work: Parameters<typeof database.withTenant<T>>[1]) => database.withTenant(tenant.id, work, guard),
+  }
+  // The schemas of the route at hand decide the types; here every route is one.
+  return exchange as unknown as Exchange<RouteKey>
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (part?.fieldname !== 'file') throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
+  return { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) }
+}

@@ -1,0 +1,30 @@
+import { ERROR_TEXTS } from '@kitwright/words'
+
+export type Language = 'en' | 'kh'
+
+const LANGUAGES: Readonly<Record<string, Language>> = { en: 'en', km: 'kh', kh: 'kh' }
+
+interface Wish {
+  readonly language: Language
+  readonly weight: number
+}
+
+/** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for neither. */
+export function parseAcceptLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '').slice(0, 200).split(',').flatMap(parseWish)
+  const best = wishes.toSorted((a, b) => b.weight - a.weight)[0]
+  return best?.language ?? 'en'
+}
+
+function parseWish(text: string): Wish[] {
+  const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
+  const language = LANGUAGES[tag.split('-')[0] ?? '']
+  const quality = parameters.map(parameter => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+  const weight = quality === undefined ? 1 : Number(quality)
+  return language && weight > 0 ? [{ language, weight }] : []
+}
+
+/** The text of an error id; the general one when the id has none. */
+export function errorText(id: string, language: Language): string {
+  return (ERROR_TEXTS[id] ?? ERROR_TEXTS.internal)?.[language] ?? ''
+}

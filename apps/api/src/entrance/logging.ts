@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { isApiAddress } from './problems.ts'
+
+/** One line for each call of the API, by its route: addresses carry share links and keys, which are secrets. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isApiAddress(request.url)) return
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+/** Logs without secrets: no headers, no bodies, and errors without what the database quotes of the rows. */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return {
+    level,
+    base: null,
+    redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.query'], remove: true },
+    serializers: { req: () => undefined, res: () => undefined },
+  }
+}
+
+/** Short ids that differ between servers and starts. */
+export function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}

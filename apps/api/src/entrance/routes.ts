@@ -1,0 +1,97 @@
+import { type Route, type RouteKey, routes } from '@kitwright/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccessTokens } from '../accounts/index.ts'
+import type { Database } from '../database/index.ts'
+import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
+import type { TenantDirectory } from '../tenants/index.ts'
+import { createExchange } from './exchange.ts'
+import { INERT_CSP } from './headers.ts'
+import { limitOf } from './limits.ts'
+import { validate } from './validate.ts'
+import { findPerson, getTenant } from './visitor.ts'
+import type { Xsrf } from './xsrf.ts'
+
+export interface RouteDependencies {
+  readonly database: Database
+  readonly directory: TenantDirectory
+  readonly tokens: AccessTokens
+  readonly xsrf: Xsrf
+  readonly now: () => Date
+}
+
+type AnyEndpoint = Endpoint<RouteKey>
+
+/** Registers every route of the contract. Throws when a room's share is missing, or is of no route. */
+export function registerRoutes(
+  app: FastifyInstance,
+  endpoints: Endpoints<RouteKey>,
+  dependencies: RouteDependencies,
+): void {
+  const offered = new Set(Object.keys(endpoints))
+  for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
+    if (!offered.delete(key)) throw new Error(`No room answers ${key}`)
+    registerRoute(app, { key, route, endpoint: endpoints[key] as AnyEndpoint }, dependencies)
+  }
+  if (offered.size > 0) throw new Error(`The contract does not know ${[...offered].join(', ')}`)
+}
+
+interface Registration {
+  readonly key: RouteKey
+  readonly route: Route
+  readonly endpoint: AnyEndpoint
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  { key, route, endpoint }: Registration,
+  { database, directory, tokens, xsrf, now }: RouteDependencies,
+): void {
+  const [method = '', path = ''] = key.split(' ')
+  const needsPerson = route.auth === true
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: limitOf(key),
+    // Before the body is read: a stranger's ten megabytes are not waited for.
+    onRequest: async request => {
+      const at = now()
+      const tenant = await getTenant(directory, request)
+      xsrf.check(request)
+      const person = await findPerson(request, { tokens, tenant, needed: needsPerson, now: at })
+      request.caller = { tenant, person, now: at }
+    },
+    handler: async (request, reply) => {
+      const given = validate(route, request)
+      const exchange = createExchange(request, given, { caller: request.caller, database, needsPerson })
+      const answer = await endpoint(exchange)
+      if (key === 'GET /whoami') xsrf.give(request, reply)
+      return send(request, reply, { route, answer })
+    },
+  })
+}
+
+/** Writes an endpoint's answer; a GET that already has it gets 304. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { route, answer }: { route: Route; answer: Reply<RouteKey> },
+): FastifyReply {
+  const { value, etag, status, headers } = answer
+  if (etag !== undefined) reply.header('etag', etag)
+  reply.header('cache-control', 'no-store')
+  if (headers) reply.headers(headers)
+  if (value === null) return reply.code(status ?? 204).send()
+  reply.code(status ?? route.status ?? 200)
+  if (route.response === 'binary') return sendBinary(request, reply, { value: value as BinaryReply, etag })
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(value))
+}
+
+function sendBinary(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, etag }: { value: BinaryReply; etag: string | undefined },
+): FastifyReply {
+  reply.header('cache-control', value.cacheControl).header('content-security-policy', INERT_CSP)
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(value.mime).send(Buffer.from(value.bytes.buffer, value.bytes.byteOffset, value.bytes.byteLength))
+}

@@ -1,0 +1,47 @@
+import type { FieldError, Route } from '@kitwright/contract'
+import type { z } from 'zod'
+import { Problem } from '../endpoint/index.ts'
+
+export interface Given {
+  readonly body: unknown
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+}
+
+/** What a request gives, as the route's schemas read it. Throws `invalid-input` that names every field in the body or query. */
+export function validate(route: Route, given: Given): Given {
+  // An address whose parts are not of the right form is the address of nothing.
+  const params = route.params?.safeParse(given.params)
+  if (params && !params.success) throw new Problem('not-found')
+  return {
+    params: params?.data,
+    body: route.body && check(route.body, given.body),
+    query: route.query && check(route.query, given.query),
+    headers: given.headers,
+  }
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new Problem('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))
+}
+
+type Issue = z.core.$ZodIssue
+
+function fieldsOf(issue: Issue): FieldError[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ path, id: fieldIdOf(issue) }]
+  const keys = issue.keys.slice(0, 20).map(key => key.slice(0, 80))
+  return keys.map(key => ({ path: path ? `${path}.${key}` : key, id: 'unknown-key' }))
+}
+
+function fieldIdOf(issue: Issue): string {
+  if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return 'required'
+  if (issue.code === 'too_small') return 'too-small'
+  if (issue.code === 'too_big') return 'too-large'
+  if (issue.code === 'invalid_format') return 'wrong-format'
+  if (issue.code === 'invalid_value') return 'not-offered'
+  return 'wrong-type'
+}

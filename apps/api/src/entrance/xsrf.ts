@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../endpoint/index.ts'
+
+const COOKIE = 'XSRF-TOKEN'
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export interface Xsrf {
+  /** Sets the cookie that scripts of this origin copy into the header; a good one is kept. */
+  give(request: FastifyRequest, reply: FastifyReply): void
+  /** Throws `xsrf-mismatch` for a change that a browser may have sent at another site's bidding. */
+  check(request: FastifyRequest): void
+}
+
+/** Double submit: only a page of our own origin can read the cookie, and only we can make one. */
+export function createXsrf(key: Uint8Array): Xsrf {
+  const sign = (nonce: string, host: string) => createHmac('sha256', key).update(`${nonce} ${host}`).digest('base64url')
+  const isOurs = (token: string, host: string) => {
+    const [nonce = '', mac = ''] = token.split('.', 2)
+    return nonce !== '' && isSame(mac, sign(nonce, host))
+  }
+  return {
+    give(request, reply) {
+      const held = request.cookies[COOKIE]
+      const nonce = randomBytes(16).toString('base64url')
+      const token = held && isOurs(held, request.hostname) ? held : `${nonce}.${sign(nonce, request.hostname)}`
+      reply.setCookie(COOKIE, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
+    },
+    check(request) {
+      // Without cookies, or with a bearer token, which no other site can make a browser add, there is nothing to forge.
+      if (SAFE.has(request.method) || !request.headers.cookie || hasBearer(request)) return
+      const held = request.cookies[COOKIE] ?? ''
+      const sent = request.headers['x-xsrf-token']
+      if (typeof sent !== 'string' || !isSame(sent, held) || !isOurs(held, request.hostname)) {
+        throw new Problem('xsrf-mismatch')
+      }
+    },
+  }
+}
+
+const hasBearer = (request: FastifyRequest): boolean => /^bearer \S/i.test(request.headers.authorization ?? '')
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && left.length > 0 && timingSafeEqual(left, right)
+}

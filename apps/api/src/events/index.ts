@@ -1,0 +1,2 @@
+export { recordEvent } from './recordEvent.ts'
+export type { Event, EventKind } from './recordEvent.ts'

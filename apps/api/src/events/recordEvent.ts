@@ -1,0 +1,18 @@
+import type { Transaction } from '../database/index.ts'
+
+/** What can have happened, in the past tense. A room that has something new to tell adds its word here. */
+export type EventKind = 'AccountRegistered' | 'SessionEnded' | 'OrderPlaced' | 'OrderCanceled'
+
+export interface Event {
+  readonly kind: EventKind
+  /** The account, session or order it happened to. */
+  readonly subjectId: string
+  /** What rooms ahead need to know without asking back. */
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+/** Writes to the outbox in the transaction of the deed: both happen, or neither. */
+export async function recordEvent(trx: Transaction, { kind, subjectId, payload = {} }: Event): Promise<void> {
+  const row = { kind, subject_id: subjectId, payload: JSON.stringify(payload) }
+  await trx.insertInto('events').values(row).execute()
+}

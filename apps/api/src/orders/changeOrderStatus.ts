@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@kitwright/contract'
+import type { Transaction } from '../database/index.ts'
+import { holdDesigns, releaseDesigns } from '../designs/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { listFreeDesigns, listOrderedDesigns, writeStatus } from './changeStore.ts'
+import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
+import type { OrderRecord } from './store.ts'
+
+export interface StatusChange {
+  /** As read by findOrderToChange: held until the transaction ends. */
+  readonly order: OrderRecord
+  readonly to: OrderStatus
+  readonly role: ActorRole
+  readonly actorId: string | null
+  readonly note: string
+  readonly tenant: TenantContext
+  readonly now: Date
+}
+
+const DEFAULT_DEPOSIT_PERCENT = 50
+
+/** Share of the total to be paid before production, percent; the tenant's setting `depositPercent`, else 50. */
+export function depositPercentOf({ settings }: TenantContext): number {
+  const { depositPercent } = settings
+  const isShare = typeof depositPercent === 'number' && depositPercent >= 0 && depositPercent <= 100
+  return isShare ? depositPercent : DEFAULT_DEPOSIT_PERCENT
+}
+
+/**
+ * Moves an order by the table, with its dates, its history and the status of its designs. Throws `order-status-conflict` with the
+ * present status and the guards that do not hold.
+ */
+export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<void> {
+  const { order, to, role, now } = change
+  const move = findTransition(order.status, to, role)
+  if (!move) throw conflict(order.status)
+  const designs = await listOrderedDesigns(trx, order.id)
+  const ids = designs.map(({ id }) => id)
+  const areDesignsReady = designs.every(({ status }) => status === 'ready' || status === 'processing')
+  const failed = failedGuards(move, factsOf(change, areDesignsReady))
+  if (failed.length > 0) throw conflict(order.status, failed)
+  const { id, status: from } = order
+  const dates = datesAfter(order, move, now)
+  await writeStatus(trx, { id, from, to, ...dates, note: change.note, actorId: change.actorId, actorRole: role, now })
+  if (to === 'PROCESSING') await holdDesigns(trx, ids)
+  if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
+}
+
+const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem =>
+  new Problem('order-status-conflict', [
+    { path: 'status', id: status },
+    ...guards.map(guard => ({ path: 'guard', id: guard })),
+  ])
+
+const factsOf = ({ order, note, tenant, now }: StatusChange, areDesignsReady: boolean): GuardFacts => ({
+  areDesignsReady,
+  supplier: order.supplier,
+  paidCents: order.paid_cents,
+  totalCents: order.total_cents,
+  depositPercent: depositPercentOf(tenant),
+  note,
+  deliveredAt: order.delivered_at,
+  now,
+})
+
+function datesAfter(order: OrderRecord, { sets, clears }: Transition, now: Date) {
+  const after = (date: 'approved' | 'delivered' | 'received', before: Date | null): Date | null => {
+    if (sets === date) return now
+    return clears === date ? null : before
+  }
+  return {
+    approvedAt: after('approved', order.approved_at),
+    deliveredAt: after('delivered', order.delivered_at),
+    receivedAt: after('received', order.received_at),
+  }
+}

@@ -1,0 +1,84 @@
+import { loadPriceList } from '../catalogue/index.ts'
+import type { Transaction } from '../database/index.ts'
+import { createPictureAddress } from '../designs/index.ts'
+import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } from '../endpoint/index.ts'
+import { cancelOrder } from './cancelOrder.ts'
+import { hashRequest, readIdempotencyKey } from './idempotency.ts'
+import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
+import { type OrderParts, type PictureOf, presentOrder, presentRow } from './present.ts'
+import { quoteLines } from './quoteLines.ts'
+import { findOrder, listHistory, listLines, listOrders } from './store.ts'
+
+export interface OrdersDependencies {
+  /** Signs the addresses of pictures; the same as the designs room's. */
+  readonly secret: string | Uint8Array
+}
+
+type Routes =
+  | 'POST /api/quotes'
+  | 'POST /api/orders'
+  | 'GET /api/orders'
+  | 'GET /api/orders/{id}'
+  | 'POST /api/orders/{id}/cancel'
+
+export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints<Routes> {
+  const pictures = createPictureAddress(secret)
+  const pictureIn =
+    ({ id }: TenantContext): PictureOf =>
+    (designId, revision) =>
+      pictures.of(id, designId, revision)
+  return {
+    'POST /api/quotes': async ({ tenant, body, now, run }) => ({
+      value: quoteLines({ lines: body.lines, list: await run(async trx => loadPriceList(trx)), tenant, now }),
+    }),
+    'POST /api/orders': createPlaceEndpoint(pictureIn),
+    'GET /api/orders': async ({ tenant, person, query, run }) => {
+      const { rows, total } = await run(async trx => listOrders(trx, person.id, query))
+      return { value: { items: rows.map(row => presentRow(row, pictureIn(tenant))), ...query, total } }
+    },
+    'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
+      const parts = await run(async trx => getParts(trx, person.id, params.id))
+      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+    },
+    'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, now, run }) => {
+      const ifMatch = headers['if-match']
+      const parts = await run(async trx => {
+        await cancelOrder(trx, { id: params.id, personId: person.id, ifMatch, reason: body.reason, tenant, now })
+        return getParts(trx, person.id, params.id)
+      })
+      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+    },
+  }
+}
+
+async function getParts(trx: Transaction, personId: string, id: string): Promise<OrderParts> {
+  const order = await findOrder(trx, personId, id)
+  if (!order) throw new Problem('not-found')
+  return { order, lines: await listLines(trx, id), history: await listHistory(trx, id) }
+}
+
+const PLACED_VERSION = 1
+
+function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
+  return async ({ tenant, person, body, headers, now, run }) => {
+    const key = readIdempotencyKey(headers['idempotency-key'])
+    const request = { personId: person.id, key, hash: hashRequest(body), now }
+    const pictureOf = rememberPictures(pictureIn(tenant))
+    const place = async (): Promise<Placed> => run(async trx => placeOrder(trx, { tenant, request, body, pictureOf }))
+    const { order, isNew } = await place().catch(async (error: unknown) => {
+      if (error instanceof KeyTaken) return place()
+      throw error
+    })
+    return { value: order, etag: etagOf(PLACED_VERSION), ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }) }
+  }
+}
+
+/** Most orders have one design on all of their lines: its address is made once. */
+function rememberPictures(pictureOf: PictureOf): PictureOf {
+  const known = new Map<string, string>()
+  return (designId, revision) => {
+    const address = known.get(designId) ?? pictureOf(designId, revision)
+    known.set(designId, address)
+    return address
+  }
+}

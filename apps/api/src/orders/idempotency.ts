@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../endpoint/index.ts'
+
+/** Seconds after which a request that found another with its key under way should ask again. */
+const RETRY_AFTER_S = 1
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
+
+/** The header's key. Throws `idempotency-key-required` without one, `invalid-input` when it is not 1-255 visible ASCII characters. */
+export function readIdempotencyKey(header: string | undefined): string {
+  if (header === undefined || header === '') throw new Problem('idempotency-key-required')
+  if (!VISIBLE_ASCII.test(header)) throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'format' }])
+  return header
+}
+
+/** Tells whether two validated bodies are the same; validation has put their keys in one order. */
+export const hashRequest = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+export interface KeyState<Answer> {
+  /** Whether this transaction holds the key; otherwise another request with it is under way. */
+  readonly is_mine: boolean
+  /** What was answered before under the key; null when nothing was. */
+  readonly stored: { readonly hash: string; readonly answer: Answer } | null
+}
+
+/**
+ * The stored answer of a request that was done before, null for one to do now. Throws `idempotency-key-reused` when the body
+ * differs, `request-in-progress` while the same key is at work.
+ */
+export function replay<Answer>({ is_mine, stored }: KeyState<Answer>, hash: string): Answer | null {
+  if (stored) {
+    if (stored.hash !== hash) throw new Problem('idempotency-key-reused')
+    return stored.answer
+  }
+  if (!is_mine) throw new Problem('request-in-progress', [], RETRY_AFTER_S)
+  return null
+}

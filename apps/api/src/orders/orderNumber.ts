@@ -1,0 +1,11 @@
+import type { TenantContext } from '../endpoint/index.ts'
+
+const LETTERS = 2
+
+/** What a tenant's order numbers begin with: its setting `orderPrefix`, else the initials of its name, else of its slug. */
+export function orderPrefixOf({ name, slug, settings }: TenantContext): string {
+  const { orderPrefix } = settings
+  if (typeof orderPrefix === 'string' && /^[A-Z0-9]{1,6}$/.test(orderPrefix)) return orderPrefix
+  const initials = name.match(/\b[A-Za-z]/g)?.slice(0, LETTERS).join('') ?? ''
+  return (initials.length === LETTERS ? initials : slug.replace(/[^a-z0-9]/g, '').slice(0, LETTERS)).toUpperCase()
+}

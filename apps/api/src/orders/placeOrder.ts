@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Order, Quote, schemas } from '@kitwright/contract'
+import type { z } from 'zod'
+import { loadPriceList } from '../catalogue/index.ts'
+import type { Transaction } from '../database/index.ts'
+import type { DesignToOrder } from '../designs/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
+import { replay } from './idempotency.ts'
+import { orderPrefixOf } from './orderNumber.ts'
+import { parsePhone } from './phone.ts'
+import { insertOrder, type Keyed, prepare } from './placeStore.ts'
+import { quoteLines } from './quoteLines.ts'
+import { canOwnerCancel } from './statusTable.ts'
+
+export type WantedOrder = z.output<typeof schemas.placeOrderBody>
+
+export interface OrderToPlace {
+  readonly tenant: TenantContext
+  readonly request: Keyed
+  readonly body: WantedOrder
+  readonly pictureOf: (designId: string, revision: number) => string
+}
+
+export interface Placed {
+  readonly order: Order
+  /** False when the answer is that of an earlier request with the same key. */
+  readonly isNew: boolean
+}
+
+/** Thrown to undo a transaction whose key another request took at the same moment; asking again finds its answer. */
+export class KeyTaken extends Error {}
+
+/**
+ * Places an order exactly once per key: prices the lines anew and freezes prices, names and revisions. To be run in one transaction,
+ * again after KeyTaken. Throws the problems of `POST /api/orders`.
+ */
+export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placed> {
+  const { tenant, request, body } = wanted
+  const phone = parsePhone(body.phone)
+  const prepared = await prepare(trx, request, [...new Set(body.lines.map(line => line.designId))])
+  const earlier = replay(prepared, request.hash)
+  if (earlier) return { order: earlier, isNew: false }
+  if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
+  const designs = checkDesigns(body, prepared.designs)
+  const quote = quoteLines({ lines: body.lines, list: await loadPriceList(trx), tenant, now: request.now })
+  if (quote.belowMinimum.length > 0) {
+    throw new Problem('below-minimum', quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })))
+  }
+  const draft = draftOrder(wanted, { phone, designs, quote })
+  const number = await insertOrder(trx, { request, prefix: orderPrefixOf(tenant), order: draft })
+  if (number === null) throw new KeyTaken()
+  const { id: subjectId, totalCents } = draft
+  await recordEvent(trx, { kind: 'OrderPlaced', subjectId, payload: { number, personId: request.personId, totalCents } })
+  return { order: { ...draft, number }, isNew: true }
+}
+
+/** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product. */
+function checkDesigns({ lines }: WantedOrder, own: readonly DesignToOrder[]): ReadonlyMap<string, DesignToOrder> {
+  const designs = new Map(own.map(design => [design.id, design]))
+  lines.forEach(({ designId, productType }, i) => {
+    const design = designs.get(designId)
+    if (!design) throw new Problem('not-found', [{ path: `lines.${i}.designId`, id: 'not-found' }])
+    if (design.productType !== productType) {
+      throw new Problem('invalid-input', [{ path: `lines.${i}.productType`, id: 'differs-from-design' }])
+    }
+  })
+  return designs
+}
+
+interface Draft {
+  readonly phone: string
+  readonly designs: ReadonlyMap<string, DesignToOrder>
+  readonly quote: Quote
+}
+
+function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs, quote }: Draft): Order {
+  const lines = quote.lines.map(line => {
+    const { name, revision } = designs.get(line.designId)!
+    return { ...line, id: randomUUID(), designName: name, revision, pictureUrl: pictureOf(line.designId, revision) }
+  })
+  const placedAt = request.now.toISOString()
+  const designed = [...designs.values()].map(design => new Date(design.designedAt).toISOString()).sort().at(-1) ?? null
+  return {
+    id: randomUUID(),
+    number: '',
+    status: 'REVIEWING',
+    qty: quote.qty,
+    totalCents: quote.totalCents,
+    paidCents: 0,
+    placedAt,
+    designNames: [...new Set(lines.map(line => line.designName))],
+    pictureUrl: lines[0]!.pictureUrl,
+    canCancel: canOwnerCancel('REVIEWING'),
+    lines,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    address: body.address,
+    landmark: body.landmark,
+    phone,
+    note: body.note,
+    supplier: null,
+    dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },
+    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner' }],
+  }
+}

@@ -1,0 +1,92 @@
+import type { Order } from '@kitwright/contract'
+import { sql, type Transaction } from '../database/index.ts'
+import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
+import type { KeyState } from './idempotency.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** A request with its idempotency key. */
+export interface Keyed {
+  readonly personId: string
+  readonly key: string
+  readonly hash: string
+  readonly now: Date
+}
+
+export interface Prepared extends KeyState<Order> {
+  readonly designs: DesignToOrder[]
+}
+
+/**
+ * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the designs and
+ * holds them against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
+ */
+export async function prepare(trx: Transaction, request: Keyed, designIds: readonly string[]): Promise<Prepared> {
+  const { personId, key, now } = request
+  const { rows } = await sql<Prepared>`
+    select pg_try_advisory_xact_lock(hashtextextended('order ' || current_tenant_id() || ${personId} || ${key}, 0)) as is_mine,
+      (select json_build_object('hash', request_hash, 'answer', answer) from idempotency_keys
+        where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
+      ${designsToOrder(personId, designIds)} as designs`.execute(trx)
+  return rows[0]!
+}
+
+const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
+
+export interface OrderToInsert {
+  readonly request: Keyed
+  readonly prefix: string
+  /** The answer, whose number is still empty: the database gives it. */
+  readonly order: Order
+}
+
+/**
+ * Writes the order, its lines, its first history row and the answer to its key in one statement; returns its number. Null when
+ * another request with the same key was faster: then this transaction must not be committed.
+ */
+export async function insertOrder(
+  trx: Transaction,
+  { request, prefix, order }: OrderToInsert,
+): Promise<string | null> {
+  const { personId, key, hash, now } = request
+  const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
+  const { rows } = await sql<{ number: string }>`
+    with counted as (select next_order_number()::text as n),
+    placed as (
+      insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
+        address, landmark, phone, note, designed_at, placed_at)
+      select ${order.id}::uuid, ${personId}::uuid, ${prefix} || '-' || lpad(n, greatest(6, length(n)), '0'),
+        ${order.qty}::int, ${order.subtotalCents}::bigint, ${order.discountCents}::bigint, ${order.totalCents}::bigint,
+        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz
+      from counted returning number),
+    lined as (
+      insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
+        version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
+      select ${order.id}::uuid, id, position, "designId", revision, "designName", "productType", fabric, size, sleeve,
+        version, "playerName", "printName", number, qty, "baseCents", "unitCents", surcharges, discounts, "discountCents",
+        "totalCents"
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, position int, "designId" uuid, revision int,
+        "designName" text, "productType" text, fabric text, size text, sleeve text, version text, "playerName" text,
+        "printName" text, number smallint, qty int, "baseCents" bigint, "unitCents" bigint, surcharges jsonb, discounts jsonb,
+        "discountCents" bigint, "totalCents" bigint)),
+    noted as (
+      insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
+      values (${order.id}::uuid, 1, null, 'REVIEWING', ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
+    answered as (
+      insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
+      select ${personId}::uuid, ${key}, ${hash}, (${JSON.stringify(order)}::jsonb || jsonb_build_object('number', number))::json,
+        ${now}::timestamptz
+      from placed
+      on conflict (tenant_id, person_id, key) do update
+        set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
+        where idempotency_keys.created_at <= ${oldest(now)}
+      returning 1)
+    select number from placed where exists (select from answered)`.execute(trx)
+  return rows[0]?.number ?? null
+}
+
+/** Removes answers that nobody can ask for any more; returns how many. For a job of the worker. */
+export async function forgetOldAnswers(trx: Transaction, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at <= ${oldest(now)}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,46 @@
+import type { Quote, schemas } from '@kitwright/contract'
+import { type PriceList, quote as price } from '@kitwright/pricing'
+import type { z } from 'zod'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+
+export type Line = z.output<typeof schemas.wantedLine>
+
+export interface LinesToQuote {
+  readonly lines: readonly Line[]
+  readonly list: PriceList
+  readonly tenant: TenantContext
+  readonly now: Date
+}
+
+const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as const
+
+/** What the lines cost by the tenant's price list now. Throws `cart-empty`, `quantity-invalid`, `no-price` or `product-not-offered`. */
+export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
+  if (lines.length === 0) throw new Problem('cart-empty')
+  const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
+  if (foreign >= 0) throw new Problem('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
+  const result = price(
+    list,
+    lines.map(line => ({ ...line, design: line.designId })),
+    now,
+  )
+  if (!result.ok) {
+    const { reason, line } = result
+    const id = REFUSALS[reason]
+    throw new Problem(id, [{ path: `lines.${line}.${reason === 'noPrice' ? 'fabric' : 'qty'}`, id }])
+  }
+  const { quote } = result
+  return { ...quote, lines: quote.lines.map((line, i) => presentLine(line, lines[i]!)), belowMinimum: [...quote.belowMinimum] }
+}
+
+type Priced = Extract<ReturnType<typeof price>, { ok: true }>['quote']['lines'][number]
+
+const presentLine = (priced: Priced, line: Line): Quote['lines'][number] => ({
+  ...line,
+  baseCents: priced.baseCents,
+  unitCents: priced.unitCents,
+  surcharges: [...priced.surcharges],
+  discounts: [...priced.discounts],
+  discountCents: priced.discountCents,
+  totalCents: priced.totalCents,
+})

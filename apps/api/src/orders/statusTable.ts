@@ -1,0 +1,84 @@
+import type { OrderStatus } from '@kitwright/contract'
+
+/** Who moves an order along. `owner` is the customer who placed it, `system` the clock. */
+export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
+
+/** What must hold before an order may move. */
+export type Guard = 'designsReady' | 'supplier' | 'deposit' | 'reason' | 'refundNote' | 'fortnight'
+
+/** A date of the order that the move sets or takes back. */
+export type OrderDate = 'approved' | 'delivered' | 'received'
+
+export interface Transition {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly by: readonly ActorRole[]
+  readonly guards?: readonly Guard[]
+  readonly sets?: OrderDate
+  readonly clears?: OrderDate
+}
+
+/**
+ * Every way an order may go after it was placed as REVIEWING; anything else is a conflict. RECEIVED and CANCELED are ends.
+ * Guards: `designsReady` all designs are ready; `supplier` one is set; `deposit` the tenant's share is paid; `reason` the note
+ * says why; `refundNote` the note says what becomes of money already paid; `fortnight` 14 days since it was handed over.
+ */
+export const ORDER_TRANSITIONS: readonly Transition[] = [
+  { from: 'REVIEWING', to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady'], sets: 'approved' },
+  { from: 'REVIEWING', to: 'CANCELED', by: ['owner', 'admin'] },
+  { from: 'REVIEWING', to: 'CANCELED', by: ['store'], guards: ['reason'] },
+  { from: 'APPROVED', to: 'REVIEWING', by: ['admin'], guards: ['reason'], clears: 'approved' },
+  { from: 'APPROVED', to: 'PROCESSING', by: ['admin', 'store'], guards: ['supplier', 'deposit'] },
+  { from: 'APPROVED', to: 'CANCELED', by: ['owner'] },
+  { from: 'APPROVED', to: 'CANCELED', by: ['admin'], guards: ['refundNote'] },
+  { from: 'APPROVED', to: 'CANCELED', by: ['store'], guards: ['reason'] },
+  { from: 'PROCESSING', to: 'COMPLETED', by: ['admin', 'store'] },
+  { from: 'PROCESSING', to: 'CANCELED', by: ['admin'], guards: ['reason'] },
+  { from: 'COMPLETED', to: 'ON_THE_WAY', by: ['admin', 'store'], sets: 'delivered' },
+  { from: 'COMPLETED', to: 'RECEIVED', by: ['admin', 'owner'], sets: 'received' },
+  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['owner', 'admin'], sets: 'received' },
+  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['system'], guards: ['fortnight'], sets: 'received' },
+  { from: 'ON_THE_WAY', to: 'COMPLETED', by: ['admin'], clears: 'delivered' },
+]
+
+/** What the dashboard counts as in progress; what it counts as completed. CANCELED is neither. */
+export const IN_PROGRESS: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING']
+export const COMPLETED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
+
+/** Orders that still need their designs: nobody may delete those. */
+export const LIVE: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']
+
+/** The move from one status to another for a role; undefined when the table has none. */
+export const findTransition = (from: OrderStatus, to: OrderStatus, role: ActorRole): Transition | undefined =>
+  ORDER_TRANSITIONS.find(move => move.from === from && move.to === to && move.by.includes(role))
+
+/** Whether the owner may cancel an order of this status. */
+export const canOwnerCancel = (status: OrderStatus): boolean => findTransition(status, 'CANCELED', 'owner') !== undefined
+
+/** What the guards look at. */
+export interface GuardFacts {
+  readonly areDesignsReady: boolean
+  readonly supplier: string | null
+  readonly paidCents: number
+  readonly totalCents: number
+  /** The tenant's share that must be paid before production, 0-100. */
+  readonly depositPercent: number
+  readonly note: string
+  readonly deliveredAt: Date | null
+  readonly now: Date
+}
+
+const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
+
+const GUARDS: Readonly<Record<Guard, (facts: GuardFacts) => boolean>> = {
+  designsReady: ({ areDesignsReady }) => areDesignsReady,
+  supplier: ({ supplier }) => supplier !== null && supplier !== '',
+  deposit: ({ paidCents, totalCents, depositPercent }) => paidCents * 100 >= totalCents * depositPercent,
+  reason: ({ note }) => note !== '',
+  refundNote: ({ paidCents, note }) => paidCents === 0 || note !== '',
+  fortnight: ({ deliveredAt, now }) => deliveredAt !== null && now.getTime() - deliveredAt.getTime() >= FORTNIGHT_MS,
+}
+
+/** The guards of the move that do not hold. */
+export const failedGuards = ({ guards = [] }: Transition, facts: GuardFacts): Guard[] =>
+  guards.filter(guard => !GUARDS[guard](facts))

@@ -1,0 +1,118 @@
+import type { OrderStatus } from '@kitwright/contract'
+import { sql, type Transaction } from '../database/index.ts'
+import type { ActorRole } from './statusTable.ts'
+
+/** An order as stored. Amounts are whole cents. */
+export interface OrderRecord {
+  readonly id: string
+  readonly owner_id: string
+  readonly number: string
+  readonly status: OrderStatus
+  readonly version: number
+  readonly qty: number
+  readonly subtotal_cents: number
+  readonly discount_cents: number
+  readonly total_cents: number
+  readonly paid_cents: number
+  readonly address: string
+  readonly landmark: string
+  readonly phone: string
+  readonly note: string
+  readonly supplier: string | null
+  readonly designed_at: Date | null
+  readonly placed_at: Date
+  readonly approved_at: Date | null
+  readonly delivered_at: Date | null
+  readonly received_at: Date | null
+}
+
+export interface LineRecord {
+  readonly id: string
+  readonly design_id: string
+  readonly revision: number
+  readonly design_name: string
+  readonly product_type: string
+  readonly fabric: string
+  readonly size: string
+  readonly sleeve: 'short' | 'long'
+  readonly version: 'player' | 'goalkeeper'
+  readonly player_name: string
+  readonly print_name: string
+  readonly number: number | null
+  readonly qty: number
+  readonly base_cents: number
+  readonly unit_cents: number
+  readonly surcharges: { kind: 'size' | 'longSleeve'; cents: number }[]
+  readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
+  readonly discount_cents: number
+  readonly total_cents: number
+}
+
+export interface HistoryRecord {
+  readonly from_status: OrderStatus | null
+  readonly to_status: OrderStatus
+  readonly at: Date
+  readonly note: string
+  readonly actor_role: ActorRole
+}
+
+export async function findOrder(trx: Transaction, ownerId: string, id: string): Promise<OrderRecord | undefined> {
+  const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} and owner_id = ${ownerId}`.execute(trx)
+  return rows[0]
+}
+
+/** Any person's order of the tenant, held against other changes. */
+export async function findOrderToChange(trx: Transaction, id: string): Promise<OrderRecord | undefined> {
+  const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} for update`.execute(trx)
+  return rows[0]
+}
+
+export async function listLines(trx: Transaction, orderId: string): Promise<LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    select * from order_lines where order_id = ${orderId} order by position`.execute(trx)
+  return rows
+}
+
+export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
+  const { rows } = await sql<HistoryRecord>`
+    select from_status, to_status, at, note, actor_role from order_history
+    where order_id = ${orderId} order by version`.execute(trx)
+  return rows
+}
+
+/** An order in a list, with what its row shows of its lines. */
+export interface ListedOrder extends OrderRecord {
+  readonly design_names: string[]
+  /** Of the first line. */
+  readonly design_id: string
+  readonly revision: number
+}
+
+export interface PageWanted {
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function listOrders(
+  trx: Transaction,
+  ownerId: string,
+  { page, pageSize }: PageWanted,
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const { rows } = await sql<ListedOrder>`
+    select o.*, l.design_names, l.design_id, l.revision
+    from (
+      select * from orders where owner_id = ${ownerId}
+      order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o
+    cross join lateral (
+      select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
+        (array_agg(revision order by position))[1] as revision
+      from order_lines where order_id = o.id) l
+    order by o.placed_at desc, o.id`.execute(trx)
+  return { rows, total: await countOrders(trx, ownerId) }
+}
+
+async function countOrders(trx: Transaction, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where owner_id = ${ownerId}`.execute(trx)
+  return rows[0]!.count
+}

@@ -1,0 +1,45 @@
+import type { Player } from '@kitwright/contract'
+import type { Transaction } from '../database/index.ts'
+import { Problem } from '../endpoint/index.ts'
+import {
+  countSquads,
+  getSquad,
+  lockSquadsOf,
+  replacePlayers,
+  type SquadRecord,
+  type SquadToSave,
+  updateSquad,
+  upsertSquad,
+} from './store.ts'
+
+/** Squads one customer may have. */
+export const SQUADS_MOST = 100
+
+/**
+ * Saves a squad under an id of the client's choosing; the same id replaces it whole. Throws `not-found` for someone else's id,
+ * `squad-limit-reached`, or `invalid-input` for two players with one id.
+ */
+export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
+  checkPlayers(wanted.players)
+  await lockSquadsOf(trx, wanted.ownerId)
+  if (!(await upsertSquad(trx, wanted))) throw new Problem('not-found')
+  if ((await countSquads(trx, wanted.ownerId)) > SQUADS_MOST) throw new Problem('squad-limit-reached')
+  await replacePlayers(trx, wanted.id, wanted.players)
+  return getSquad(trx, wanted.id)
+}
+
+/** Replaces an own squad whole. Throws `not-found`, or `invalid-input` for two players with one id. */
+export async function replaceSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
+  checkPlayers(wanted.players)
+  if (!(await updateSquad(trx, wanted))) throw new Problem('not-found')
+  await replacePlayers(trx, wanted.id, wanted.players)
+  return getSquad(trx, wanted.id)
+}
+
+function checkPlayers(players: readonly Player[]): void {
+  const seen = new Set<string>()
+  players.forEach(({ id }, i) => {
+    if (seen.has(id.toLowerCase())) throw new Problem('invalid-input', [{ path: `players.${i}.id`, id: 'duplicate' }])
+    seen.add(id.toLowerCase())
+  })
+}

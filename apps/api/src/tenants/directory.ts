@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '../database/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+
+const REMEMBERED_MS = 5_000
+/** Made-up host names must not fill the memory. */
+const MOST_HOSTS = 1_000
+
+export interface TenantDirectory {
+  /** The tenant that a host name (lower case, without port) belongs to; remembered for 5 seconds. */
+  find(host: string): Promise<TenantContext | null>
+}
+
+/** Looks tenants up by host. Requests that arrive together share one query. */
+export function createTenantDirectory(database: Database): TenantDirectory {
+  const known = new Map<string, { until: number; tenant: Promise<TenantContext | null> }>()
+  return {
+    find(host) {
+      const now = Date.now()
+      const found = known.get(host)
+      if (found && found.until > now) return found.tenant
+      if (known.size >= MOST_HOSTS) known.clear()
+      const tenant = database.withPlatform(async trx => findTenantByHost(trx, host))
+      known.set(host, { until: now + REMEMBERED_MS, tenant })
+      tenant.catch(() => known.delete(host))
+      return tenant
+    },
+  }
+}
+
+async function findTenantByHost(trx: Transaction, host: string): Promise<TenantContext | null> {
+  const row = await trx
+    .selectFrom('tenant_hosts')
+    .innerJoin('tenants', 'tenants.id', 'tenant_hosts.tenant_id')
+    .select(['tenants.id', 'tenants.slug', 'tenants.name', 'tenants.product_types', 'tenants.settings'])
+    .where('tenant_hosts.host', '=', host)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, slug, name, settings } = row
+  return { id, slug, name, productTypes: row.product_types, settings }
+}

@@ -1,0 +1,19 @@
+import { schemas } from '@kitwright/contract'
+import { z } from 'zod'
+
+/** Emerald. */
+export const DEFAULT_COLOUR = '#10b981'
+
+const settings = z.object({
+  colour: z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i).optional().catch(undefined),
+  logo: z.string().max(500).optional().catch(undefined),
+  contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
+  templates: schemas.tenant.shape.templates.optional().catch(undefined),
+})
+
+export type TenantSettings = z.output<typeof settings>
+
+/** Reads the stored settings; a value that is not what it should be counts as unset, so that a shop always opens. */
+export function parseSettings(stored: unknown): TenantSettings {
+  return settings.catch({}).parse(stored)
+}

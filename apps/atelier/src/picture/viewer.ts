@@ -1,0 +1,165 @@
+import type { Model } from '@kitwright/garment'
+import {
+  BackSide,
+  Box3,
+  CanvasTexture,
+  Color,
+  DirectionalLight,
+  FrontSide,
+  Mesh,
+  MeshPhysicalMaterial,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  SRGBColorSpace,
+  type Texture,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
+import { knitNormals } from './knit.ts'
+import { type Kit, paintPiece } from './paintPiece.ts'
+
+export interface Shot {
+  readonly models: readonly { readonly glb: string; readonly model: Model }[]
+  readonly kit: Kit
+  readonly width: number
+  readonly height: number
+  /** Degrees round the garment, and above the horizon. */
+  readonly azimuth: number
+  readonly elevation: number
+  /** 1 shows everything; smaller is nearer. */
+  readonly distance: number
+  /** Metres off the centre. */
+  readonly target: readonly [number, number, number]
+  readonly wireframe: boolean
+  readonly isPlain: boolean
+}
+
+const KNIT_TILE_M = 0.014
+
+const asTexture = (canvas: HTMLCanvasElement, isColour: boolean): Texture => {
+  const texture = new CanvasTexture(canvas)
+  texture.flipY = false
+  texture.anisotropy = 16
+  if (isColour) texture.colorSpace = SRGBColorSpace
+  return texture
+}
+
+/** Grey cloth without artwork, to judge the shape by. */
+function plainMaterials(): MeshPhysicalMaterial[] {
+  const plain = { color: 0x9a9da3, roughness: 0.7, vertexColors: true }
+  return [new MeshPhysicalMaterial({ ...plain, side: FrontSide }), new MeshPhysicalMaterial({ ...plain, color: 0xb56a5a, side: BackSide })]
+}
+
+function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture): MeshPhysicalMaterial[] {
+  const piece = model.pieces.find((p) => p.id === pieceId)!
+  const { colour, bump } = paintPiece(model, piece, kit)
+  const normals = knit.clone()
+  normals.repeat.set(1 / KNIT_TILE_M, 1 / KNIT_TILE_M)
+  normals.needsUpdate = true
+  const outside = new MeshPhysicalMaterial({
+    map: asTexture(colour, true),
+    bumpMap: asTexture(bump, false),
+    bumpScale: 1.2,
+    roughness: 0.74,
+    vertexColors: true,
+    sheen: 0.25,
+    sheenRoughness: 0.45,
+    sheenColor: new Color(0.55, 0.55, 0.58),
+    normalMap: normals,
+    normalScale: new Vector2(0.35, 0.35),
+    side: FrontSide,
+  })
+  const inside = outside.clone()
+  inside.side = BackSide
+  if (!piece.isRib) {
+    inside.map = null
+    inside.color.set('#c9c9c6')
+  }
+  return [outside, inside]
+}
+
+async function addModel(scene: Scene, { glb, model }: Shot['models'][number], shot: Shot, knit: Texture): Promise<void> {
+  const loader = new GLTFLoader()
+  loader.setMeshoptDecoder(MeshoptDecoder)
+  const { scene: root } = await loader.loadAsync(glb)
+  const materials = new Map<string, MeshPhysicalMaterial[]>()
+  const meshes: Mesh[] = []
+  root.traverse((node) => {
+    if (node instanceof Mesh) meshes.push(node)
+  })
+  for (const mesh of meshes) {
+    const id = String(mesh.userData['piece'])
+    if (!materials.has(id)) materials.set(id, shot.isPlain ? plainMaterials() : clothMaterials(model, id, shot.kit, knit))
+    const [outside, inside] = materials.get(id)!
+    outside!.wireframe = shot.wireframe
+    mesh.material = outside!
+    mesh.castShadow = mesh.receiveShadow = true
+    if (mesh.userData['rim']) continue
+    const back = mesh.clone()
+    back.material = inside!
+    mesh.parent!.add(back)
+  }
+  scene.add(root)
+}
+
+function addLights(scene: Scene, centre: Vector3, azimuth: number): void {
+  const turn = new Vector3(0, 1, 0)
+  const key = new DirectionalLight(0xfff6ec, 1.7)
+  key.position.set(1.2, 1.4, 1.8)
+  key.castShadow = true
+  key.shadow.mapSize.set(2048, 2048)
+  Object.assign(key.shadow.camera, { left: -0.8, right: 0.8, top: 0.9, bottom: -0.9, near: 0.1, far: 6 })
+  key.shadow.bias = -0.0004
+  key.shadow.normalBias = 0.004
+  key.shadow.radius = 6
+  const rim = new DirectionalLight(0xdfeaff, 0.9)
+  rim.position.set(-1.6, 0.8, -1.2)
+  for (const light of [key, rim]) {
+    light.position.applyAxisAngle(turn, azimuth).add(centre)
+    light.target.position.copy(centre)
+    scene.add(light, light.target)
+  }
+}
+
+function aim(box: Box3, shot: Shot): PerspectiveCamera {
+  const [centre, size] = [box.getCenter(new Vector3()), box.getSize(new Vector3())]
+  const fov = 24
+  const camera = new PerspectiveCamera(fov, shot.width / shot.height, 0.05, 20)
+  const tall = Math.max(size.y * 1.12, (size.x * 1.12 * shot.height) / shot.width)
+  const far = (shot.distance * tall) / 2 / Math.tan((fov * Math.PI) / 360) + size.z / 2
+  centre.add(new Vector3(...shot.target))
+  const [az, el] = [(shot.azimuth * Math.PI) / 180, (shot.elevation * Math.PI) / 180]
+  const towards = new Vector3(Math.sin(az) * Math.cos(el), Math.sin(el), Math.cos(az) * Math.cos(el))
+  camera.position.copy(centre).addScaledVector(towards, far)
+  camera.lookAt(centre)
+  return camera
+}
+
+/** Renders one shot and returns it as a data URL. */
+async function render(shot: Shot): Promise<string> {
+  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
+  renderer.setSize(shot.width, shot.height)
+  renderer.toneMapping = NeutralToneMapping
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  const scene = new Scene()
+  scene.background = new Color(0xe9ebee)
+  scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture
+  scene.environmentIntensity = 0.42
+  scene.environmentRotation.y = (-shot.azimuth * Math.PI) / 180
+  const knit = knitNormals()
+  for (const model of shot.models) await addModel(scene, model, shot, knit)
+  const box = new Box3().setFromObject(scene)
+  addLights(scene, box.getCenter(new Vector3()), (shot.azimuth * Math.PI) / 180)
+  renderer.render(scene, aim(box, shot))
+  return renderer.domElement.toDataURL('image/png')
+}
+
+Object.assign(globalThis, { render })

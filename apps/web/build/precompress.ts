@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXTUAL = /\.(?:js|css|html|svg|json|glb|txt|webmanifest)$/
+/** Smaller files gain nothing: they fit in one packet as they are. */
+const LEAST_BYTES = 1024
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.byteLength < LEAST_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  const [gz, br] = await Promise.all([toGzip(bytes, { level: 9 }), toBrotli(bytes, { params })])
+  if (gz.byteLength < bytes.byteLength) await writeFile(`${path}.gz`, gz)
+  if (br.byteLength < bytes.byteLength) await writeFile(`${path}.br`, br)
+}
+
+/** Writes `.gz` and `.br` beside each textual file of the build, so that the server only picks. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'kitwright:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter(entry => entry.isFile() && TEXTUAL.test(entry.name))
+      for (const file of files) await compressFile(join(file.parentPath, file.name))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createClient, type Client } from '@kitwright/contract/client'
+import type { TokenKeeper } from './tokenKeeper.ts'
+
+/** Calls that end or begin a session carry no bearer token. */
+const WITHOUT_TOKEN = new Set(['/api/accounts/token', '/api/accounts/refreshtoken', '/api/accounts/register', '/whoami'])
+
+export const xsrfToken = (cookies: string): string | null => {
+  const found = cookies.split('; ').find(cookie => cookie.startsWith('XSRF-TOKEN='))
+  return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : null
+}
+
+export interface Wire {
+  readonly fetch: typeof fetch
+  readonly cookies: () => string
+  readonly languageTag: () => string
+}
+
+const isUnsafe = (method?: string): boolean => method !== undefined && method !== 'GET' && method !== 'HEAD'
+
+/** Sends with language and XSRF headers; fetches the XSRF cookie first when it has gone. */
+export function createSender({ fetch, cookies, languageTag }: Wire) {
+  return async (url: string, init: RequestInit, token: string | null = null): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set('accept-language', languageTag())
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (isUnsafe(init.method)) {
+      if (!xsrfToken(cookies())) await fetch('/whoami')
+      headers.set('x-xsrf-token', xsrfToken(cookies()) ?? '')
+    }
+    return fetch(url, { ...init, headers })
+  }
+}
+export type Sender = ReturnType<typeof createSender>
+
+/** The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. */
+export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Client {
+  return createClient({
+    send: async (url, init) => {
+      if (WITHOUT_TOKEN.has(url.split('?', 1)[0]!)) return send(url, init)
+      const token = await keeper.fresh()
+      const response = await send(url, init, token)
+      if (response.status !== 401 || !token) return response
+      const next = await keeper.fresh(token)
+      return next ? send(url, init, next) : response
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { SessionPorts } from './createSession.ts'
+import { languageTag } from '@kitwright/words'
+import { usePreferences } from './preferences.ts'
+
+/** Storage that lasts as long as the page, for browsers that forbid the real one. */
+function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    localStorage.getItem('lang')
+    return localStorage
+  } catch {
+    return pageStorage()
+  }
+}
+
+/** The session's ports in a real browser. */
+export const browserPorts = (): SessionPorts => ({
+  fetch: (input, init) => fetch(input, init),
+  cookies: () => document.cookie,
+  languageTag: () => languageTag(usePreferences.getState().language),
+  storage: openStorage(),
+  nowSeconds: () => Date.now() / 1000,
+  // Web Locks exist in secure contexts only; elsewhere the server's 30 s grace for the previous token covers two tabs.
+  alone: work => ('locks' in navigator ? navigator.locks.request('kitwright.refresh', work) : work()),
+  onStorage: listener => addEventListener('storage', event => listener(event.key)),
+})

@@ -1,0 +1,29 @@
+interface Claims {
+  /** Seconds since the epoch. */
+  readonly exp: number
+  readonly roles: readonly string[]
+}
+
+interface Payload {
+  readonly exp?: unknown
+  readonly resource_access?: Readonly<Record<string, { readonly roles?: unknown }>>
+}
+
+const decode = (part: string): string => {
+  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
+
+/** What the web client reads from an access token (nothing is verified here); null when it is not a token. */
+export function readClaims(token: string): Claims | null {
+  try {
+    const payload = JSON.parse(decode(token.split('.')[1] ?? '')) as Payload
+    const roles = payload.resource_access?.['web']?.roles
+    if (typeof payload.exp !== 'number') return null
+    return { exp: payload.exp, roles: Array.isArray(roles) ? roles.map(String) : [] }
+  } catch {
+    return null
+  }
+}
+
+export const isAdminToken = (token: string): boolean => readClaims(token)?.roles.includes('ADMIN') ?? false

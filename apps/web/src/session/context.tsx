@@ -1,0 +1,40 @@
+import type { Details, Tenant } from '@kitwright/contract'
+import type { Client } from '@kitwright/contract/client'
+import { createContext, use, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { Session } from './createSession.ts'
+
+interface Visit {
+  readonly session: Session
+  readonly tenant: Tenant
+}
+const VisitContext = createContext<Visit | null>(null)
+
+export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
+  return <VisitContext value={visit}>{children}</VisitContext>
+}
+
+function useVisit(): Visit {
+  const visit = use(VisitContext)
+  if (!visit) throw new Error('this needs a VisitProvider around it')
+  return visit
+}
+
+/** The shop that this host belongs to. */
+export const useTenant = (): Tenant => useVisit().tenant
+
+/** The client of the contract, speaking for whoever is signed in. */
+export const useApi = (): Client => useVisit().session.api
+
+export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'signOut' | 'setDetails'> {
+  readonly isSignedIn: boolean
+  readonly details: Details | null
+}
+
+/** Who is signed in, and the ways in and out. */
+export function useSession(): SessionView {
+  const { session } = useVisit()
+  const { isSignedIn, details } = useStore(session.state)
+  const { signIn, register, signOut, setDetails } = session
+  return { isSignedIn, details, signIn, register, signOut, setDetails }
+}

@@ -1,0 +1,134 @@
+import type { Details, Tokens } from '@kitwright/contract'
+import type { Answer, Client } from '@kitwright/contract/client'
+import { createStore, type StoreApi } from 'zustand'
+import { createApi, createSender, type Wire } from './api.ts'
+import { isAdminToken } from './claims.ts'
+import { AUTH_KEY, createTokenKeeper, type Refreshed, type TokenPorts } from './tokenKeeper.ts'
+
+export interface SessionState {
+  readonly isSignedIn: boolean
+  /** Null until they have been fetched. */
+  readonly details: Details | null
+}
+export type SignInAnswer = Answer<Tokens> | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed'; readonly message: '' } }
+
+export interface Session {
+  readonly api: Client
+  readonly state: StoreApi<SessionState>
+  /** Uses or refreshes what is stored; ends a session that is over or blocked. */
+  readonly resume: () => Promise<void>
+  readonly signIn: (email: string, password: string) => Promise<SignInAnswer>
+  readonly register: (body: Registration) => Promise<SignInAnswer>
+  readonly signOut: () => void
+  readonly setDetails: (details: Details) => void
+}
+export interface Registration {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone?: string
+  readonly password: string
+}
+
+export interface SessionPorts extends Wire, Pick<TokenPorts, 'storage' | 'nowSeconds' | 'alone'> {
+  /** Calls back when another tab changed the key of the shared storage. */
+  readonly onStorage: (listener: (key: string | null) => void) => void
+}
+
+const NOTIFICATION_KEY = 'kitwright.notification'
+
+function refreshWith(api: Client) {
+  return async (token: string): Promise<Refreshed> => {
+    const answer = await api('POST /api/accounts/refreshtoken', { body: { token, clientId: 'web' } })
+    if (answer.ok) return { kind: 'tokens', tokens: answer.value }
+    const isOver = answer.status >= 400 && answer.status < 500 && answer.status !== 429
+    return { kind: isOver ? 'ended' : 'unreachable' }
+  }
+}
+
+/** The visitor's session: tokens, who they are, and the client that speaks for them. */
+export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): Session {
+  const send = createSender(wire)
+  const refresh = refreshWith(createApi(send, { fresh: async () => null }))
+  const keeper = createTokenKeeper({
+    storage,
+    nowSeconds,
+    alone,
+    refresh: async token => {
+      const refreshed = await refresh(token)
+      // The keeper drops the tokens; the screens must hear of it.
+      if (refreshed.kind === 'ended') queueMicrotask(settle)
+      return refreshed
+    },
+  })
+  const api = createApi(send, keeper)
+  const state = createStore<SessionState>(() => ({ isSignedIn: keeper.read() !== null, details: null }))
+
+  function settle(): void {
+    if (keeper.read() === null) state.setState({ isSignedIn: false, details: null })
+  }
+
+  async function fetchDetails(): Promise<void> {
+    const answer = await api('GET /api/accounts/details', {})
+    if (answer.ok && !answer.value.isBlocked) {
+      if (keeper.read()) state.setState({ isSignedIn: true, details: answer.value })
+    } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
+      keeper.clear()
+      settle()
+    }
+  }
+
+  async function resume(): Promise<void> {
+    if (keeper.read()) {
+      const token = await keeper.fresh()
+      if (token && isAdminToken(token)) keeper.clear()
+      else if (token) await fetchDetails()
+    }
+    settle()
+  }
+
+  async function begin(answer: Answer<Tokens>): Promise<SignInAnswer> {
+    if (!answer.ok) return answer
+    if (isAdminToken(answer.value.access_token)) {
+      void send('/api/accounts/token/destroy', destroyBody(answer.value.refresh_token)).catch(() => null)
+      return { ok: false, error: { id: 'admin-not-allowed', message: '' } }
+    }
+    keeper.write(answer.value)
+    state.setState({ isSignedIn: true, details: null })
+    await fetchDetails()
+    return answer
+  }
+
+  onStorage(key => {
+    if (key !== null && key !== AUTH_KEY) return
+    if (!keeper.read()) settle()
+    else if (!state.getState().details) void resume()
+  })
+
+  return {
+    api,
+    state,
+    resume,
+    signIn: async (email, password) =>
+      begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),
+    register: async body => begin(await api('POST /api/accounts/register', { body: { ...body, clientId: 'web' } })),
+    signOut: () => {
+      const kept = keeper.read()
+      keeper.clear()
+      storage.removeItem(NOTIFICATION_KEY)
+      settle()
+      // The answer does not matter, and nobody waits for it.
+      if (kept) {
+        void send('/api/accounts/token/destroy', destroyBody(kept.refresh_token), kept.access_token).catch(() => null)
+      }
+    },
+    setDetails: details => state.setState({ details }),
+  }
+}
+
+const destroyBody = (token: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ token }),
+  keepalive: true,
+})

@@ -1,0 +1,125 @@
+import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../context.tsx'
+import { useProblemText } from '../problemText.ts'
+import { isEmail, isPhone } from './rules.ts'
+
+interface Fields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly again: string
+}
+interface Props {
+  readonly onDone: () => void
+  readonly phone?: string
+}
+const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
+
+/** A new customer's account; calls back once it exists and is signed in. */
+export function SignUpForm({ onDone, phone = '' }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { register: signUp } = useSession()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
+    defaultValues: { ...EMPTY, phone },
+  })
+  const { errors, isSubmitting } = formState
+  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+
+  const submit = handleSubmit(async ({ again: _again, ...fields }) => {
+    setProblem(null)
+    const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
+    const answer = await signUp(trimmed)
+    if (answer.ok) onDone()
+    else if (answer.error.id === 'email-taken') setError('email', { message: answer.error.message }, { shouldFocus: true })
+    else if (answer.error.id === 'password-too-common') {
+      setError('password', { message: answer.error.message }, { shouldFocus: true })
+    } else setProblem(answer.error.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(answer.error))
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {problem && (
+          <Alert color="red" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('account:first_name')}
+            autoComplete="given-name"
+            required
+            maxLength={80}
+            error={errors.firstName?.message}
+            {...register('firstName', { validate: filled(t('common:first_name_required')) })}
+          />
+          <TextInput
+            label={t('account:last_name')}
+            autoComplete="family-name"
+            required
+            maxLength={80}
+            error={errors.lastName?.message}
+            {...register('lastName', { validate: filled(t('common:last_name_required')) })}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={t('account:email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...register('email', {
+            validate: {
+              filled: filled(t('common:email_required')),
+              shape: value => isEmail(value) || t('common:email_invalid'),
+            },
+          })}
+        />
+        <TextInput
+          label={t('account:phone')}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone', { validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid') })}
+        />
+        <PasswordInput
+          label={t('account:password')}
+          description={t('account:password_hint')}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
+          {...register('password', {
+            required: t('common:password_required'),
+            minLength: { value: 8, message: t('common:password_short') },
+          })}
+        />
+        <PasswordInput
+          label={t('account:password_again')}
+          autoComplete="new-password"
+          required
+          error={errors.again?.message}
+          visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
+          {...register('again', {
+            required: t('common:confirm_required'),
+            validate: value => value === getValues('password') || t('common:confirm_wrong'),
+          })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('common:required_note')}
+        </Text>
+        <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+          {t('common:sign_up')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, isPhone } from './rules.ts'
+
+describe('a phone number', () => {
+  it.each(['012 345 678', '+855 12 345 678', '០១២ ៣៤៥ ៦៧៨', '(012) 345-678'])('may be %s', text => {
+    expect(isPhone(text)).toBe(true)
+  })
+  it.each(['', '123', 'call me', '012 345 678 x', '+855+12345678'])('may not be %j', text => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('an e-mail address', () => {
+  it('needs a name and a domain', () => {
+    expect(['a@b.co', ' dara@club.com.kh '].map(isEmail)).toEqual([true, true])
+    expect(['', 'a', 'a@b', '@b.co', 'a b@c.de'].map(isEmail)).toEqual([false, false, false, false, false])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { AUTH_KEY, createTokenKeeper, type Refreshed, type TokenPorts } from './tokenKeeper.ts'
+
+const NOW = 1_800_000_000
+const token = (name: string, exp: number, roles = ['CUSTOMER']): string =>
+  `h.${Buffer.from(JSON.stringify({ exp, sub: name, resource_access: { web: { roles } } })).toString('base64url')}.s`
+
+const GOOD = token('good', NOW + 300)
+const OLD = token('old', NOW - 1)
+const NEW = token('new', NOW + 300)
+
+function memory(access?: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  if (access) kept.set(AUTH_KEY, JSON.stringify({ access_token: access, refresh_token: 'r1' }))
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+/** One browser: tabs share the storage and queue for the lock. */
+function browser(access?: string, answer: (sent: string) => Refreshed = () => renewed) {
+  const storage = memory(access)
+  const sent: string[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  const alone: TokenPorts['alone'] = work => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => null)
+    return turn
+  }
+  const refresh = async (refreshToken: string): Promise<Refreshed> => {
+    sent.push(refreshToken)
+    await Promise.resolve()
+    return answer(refreshToken)
+  }
+  const openTab = () => createTokenKeeper({ storage, nowSeconds: () => NOW, alone, refresh })
+  return { openTab, sent, storage }
+}
+const renewed: Refreshed = { kind: 'tokens', tokens: { access_token: NEW, refresh_token: 'r2' } }
+
+describe('the token keeper', () => {
+  it('uses a stored token that has not expired, without asking', async () => {
+    const { openTab, sent } = browser(GOOD)
+    expect(await openTab().fresh()).toBe(GOOD)
+    expect(sent).toEqual([])
+  })
+
+  it('refreshes once for many callers of one tab', async () => {
+    const { openTab, sent } = browser(OLD)
+    const tab = openTab()
+    expect(await Promise.all([tab.fresh(), tab.fresh(), tab.fresh()])).toEqual([NEW, NEW, NEW])
+    expect(sent).toEqual(['r1'])
+  })
+
+  it('refreshes once for two tabs', async () => {
+    const { openTab, sent } = browser(OLD)
+    expect(await Promise.all([openTab().fresh(), openTab().fresh()])).toEqual([NEW, NEW])
+    expect(sent).toEqual(['r1'])
+  })
+
+  it('refreshes a token that the server refused although its clock says it is good', async () => {
+    const { openTab, sent } = browser(GOOD)
+    expect(await openTab().fresh(GOOD)).toBe(NEW)
+    expect(sent).toEqual(['r1'])
+  })
+
+  it('ends the session when the server does', async () => {
+    const { openTab, storage } = browser(OLD, () => ({ kind: 'ended' }))
+    expect(await openTab().fresh()).toBeNull()
+    expect(storage.getItem(AUTH_KEY)).toBeNull()
+  })
+
+  it('keeps the session when no answer comes', async () => {
+    const { openTab, storage } = browser(OLD, () => ({ kind: 'unreachable' }))
+    expect(await openTab().fresh()).toBeNull()
+    expect(storage.getItem(AUTH_KEY)).not.toBeNull()
+  })
+
+  it('drops an administrator', async () => {
+    const admin = token('boss', NOW + 300, ['ADMIN'])
+    const { openTab, storage } = browser(OLD, () => ({
+      kind: 'tokens',
+      tokens: { access_token: admin, refresh_token: 'r2' },
+    }))
+    expect(await openTab().fresh()).toBeNull()
+    expect(storage.getItem(AUTH_KEY)).toBeNull()
+  })
+
+  it('does not bring back a session that was signed out meanwhile', async () => {
+    const { openTab, storage } = browser(OLD, () => {
+      storage.removeItem(AUTH_KEY)
+      return renewed
+    })
+    expect(await openTab().fresh()).toBeNull()
+    expect(storage.getItem(AUTH_KEY)).toBeNull()
+  })
+
+  it('reads rubbish in the storage as signed out', async () => {
+    const { openTab, storage } = browser()
+    storage.setItem(AUTH_KEY, '{"access_token":7}')
+    expect(await openTab().fresh()).toBeNull()
+  })
+})

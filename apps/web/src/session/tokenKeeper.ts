@@ -1,0 +1,86 @@
+import { isAdminToken, readClaims } from './claims.ts'
+
+export interface KeptTokens {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+export type Refreshed =
+  | { readonly kind: 'tokens'; readonly tokens: KeptTokens }
+  /** The session is over. */
+  | { readonly kind: 'ended' }
+  /** No answer: the session may still be good. */
+  | { readonly kind: 'unreachable' }
+
+export interface TokenPorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly nowSeconds: () => number
+  /** Runs the work while no other tab runs its own. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly refresh: (refreshToken: string) => Promise<Refreshed>
+}
+
+export interface TokenKeeper {
+  readonly read: () => KeptTokens | null
+  readonly write: (tokens: KeptTokens) => void
+  readonly clear: () => void
+  /** An access token that is good now and is not `refused`; refreshes when needed. Null: signed out or unreachable. */
+  readonly fresh: (refused?: string) => Promise<string | null>
+}
+
+export const AUTH_KEY = 'kitwright.auth'
+/** A token this close to its end is refreshed before it is used. */
+const MARGIN_SECONDS = 15
+
+function parseKept(stored: string | null): KeptTokens | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<KeptTokens> | null
+    if (typeof value?.access_token !== 'string' || typeof value.refresh_token !== 'string') return null
+    return { access_token: value.access_token, refresh_token: value.refresh_token }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps one session's tokens in storage shared by all tabs, refreshing them once whoever asks. */
+export function createTokenKeeper({ storage, nowSeconds, alone, refresh }: TokenPorts): TokenKeeper {
+  let running: Promise<string | null> | null = null
+  const read = (): KeptTokens | null => parseKept(storage.getItem(AUTH_KEY))
+  const write = ({ access_token, refresh_token }: KeptTokens): void =>
+    storage.setItem(AUTH_KEY, JSON.stringify({ access_token, refresh_token }))
+  const clear = (): void => storage.removeItem(AUTH_KEY)
+
+  const good = (refused?: string): string | null => {
+    const token = read()?.access_token
+    if (!token || token === refused) return null
+    return (readClaims(token)?.exp ?? 0) - MARGIN_SECONDS > nowSeconds() ? token : null
+  }
+
+  const renew = async (refused?: string): Promise<string | null> => {
+    // Another tab may have refreshed while this one waited for its turn.
+    const already = good(refused)
+    if (already) return already
+    const kept = read()
+    if (!kept) return null
+    const refreshed = await refresh(kept.refresh_token)
+    if (refreshed.kind === 'unreachable') return null
+    // Signed out, or another account signed in, while the answer was on its way: theirs stands.
+    if (read()?.refresh_token !== kept.refresh_token) return good(refused)
+    if (refreshed.kind === 'ended' || isAdminToken(refreshed.tokens.access_token)) {
+      clear()
+      return null
+    }
+    write(refreshed.tokens)
+    return refreshed.tokens.access_token
+  }
+
+  const fresh = async (refused?: string): Promise<string | null> => {
+    const token = good(refused)
+    if (token || !read()) return token
+    running ??= alone(() => renew(refused)).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return { read, write, clear, fresh }
+}

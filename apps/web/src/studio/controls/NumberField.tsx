@@ -1,0 +1,59 @@
+import { latinDigits } from '@kitwright/measure'
+import { TextInput } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly suffix?: string
+  readonly step?: number
+  readonly min?: number
+  readonly max?: number
+  /** What is typed → a number, or null to keep the one before. */
+  readonly parse?: (text: string) => number | null
+  readonly disabled?: boolean
+}
+
+const tidy = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** Accepts Khmer digits and a decimal comma. */
+const plainNumber = (text: string): number | null => {
+  const value = Number.parseFloat(latinDigits(text).replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+/** A number that is typed freely and takes effect on Enter or on leaving; arrow keys step it at once. */
+export function NumberField({ label, value, onChange, suffix, step = 1, min = -Infinity, max = Infinity, parse = plainNumber, disabled }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const apply = (next: number | null): void => {
+    const kept = next === null ? null : Math.min(max, Math.max(min, next))
+    if (kept !== null && kept !== value) onChange(kept)
+  }
+  const finish = (): void => {
+    if (typed !== null) apply(parse(typed))
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') finish()
+    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
+    if (by === 0) return
+    event.preventDefault()
+    setTyped(null)
+    apply(parse(tidy(value + by * (event.shiftKey ? 10 : 1))))
+  }
+  return (
+    <TextInput
+      label={label}
+      size="sm"
+      inputMode="decimal"
+      autoComplete="off"
+      disabled={disabled}
+      value={typed ?? tidy(value)}
+      rightSection={suffix ? <span aria-hidden>{suffix}</span> : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImageRole, Layer, TextRole } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import type { Say, StudioKey } from './words.ts'
+
+const PART_KEYS: Record<PartId, StudioKey> = {
+  base: 'partBase',
+  sleeves: 'partSleeves',
+  stripes: 'partStripes',
+  collar: 'partCollar',
+  shorts: 'partShorts',
+  hem: 'partHem',
+  sidePanel: 'partSidePanel',
+  shoulderPanel: 'partShoulderPanel',
+  sleevePanel: 'partSleevePanel',
+  cuff: 'partCuff',
+  buttons: 'partButtons',
+  hood: 'partHood',
+  pocket: 'partPocket',
+  drawstring: 'partDrawstring',
+}
+
+const ROLE_KEYS: Record<TextRole | ImageRole, StudioKey> = {
+  frontText: 'roleFrontText',
+  backText: 'roleBackText',
+  frontNumber: 'roleFrontNumber',
+  backNumber: 'roleBackNumber',
+  shortsNumber: 'roleShortsNumber',
+  playerName: 'rolePlayerName',
+  text: 'roleText',
+  logo: 'roleLogo',
+  sponsor: 'roleSponsor',
+  image: 'roleImage',
+}
+
+export const partKey = (part: PartId): StudioKey => PART_KEYS[part]
+export const roleKey = (role: TextRole | ImageRole): StudioKey => ROLE_KEYS[role]
+
+/** What a layer is called in lists: its role, and what it says. */
+export const layerName = (layer: Layer, say: Say): string =>
+  layer.kind === 'text' && layer.text !== '' ? `${say(roleKey(layer.role))}: ${layer.text}` : say(roleKey(layer.role))

@@ -1,0 +1,75 @@
+import { imageHeader, type ImageMime } from './imageHeader.ts'
+
+export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_PIXELS = 40_000_000
+/** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
+const SVG_SIDE = 1000
+
+export type ImageProblem = 'imageEmpty' | 'imageTooHeavy' | 'imageUnknownKind' | 'imageTooManyPixels' | 'imageUnreadable'
+export interface ReadImage {
+  readonly blob: Blob
+  readonly widthPx: number
+  readonly heightPx: number
+}
+export type ReadImageResult = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly problem: ImageProblem }
+
+async function decodedSize(blob: Blob): Promise<{ width: number; height: number } | null> {
+  const url = URL.createObjectURL(blob)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Some browsers do not draw an SVG without a size on a canvas: it gets the proportions of its view box. */
+async function sizedSvg(blob: Blob): Promise<{ blob: Blob; width: number; height: number } | null> {
+  const document = new DOMParser().parseFromString(await blob.text(), 'image/svg+xml')
+  const root = document.documentElement
+  if (root.localName !== 'svg' || document.querySelector('parsererror')) return null
+  const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const width = Number.parseFloat(root.getAttribute('width') ?? '') || (box[2] ?? 0)
+  const height = Number.parseFloat(root.getAttribute('height') ?? '') || (box[3] ?? 0)
+  const [w, h] = width > 0 && height > 0 ? [width, height] : [SVG_SIDE, SVG_SIDE]
+  const scale = SVG_SIDE / Math.max(w, h)
+  const size = { width: Math.max(1, Math.round(w * scale)), height: Math.max(1, Math.round(h * scale)) }
+  if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${w} ${h}`)
+  root.setAttribute('width', String(size.width))
+  root.setAttribute('height', String(size.height))
+  const text = new XMLSerializer().serializeToString(document)
+  return { blob: new Blob([text], { type: 'image/svg+xml' }), ...size }
+}
+
+async function decode(blob: Blob, mime: ImageMime): Promise<ReadImage | null> {
+  const typed = blob.type === mime ? blob : new Blob([blob], { type: mime })
+  if (mime === 'image/svg+xml') {
+    const sized = await sizedSvg(typed)
+    if (!sized || !(await decodedSize(sized.blob))) return null
+    return { blob: sized.blob, widthPx: sized.width, heightPx: sized.height }
+  }
+  const size = await decodedSize(typed)
+  return size && size.width > 0 ? { blob: typed, widthPx: size.width, heightPx: size.height } : null
+}
+
+const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem })
+
+/** A picture as the studio takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
+export async function readImage(file: Blob): Promise<ReadImageResult> {
+  if (file.size === 0) return fail('imageEmpty')
+  if (file.size > MAX_BYTES) return fail('imageTooHeavy')
+  const header = imageHeader(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()))
+  if (!header) return fail('imageUnknownKind')
+  // The header is asked before decoding: a small file can hold a picture that fills the memory.
+  if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
+  const image = await decode(file, header.mime)
+  if (!image) return fail('imageUnreadable')
+  return image.widthPx * image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : { ok: true, image }
+}
+
+/** Dots per inch of a picture printed that wide. */
+export const dpiOf = (widthPx: number, widthMm: number): number => Math.round(widthPx / (widthMm / 25.4))

@@ -1,0 +1,82 @@
+import { styleOf } from '@kitwright/design'
+import { modelsOf, type PartId } from '@kitwright/garment'
+import { Stack, Title, UnstyledButton } from '@mantine/core'
+import { ColourField } from '../../controls/ColourField.tsx'
+import { cssOf } from '../../controls/fills.ts'
+import { PartFill } from '../../inspector/PartFill.tsx'
+import { partKey } from '../../names.ts'
+import { documentOf } from '../../store/selectors.ts'
+import { useStudio } from '../../store/StudioContext.ts'
+import { useEdit } from '../../useEdit.ts'
+import { useGesture } from '../../useGesture.ts'
+import { useIsDesktop } from '../../layout/useIsDesktop.ts'
+import { useWords } from '../../words.ts'
+import { OptionFields } from './OptionFields.tsx'
+import styles from './parts.module.css'
+
+/** The parts that the present options really have, in the garment's order. */
+function useParts(): PartId[] {
+  const garment = useStudio((state) => state.garment)
+  const options = useStudio((state) => documentOf(state).options)
+  const worn = new Set(modelsOf(garment, options).flatMap((model) => model.areas.map((area) => area.part)))
+  return garment.parts.filter((part) => worn.has(part))
+}
+
+function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
+  const say = useWords()
+  const fill = useStudio((state) => styleOf(documentOf(state), part).fill)
+  const select = useStudio((state) => state.select)
+  const setHover = useStudio((state) => state.setHover)
+  return (
+    <UnstyledButton
+      className={styles.row}
+      aria-pressed={isSelected}
+      onClick={() => select({ kind: 'part', part })}
+      onPointerEnter={() => setHover({ part })}
+      onPointerLeave={() => setHover(null)}
+    >
+      <span className={styles.dot} style={{ background: cssOf(fill) }} />
+      {say(partKey(part))}
+    </UnstyledButton>
+  )
+}
+
+/** Colours of the parts, the garment's options and its fabric's colour. */
+export function PartsPanel() {
+  const say = useWords()
+  const edit = useEdit()
+  const gesture = useGesture()
+  const parts = useParts()
+  const isDesktop = useIsDesktop()
+  const selection = useStudio((state) => state.selection)
+  const fabricColour = useStudio((state) => documentOf(state).fabric.colour)
+  const chosen = selection.kind === 'part' ? selection.part : null
+  return (
+    <Stack gap="md">
+      <div role="group" aria-label={say('parts')}>
+        {parts.map((part) => (
+          <div key={part}>
+            <PartRow part={part} isSelected={chosen === part} />
+            {chosen === part && !isDesktop && (
+              <div className={styles.inline}>
+                <PartFill part={part} />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <OptionFields />
+      <div>
+        <Title order={3} size="h6" mb={4}>
+          {say('fabricColour')}
+        </Title>
+        <ColourField
+          label={say('fabricColour')}
+          value={fabricColour}
+          withSwatches={false}
+          onChange={(colour) => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
+        />
+      </div>
+    </Stack>
+  )
+}

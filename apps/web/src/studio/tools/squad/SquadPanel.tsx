@@ -1,0 +1,79 @@
+import type { Player } from '@kitwright/contract'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import { useWords } from '../../words.ts'
+import { duplicateNumbers, MAX_PLAYERS, newPlayer } from './parseRoster.ts'
+import { PasteRoster } from './PasteRoster.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+
+/** True once someone tried to order without players. */
+interface SquadPanelProps {
+  readonly isPlayerWanted?: boolean
+}
+
+function useSquad() {
+  const api = useStudioApi()
+  const players = useStudio((state) => state.players)
+  const set = (next: readonly Player[]): void => api.getState().setPlayers(next)
+  return {
+    players,
+    append: (added: readonly Player[]) => set([...players, ...added]),
+    change: (player: Player) => set(players.map((other) => (other.id === player.id ? player : other))),
+    remove: (id: string) => set(players.filter((player) => player.id !== id)),
+    clear: () => set([]),
+  }
+}
+
+function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
+  const say = useWords()
+  if (numbers.size === 0) return null
+  return (
+    <Alert color="orange" role="status">
+      {say('duplicateNumbers', { numbers: [...numbers].sort((a, b) => a - b).join(', ') })}
+    </Alert>
+  )
+}
+
+/** The players of this kit: typed row by row, or pasted from a table. */
+export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
+  const say = useWords()
+  const { players, append, change, remove } = useSquad()
+  const [isPasting, setPasting] = useState(false)
+  const twice = duplicateNumbers(players)
+  const hasRoom = players.length < MAX_PLAYERS
+  return (
+    <Stack gap="sm">
+      {isPlayerWanted && players.length === 0 && (
+        <Alert color="red" role="alert">
+          {say('selectPlayers')}
+        </Alert>
+      )}
+      {players.length === 0 && <Text size="sm">{say('noPlayers')}</Text>}
+      <Duplicates numbers={twice} />
+      <div role="list" aria-label={say('squad')}>
+        {players.map((player, i) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            row={i + 1}
+            isDuplicate={player.number !== null && twice.has(player.number)}
+            onChange={change}
+            onRemove={() => remove(player.id)}
+          />
+        ))}
+      </div>
+      <Group gap="xs" grow>
+        <Button variant="light" disabled={!hasRoom} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => append([newPlayer()])}>
+          {say('addPlayer')}
+        </Button>
+        <Button variant="default" leftSection={<IconTable size={18} aria-hidden />} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          {say('pasteTable')}
+        </Button>
+      </Group>
+      {isPasting && <PasteRoster room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />}
+      {players.length > 0 && <Text size="sm">{say('playerCount', { count: players.length })}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
+import { notifications } from '@mantine/notifications'
+import { useMemo } from 'react'
+import { viewOf } from './stage/views.ts'
+import { useStudioApi } from './store/StudioContext.ts'
+import { useWords } from './words.ts'
+
+export interface Edit {
+  commit(command: Command, gesture?: string): void
+  change(id: string, change: LayerChange, gesture?: string): void
+  /** Adds a layer, selects it and turns the garment so that it is seen. */
+  add(layer: Layer): void
+  remove(id: string): void
+}
+
+/** The editing verbs that tools and inspector share. */
+export function useEdit(): Edit {
+  const api = useStudioApi()
+  const say = useWords()
+  return useMemo(() => {
+    const { commit } = api.getState()
+    return {
+      commit,
+      change: (id, change, gesture) => commit({ kind: 'changeLayer', id, change }, gesture),
+      add: (layer) => {
+        const { layers } = api.getState().history.document
+        const images = layers.filter((other) => other.kind === 'image').length
+        if (layers.length >= LIMITS.layers || (layer.kind === 'image' && images >= LIMITS.images)) {
+          notifications.show({ color: 'red', message: say('tooManyLayers') })
+          return
+        }
+        commit({ kind: 'addLayer', layer })
+        const { select, setView } = api.getState()
+        select({ kind: 'layer', id: layer.id })
+        setView(viewOf(layer.piece))
+      },
+      remove: (id) => {
+        const layer = api.getState().history.document.layers.find((other) => other.id === id)
+        if (layer && !layer.isLocked) commit({ kind: 'removeLayer', id })
+      },
+    }
+  }, [api, say])
+}

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+const PAUSE_MS = 900
+let count = 0
+
+/** A fresh gesture id. */
+export const newGesture = (): string => `g${++count}`
+
+/** Gives the same gesture id while a control is being worked, a new one after a pause: one slide is one undo. */
+export function useGesture(): () => string {
+  const running = useRef({ id: '', at: -Infinity })
+  return () => {
+    const now = performance.now()
+    const { id, at } = running.current
+    running.current = { id: now - at > PAUSE_MS || id === '' ? newGesture() : id, at: now }
+    return running.current.id
+  }
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useQuestion } from './confirm.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+
+/** Where the one confirm dialog lives; it loads with the first question. */
+export function ConfirmRoot() {
+  const { question, answer } = useQuestion()
+  if (!question) return null
+  return (
+    <Suspense>
+      <ConfirmDialog question={question} answer={answer} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from './EmptyState.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly retryLabel: string
+  readonly onRetry: () => void
+}
+
+/** Something could not be loaded: says so plainly and offers another try. */
+export function Failure({ title, text, retryLabel, onRetry }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState title={title} text={text}>
+        <Button onClick={onRetry}>{retryLabel}</Button>
+      </EmptyState>
+    </div>
+  )
+}

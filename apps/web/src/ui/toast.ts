@@ -1,0 +1,26 @@
+import { create } from 'zustand'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'info'
+  readonly message: string
+}
+/** Errors stay until they are read; the rest goes by itself. */
+const SHOWN_MS: Partial<Record<Toast['kind'], number>> = { success: 4000, info: 5000 }
+
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
+
+let lastId = 0
+
+export const dismissToast = (id: number): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }))
+
+/** Says something briefly in the toast area; the same words are not shown twice at once. */
+export function toast(kind: Toast['kind'], message: string): void {
+  const id = ++lastId
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter(other => other.message !== message), { id, kind, message }].slice(-4),
+  }))
+  const shownMs = SHOWN_MS[kind]
+  if (shownMs) setTimeout(() => dismissToast(id), shownMs)
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
+
+/** Rendered pictures that this build has; the pages draw outlines for the others. */
+const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/pictures')) : []
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), precompress()],
+  define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Data addresses would count into the JavaScript and cannot be cached alone.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
+  server: { port: 5173, proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api } },
+})

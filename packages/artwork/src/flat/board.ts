@@ -1,0 +1,34 @@
+import type { DesignDocument } from '@kitwright/design'
+import { findPiece, type Garment, type Piece } from '@kitwright/garment'
+import { drawPiece } from '../drawPiece.ts'
+import { rasterise } from '../rasterise.ts'
+import type { Context2d, Sources, Surface } from '../types.ts'
+import type { Point } from '@kitwright/measure'
+import type { PiecePicture } from './warp.ts'
+
+export type Side = 'front' | 'back'
+
+/** What the parts of a flat are drawn from. */
+export interface Board {
+  readonly document: DesignDocument
+  readonly garment: Garment
+  readonly side: Side
+  readonly pxPerMm: number
+  readonly surface: Surface
+  readonly sources: Sources
+}
+
+/** One shape of the flat in mm of the board (the body piece's own), and how it is painted. */
+export interface FlatShape {
+  readonly outline: readonly Point[]
+  readonly paint: (context: Context2d) => void
+}
+
+export const pieceOf = (board: Board, id: string): Piece | null =>
+  findPiece(board.garment, board.document.options, id)?.piece ?? null
+
+/** A piece's whole picture with bleed, as fine as the board needs it. */
+export function pictureOf(board: Board, piece: Piece): PiecePicture {
+  const drawing = drawPiece(board.document, board.garment, piece.id)
+  return { canvas: rasterise(drawing, { ...board, withClip: false }), box: piece.box }
+}

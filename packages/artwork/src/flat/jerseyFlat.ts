@@ -1,0 +1,174 @@
+import { styleOf } from '@kitwright/design'
+import { modelsOf, type Piece } from '@kitwright/garment'
+import { boxAround, boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { asDrawable, tracePolygons } from '../canvas.ts'
+import { fillStyleOf } from '../gradient.ts'
+import type { Context2d } from '../types.ts'
+import { pictureOf, pieceOf, type Board, type FlatShape } from './board.ts'
+import { edgeOf, evenly, from, mix } from './path.ts'
+import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
+import { drawWarped, rimOf, type Ruled } from './warp.ts'
+
+const RIB_MM = 20
+
+interface Sleeve {
+  readonly piece: Piece
+  readonly source: Ruled
+  readonly target: Ruled
+}
+
+/** The sleeve half that this side shows: its piece, and the cap edge sewn to the body's armhole. */
+function sleeveAt(board: Board, body: Piece, armEdge: string): { piece: Piece; cap: readonly Point[] } | null {
+  const seams = modelsOf(board.garment, board.document.options).flatMap(model => model.seams)
+  const seam = seams.find(({ a, b }) => [a, b].some(([piece, edge]) => piece === body.id && edge === armEdge))
+  const other = seam && (seam.a[0] === body.id ? seam.b : seam.a)
+  const piece = other && pieceOf(board, other[0])
+  const cap = piece && edgeOf(piece, other[1])
+  return piece && cap ? { piece, cap } : null
+}
+
+/** Short sleeves stand off like on a hanger, long ones hang. */
+const sleeveAngle = (lengthMm: number): number => (lengthMm > 350 ? 64 : 42) * (Math.PI / 180)
+
+/** Bends half a sleeve onto the body: its cap follows the armhole, its fold leaves the shoulder at the sleeve's angle. */
+function placeSleeve(board: Board, body: Piece, armEdge: string): Sleeve | null {
+  const arm = edgeOf(body, armEdge)
+  const found = sleeveAt(board, body, armEdge)
+  const hem = found && edgeOf(found.piece, 'hem')
+  if (!arm || !found || !hem) return null
+  const top = { x: 0, y: found.piece.box[1] }
+  const cap = from(top, found.cap)
+  const under = cap.at(-1)!
+  const hemUnder = Math.sign(hem[0]!.x) === Math.sign(under.x) ? hem[0]! : hem.at(-1)!
+  const hemFold = { x: 0, y: hemUnder.y }
+  const armhole = from({ x: arm[0]!.x, y: body.box[1] }, arm[0]!.y < arm.at(-1)!.y ? arm : arm.toReversed())
+  const shoulder = armhole[0]!
+  const outward = Math.sign(shoulder.x)
+  const length = hemFold.y - top.y
+  const angle = sleeveAngle(length)
+  const along = { x: outward * Math.cos(angle), y: Math.sin(angle) }
+  const foldEnd = { x: shoulder.x + along.x * length, y: shoulder.y + along.y * length }
+  const half = Math.abs(hemUnder.x) * 0.9
+  const underEnd = { x: foldEnd.x - outward * along.y * half, y: foldEnd.y + Math.abs(along.x) * half }
+  return {
+    piece: found.piece,
+    source: { start: cap, end: [hemFold, hemUnder] },
+    target: { start: armhole, end: [foldEnd, underEnd] },
+  }
+}
+
+function sleeveShape(board: Board, { piece, source, target }: Sleeve): FlatShape {
+  const outline = rimOf({ start: target.start, end: evenly(target.end, 2) })
+  const [foldEnd, underEnd] = [target.end[0]!, target.end.at(-1)!]
+  const [shoulder, underarm] = [target.start[0]!, target.start.at(-1)!]
+  const tilt = (Math.atan2(foldEnd.y - shoulder.y, foldEnd.x - shoulder.x) * 180) / Math.PI
+  const folds: Fold[] = [
+    { at: mix(underarm, mix(shoulder, foldEnd, 0.5), 0.35), length: 190, width: 46, angleDeg: tilt - 12, depth: 0.2 },
+    { at: mix(underEnd, shoulder, 0.3), length: 150, width: 34, angleDeg: tilt + 8, depth: 0.14 },
+  ]
+  const rowAt = (share: number): Point[] => [mix(shoulder, foldEnd, share), mix(underarm, underEnd, share)]
+  return {
+    outline,
+    paint(context) {
+      drawWarped(context, pictureOf(board, piece), { source, target }, 0.7 / board.pxPerMm)
+      shadeCloth(context, outline, folds)
+      drawStitches(context, rowAt(0.93))
+    },
+  }
+}
+
+function bodyFolds(body: Piece, side: Board['side']): Fold[] {
+  const [, y0, x1, y1] = body.box
+  const h = y1 - y0
+  const turn = side === 'front' ? 1 : -1
+  return [
+    { at: { x: -x1 * 0.72, y: y0 + h * 0.42 }, length: 260, width: 52, angleDeg: 52, depth: 0.17 },
+    { at: { x: x1 * 0.72, y: y0 + h * 0.42 }, length: 260, width: 52, angleDeg: 128, depth: 0.17 },
+    { at: { x: -x1 * 0.45 * turn, y: y0 + h * 0.8 }, length: 340, width: 60, angleDeg: 96, depth: 0.13 },
+    { at: { x: x1 * 0.3 * turn, y: y0 + h * 0.86 }, length: 260, width: 54, angleDeg: 84, depth: 0.12 },
+    { at: { x: x1 * 0.05, y: y0 + h * 0.3 }, length: 220, width: 70, angleDeg: 90 + 12 * turn, depth: 0.06 },
+  ]
+}
+
+function bodyShape(board: Board, body: Piece): FlatShape {
+  const [x0, , x1, y1] = body.box
+  return {
+    outline: body.outline,
+    paint(context) {
+      const { canvas, box } = pictureOf(board, body)
+      context.save()
+      tracePolygons(context, [body.outline])
+      context.clip()
+      context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
+      for (const up of [17, 22]) drawStitches(context, [{ x: x0, y: y1 - up }, { x: x1, y: y1 - up }])
+      context.restore()
+      shadeCloth(context, body.outline, bodyFolds(body, board.side))
+      for (const name of ['armL', 'armR']) drawSeam(context, edgeOf(body, name) ?? [])
+    },
+  }
+}
+
+/** A body piece's neckline from left to right as drawn. */
+function necklineOf(body: Piece | null): readonly Point[] | null {
+  const [a, b] = [body && edgeOf(body, 'neckL'), body && edgeOf(body, 'neckR')]
+  if (!a || !b) return null
+  const lines = [a, b].map(line => (line[0]!.x <= line.at(-1)!.x ? line : line.toReversed()))
+  return lines.toSorted((p, q) => p[0]!.x - q[0]!.x).flat()
+}
+
+/** The rib along a neckline: a band inside the neck hole. */
+function drawRib(context: Context2d, board: Board, neckline: readonly Point[], shade: number): void {
+  const [left, right] = [neckline[0]!, neckline.at(-1)!]
+  const hole = [...neckline, { x: right.x, y: right.y - RIB_MM * 2 }, { x: left.x, y: left.y - RIB_MM * 2 }]
+  context.save()
+  tracePolygons(context, [hole])
+  context.clip()
+  context.beginPath()
+  neckline.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.lineJoin = 'miter'
+  context.lineWidth = 2 * RIB_MM
+  context.strokeStyle = fillStyleOf(context, styleOf(board.document, 'collar').fill, boxAround(neckline))
+  context.stroke()
+  context.strokeStyle = `rgba(8,12,24,${shade})`
+  context.stroke()
+  context.restore()
+  drawSeam(context, neckline)
+}
+
+/** Behind a front neckline one sees into the jersey: the inside of the back, and its rib. */
+function drawInside(context: Context2d, board: Board, neckline: readonly Point[]): void {
+  const behind = necklineOf(pieceOf(board, board.side === 'front' ? 'back' : 'front'))
+  if (!behind || board.side === 'back') return
+  const rim = behind.map(({ x, y }) => ({ x, y: y - RIB_MM * 0.9 }))
+  const inside = [...neckline, ...rim.toReversed()]
+  context.save()
+  tracePolygons(context, [inside])
+  context.clip()
+  context.fillStyle = board.document.fabric.colour
+  context.fillRect(-300, -60, 600, 400)
+  context.fillStyle = 'rgba(8,12,24,0.42)'
+  context.fillRect(-300, -60, 600, 400)
+  drawRib(context, board, behind, 0.3)
+  context.restore()
+}
+
+function collarShape(board: Board, body: Piece): FlatShape | null {
+  const neckline = necklineOf(body)
+  if (!neckline) return null
+  return {
+    outline: [],
+    paint(context) {
+      drawInside(context, board, neckline)
+      drawRib(context, board, neckline, 0.02)
+    },
+  }
+}
+
+/** The jersey's shapes, those behind first; none when the variant has no such body. */
+export function jerseyFlat(board: Board): FlatShape[] {
+  const body = pieceOf(board, board.side)
+  if (!body) return []
+  const sleeves = ['armL', 'armR'].flatMap(arm => placeSleeve(board, body, arm) ?? [])
+  const collar = collarShape(board, body)
+  return [...sleeves.map(sleeve => sleeveShape(board, sleeve)), bodyShape(board, body), ...(collar ? [collar] : [])]
+}

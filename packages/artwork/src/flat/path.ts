@@ -1,0 +1,33 @@
+import type { Piece } from '@kitwright/garment'
+import { distance, type Point } from '@kitwright/measure'
+
+/** A piece's named edge; null when the piece has none of that name. */
+export const edgeOf = (piece: Piece, name: string): readonly Point[] | null =>
+  piece.edges.find(edge => edge.name === name)?.points ?? null
+
+export const mix = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+
+/** The polyline with whichever end is nearer to `start` first. */
+export const from = (start: Point, line: readonly Point[]): readonly Point[] =>
+  distance(start, line[0]!) <= distance(start, line.at(-1)!) ? line : line.toReversed()
+
+/** `count` points at even steps of arc length, both ends included. */
+export function evenly(line: readonly Point[], count: number): Point[] {
+  const lengths = [0]
+  for (let i = 1; i < line.length; i++) lengths.push(lengths[i - 1]! + distance(line[i - 1]!, line[i]!))
+  const total = lengths.at(-1)!
+  let at = 1
+  return Array.from({ length: count }, (_, i) => {
+    const wanted = (total * i) / (count - 1)
+    while (at < line.length - 1 && lengths[at]! < wanted) at++
+    const span = lengths[at]! - lengths[at - 1]!
+    return mix(line[at - 1]!, line[at]!, span === 0 ? 0 : Math.min(1, (wanted - lengths[at - 1]!) / span))
+  })
+}
+
+/** A quadratic curve through three control points, as `count` points. */
+export const bow = (a: Point, control: Point, b: Point, count = 16): Point[] =>
+  Array.from({ length: count }, (_, i) => {
+    const t = i / (count - 1)
+    return mix(mix(a, control, t), mix(control, b, t), t)
+  })

@@ -1,0 +1,75 @@
+import type { Piece } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { pictureOf, pieceOf, type Board, type FlatShape } from './board.ts'
+import { edgeOf, from, mix } from './path.ts'
+import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
+import { drawWarped, rimOf, type Ruled } from './warp.ts'
+
+/** Elastic gathers the waist to this share of the cut edge. */
+const GATHER = 0.92
+/** Of the leg's cut width, what is seen from one side. */
+const SEEN = 0.85
+
+/** Centre edge (crotch then inseam) and side edge of a leg, both from the waist down. */
+function edgesOf(piece: Piece): { inner: readonly Point[]; outer: readonly Point[]; fork: Point } | null {
+  const [waist, crotch, inseam, out] = ['waist', 'crotch', 'in', 'out'].map(name => edgeOf(piece, name))
+  if (!waist || !crotch || !inseam || !out) return null
+  const top = { x: 0, y: piece.box[1] - 500 }
+  const down = from(top, crotch[0]!.y < crotch.at(-1)!.y ? crotch : crotch.toReversed())
+  const fork = down.at(-1)!
+  const outer = out[0]!.y < out.at(-1)!.y ? out : out.toReversed()
+  return { inner: [...down, ...from(fork, inseam).slice(1)], outer, fork }
+}
+
+/** One leg, bent so that the centre seam is straight and the waist gathered. `outward` is where its side seam lies: 1 right, −1 left. */
+function placeLeg(piece: Piece, outward: number, waistY: number): { source: Ruled; target: Ruled } | null {
+  const edges = edgesOf(piece)
+  if (!edges) return null
+  const { inner, outer, fork } = edges
+  const [waistIn, waistOut, hemIn, hemOut] = [inner[0]!, outer[0]!, inner.at(-1)!, outer.at(-1)!]
+  const at = (x: number, y: number): Point => ({ x: outward * x, y: waistY + y })
+  const waistHalf = Math.abs(waistOut.x - waistIn.x) * GATHER
+  const hemHalf = Math.abs(hemOut.x - hemIn.x) * SEEN
+  const forkDown = fork.y - waistIn.y
+  const hemDown = hemOut.y - waistOut.y
+  return {
+    source: { start: inner, end: outer },
+    target: {
+      start: [at(0, 8), at(0, forkDown), at(12, hemDown + 10)],
+      end: [at(waistHalf, 0), at(mix({ x: waistHalf, y: 0 }, { x: hemHalf, y: 0 }, 0.62).x, hemDown * 0.42), at(hemHalf + 12, hemDown)],
+    },
+  }
+}
+
+function legShape(board: Board, piece: Piece, outward: number, waistY: number): FlatShape | null {
+  const patch = placeLeg(piece, outward, waistY)
+  if (!patch) return null
+  const outline = rimOf(patch.target)
+  const [hemIn, hemOut] = [patch.target.start.at(-1)!, patch.target.end.at(-1)!]
+  const [, fork] = patch.target.start
+  const folds: Fold[] = [
+    { at: mix(fork!, hemOut, 0.3), length: 240, width: 56, angleDeg: outward > 0 ? 35 : 145, depth: 0.18 },
+    { at: mix(hemIn, hemOut, 0.55), length: 260, width: 50, angleDeg: outward > 0 ? 84 : 96, depth: 0.12 },
+  ]
+  return {
+    outline,
+    paint(context) {
+      drawWarped(context, pictureOf(board, piece), patch, 0.7 / board.pxPerMm)
+      shadeCloth(context, outline, folds)
+      const up = ({ x, y }: Point): Point => ({ x, y: y - 18 })
+      drawStitches(context, [up(hemIn), up(hemOut)])
+      drawSeam(context, patch.target.start.slice(0, 2))
+    },
+  }
+}
+
+/** The shorts' legs hanging from `waistY`, mm on the board; none when the variant has no shorts. */
+export function shortsFlat(board: Board, waistY: number): FlatShape[] {
+  const name = board.side === 'front' ? 'shortsFront' : 'shortsBack'
+  // Seen from behind, the wearer's left is on the left.
+  const outward = board.side === 'front' ? 1 : -1
+  return (['L', 'R'] as const).flatMap(leg => {
+    const piece = pieceOf(board, name + leg)
+    return (piece && legShape(board, piece, leg === 'L' ? outward : -outward, waistY)) ?? []
+  })
+}

@@ -1,0 +1,88 @@
+import type { Box, Point } from '@kitwright/measure'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import { asDrawable } from '../canvas.ts'
+import type { Context2d, SurfaceCanvas } from '../types.ts'
+import { evenly, mix } from './path.ts'
+
+/** A piece's picture and the box in mm that it shows. */
+export interface PiecePicture {
+  readonly canvas: SurfaceCanvas
+  readonly box: Box
+}
+
+/** Two opposite edges of a ruled patch, walked the same way. */
+export interface Ruled {
+  readonly start: readonly Point[]
+  readonly end: readonly Point[]
+}
+
+/** Points of a ruled patch: `rows[i][j]`, i along the edges, j across from start to end. */
+function lattice({ start, end }: Ruled, along: number, across: number): Point[][] {
+  const [a, b] = [evenly(start, along + 1), evenly(end, along + 1)]
+  return a.map((p, i) => Array.from({ length: across + 1 }, (_, j) => mix(p, b[i]!, j / across)))
+}
+
+type Triangle = readonly [Point, Point, Point]
+
+/** The affine matrix that takes one triangle onto another; null for a degenerate source. */
+function affine([a, b, c]: Triangle, [p, q, r]: Triangle): [number, number, number, number, number, number] | null {
+  const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y]
+  const area = bx * cy - cx * by
+  if (Math.abs(area) < 1e-9) return null
+  const xx = ((q.x - p.x) * cy - (r.x - p.x) * by) / area
+  const xy = ((r.x - p.x) * bx - (q.x - p.x) * cx) / area
+  const yx = ((q.y - p.y) * cy - (r.y - p.y) * by) / area
+  const yy = ((r.y - p.y) * bx - (q.y - p.y) * cx) / area
+  return [xx, yx, xy, yy, p.x - xx * a.x - xy * a.y, p.y - yx * a.x - yy * a.y]
+}
+
+/** Grows a triangle a little about its middle, so that neighbours overlap and no hairline shows between them. */
+function grown([a, b, c]: Triangle, by: number): Triangle {
+  const middle = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 }
+  const out = (p: Point): Point => {
+    const length = Math.hypot(p.x - middle.x, p.y - middle.y) || 1
+    return mix(middle, p, 1 + by / length)
+  }
+  return [out(a), out(b), out(c)]
+}
+
+function drawTriangle(context: Context2d, picture: PiecePicture, source: Triangle, target: Triangle, overlap: number): void {
+  const matrix = affine(source, target)
+  if (!matrix) return
+  const [a, b, c] = grown(target, overlap)
+  const { box, canvas } = picture
+  context.save()
+  context.beginPath()
+  context.moveTo(a.x, a.y)
+  context.lineTo(b.x, b.y)
+  context.lineTo(c.x, c.y)
+  context.clip()
+  context.transform(...matrix)
+  context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
+  context.restore()
+}
+
+const ALONG = 12
+const ACROSS = 6
+
+/** Draws a piece's picture bent from one ruled patch onto another; both in mm. `overlap` hides seams, mm. */
+export function drawWarped(context: Context2d, picture: PiecePicture, patch: { source: Ruled; target: Ruled }, overlap: number): void {
+  const source = lattice(patch.source, ALONG, ACROSS)
+  const target = lattice(patch.target, ALONG, ACROSS)
+  for (let i = 0; i < ALONG; i++) {
+    for (let j = 0; j < ACROSS; j++) {
+      const corners = (grid: Point[][]): [Point, Point, Point, Point] => [
+        grid[i]![j]!,
+        grid[i + 1]![j]!,
+        grid[i + 1]![j + 1]!,
+        grid[i]![j + 1]!,
+      ]
+      const [s, t] = [corners(source), corners(target)]
+      drawTriangle(context, picture, [s[0], s[1], s[2]], [t[0], t[1], t[2]], overlap)
+      drawTriangle(context, picture, [s[0], s[2], s[3]], [t[0], t[2], t[3]], overlap)
+    }
+  }
+}
+
+/** The patch's rim as one polygon. */
+export const rimOf = ({ start, end }: Ruled): Point[] => [...start, ...end.toReversed()]

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+
+/** The parity page built as the web app is, in memory: body by path. */
+export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
+  const input = fileURLToPath(new URL('parityPage.ts', import.meta.url))
+  const built = (await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    logLevel: 'error',
+    build: { write: false, minify: false, rollupOptions: { input, output: { entryFileNames: 'page.js' } } },
+  })) as Rolldown.RolldownOutput
+  const files = built.output.map((file): [string, string | Uint8Array] => [
+    `/${file.fileName}`,
+    file.type === 'chunk' ? file.code : file.source,
+  ])
+  return new Map([['/', '<!doctype html><script type="module" src="/page.js"></script>'], ...files])
+}

@@ -1,0 +1,147 @@
+import {
+  createDesign,
+  createImageLayer,
+  createTextLayer,
+  type DesignDocument,
+  type Gradient,
+  type Layer,
+  type PartStyle,
+  type PatternUse,
+  type TextLayer,
+  type TextRole,
+} from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+
+export interface ParityCase {
+  readonly name: string
+  readonly document: DesignDocument
+  readonly piece: string
+}
+
+/** The one picture that the image layers show; both worlds decode the same bytes. */
+export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
+
+/** What a phone's textures have: a body piece on about 1000 pixels. */
+export const PARITY_PX_PER_MM = 2
+
+const garment = getGarment('soccer')
+const plain = createDesign('soccer')
+
+const gradient = (shape: Gradient['shape'], angleDeg: number, from: string, to: string): Gradient => ({
+  kind: 'gradient',
+  shape,
+  angleDeg,
+  stops: [
+    { colour: from, at: 10 },
+    { colour: to, at: 90 },
+  ],
+})
+
+const pattern = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
+  id,
+  colour: '#38bdf8',
+  opacity: 0.6,
+  scale: 1,
+  rotationDeg: 0,
+  ...change,
+})
+
+function zone(id: string): NonNullable<ReturnType<typeof zoneOf>> {
+  const found = zoneOf(garment, plain.options, id)
+  if (!found) throw new Error(`no zone ${id}`)
+  return found
+}
+
+let count = 0
+const text = (role: TextRole, words: string, zoneId: string, change: Partial<TextLayer> = {}): TextLayer => ({
+  ...createTextLayer(`text${count++}`, role, words, zone(zoneId)),
+  ...change,
+})
+
+const kit = (base: Partial<PartStyle>, layers: readonly Layer[] = []): DesignDocument => ({
+  ...plain,
+  parts: { ...plain.parts, base: { fill: { kind: 'solid', colour: '#0f766e' }, pattern: null, ...base } },
+  layers: [...layers],
+})
+
+const outline = { colour: '#0f172a', widthMm: 4 }
+
+/** Ten designs that between them use everything the drawing code can do. */
+export const PARITY_CASES: readonly ParityCase[] = [
+  {
+    name: 'Latin name and number on plain cloth',
+    piece: 'back',
+    document: kit({}, [text('playerName', 'DARA', 'playerName'), text('backNumber', '10', 'backNumber')]),
+  },
+  {
+    name: 'Khmer name, stacked vowels, Khmer font',
+    piece: 'back',
+    document: kit({}, [
+      text('playerName', 'សុខ ដារ៉ា', 'playerName', { font: 'kantumruy-pro' }),
+      text('backText', 'ស្រីពេជ្រ', 'backText', { font: 'kantumruy-pro' }),
+    ]),
+  },
+  {
+    name: 'mixed Latin and Khmer in a Latin font',
+    piece: 'front',
+    document: kit({}, [
+      text('frontText', 'FC កម្ពុជា 7', 'frontText'),
+      text('text', 'ខ្ញុំ\u200bស្រឡាញ់ Café', 'sponsor', { font: 'graduate' }),
+    ]),
+  },
+  {
+    name: 'linear gradient at an angle, gradient number with outline',
+    piece: 'back',
+    document: kit({ fill: gradient('linear', 35, '#1d4ed8', '#0b1f5c') }, [
+      text('backNumber', '27', 'backNumber', { fill: gradient('linear', 180, '#ffffff', '#facc15'), outline }),
+    ]),
+  },
+  {
+    name: 'radial gradient to a see-through colour',
+    piece: 'front',
+    document: kit({ fill: gradient('radial', 0, '#dc2626', '#1e3a8a00') }, [
+      text('frontNumber', '8', 'frontNumber', { fill: gradient('radial', 0, '#fde047', '#ea580c') }),
+    ]),
+  },
+  {
+    name: 'pattern, turned and enlarged',
+    piece: 'front',
+    document: kit({ pattern: pattern('kbach', { rotationDeg: 30, scale: 1.7 }) }),
+  },
+  {
+    name: 'pattern, reduced, over a gradient',
+    piece: 'back',
+    document: kit({
+      fill: gradient('linear', 180, '#1d4ed8', '#0b1f5c'),
+      pattern: pattern('triangles', { scale: 0.35, colour: '#38bdf8c0', opacity: 0.8 }),
+    }),
+  },
+  {
+    name: 'long name squeezed into its zone, turned, with outline',
+    piece: 'back',
+    document: kit({}, [
+      text('playerName', 'វ៉ាន់ សុវណ្ណារ៉ា CHANTHAVONG', 'playerName', { rotationDeg: -6, outline }),
+      text('backText', 'THE VERY LONGEST CLUB NAME IN TOWN', 'backText', { rotationDeg: 4 }),
+    ]),
+  },
+  {
+    name: 'picture, turned and see-through, under text',
+    piece: 'front',
+    document: kit({ pattern: pattern('stripes') }, [
+      createImageLayer('crest', 'logo', PARITY_ASSET, zone('logo')),
+      { ...createImageLayer('big', 'image', PARITY_ASSET, zone('sponsor')), rotationDeg: 20, opacity: 0.5, widthMm: 160, heightMm: 183 },
+      text('frontNumber', '10', 'frontNumber', { opacity: 0.6, outline }),
+    ]),
+  },
+  {
+    name: 'sleeve with its regions',
+    piece: 'sleeveL',
+    document: {
+      ...kit({}, [text('text', 'លេខ ៧', 'sleeveLeft', { sizeMm: 40 })]),
+      parts: {
+        ...plain.parts,
+        sleeves: { fill: gradient('linear', 90, '#7c3aed', '#0f172a'), pattern: pattern('dots', { rotationDeg: -15 }) },
+      },
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ERRORS, routes, schemas } from './index.ts'
+
+const LINE = {
+  designId: '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f',
+  productType: 'SOCCER_KIT',
+  fabric: 'interlock',
+  size: 'M',
+  sleeve: 'short',
+  qty: 1,
+}
+const pathsOf = (line: unknown): string[] => {
+  const result = schemas.quoteBody.safeParse({ lines: [line] })
+  return result.success ? [] : result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
+}
+
+describe('a wanted line', () => {
+  test('fills in what may be left out', () => {
+    expect(schemas.wantedLine.parse(LINE)).toEqual({
+      ...LINE,
+      playerName: '',
+      printName: '',
+      number: null,
+      version: 'player',
+    })
+  })
+
+  test.each<[object, string]>([
+    [{ qty: -1 }, 'lines.0.qty too_small'],
+    [{ qty: 0 }, 'lines.0.qty too_small'],
+    [{ qty: 1.5 }, 'lines.0.qty invalid_type'],
+    [{ qty: '3' }, 'lines.0.qty invalid_type'],
+    [{ qty: null }, 'lines.0.qty invalid_type'],
+    [{ qty: 10_001 }, 'lines.0.qty too_big'],
+    [{ unitCents: 1 }, 'lines.0 unrecognized_keys'],
+    [{ price: 1 }, 'lines.0 unrecognized_keys'],
+    [{ size: 'HUGE' }, 'lines.0.size invalid_value'],
+    [{ sleeve: 'none' }, 'lines.0.sleeve invalid_value'],
+    [{ designId: '1' }, 'lines.0.designId invalid_format'],
+    [{ number: 100 }, 'lines.0.number too_big'],
+    [{ playerName: 'nul\u0000' }, 'lines.0.playerName custom'],
+    [{ printName: 'half \ud83d' }, 'lines.0.printName custom'],
+  ])('with %j is refused', (change, problem) => {
+    expect(pathsOf({ ...LINE, ...change })).toEqual([problem])
+  })
+})
+
+test('text may break its lines and hold Khmer and emoji, but is not blank', () => {
+  const text = schemas.text(40)
+  expect(text.parse('  ផ្លូវ ២៧១\r\nផ្ទះ 🏠 ')).toBe('ផ្លូវ ២៧១\r\nផ្ទះ 🏠')
+  expect(text.safeParse(' \n ').success).toBe(false)
+  expect(text.safeParse('x'.repeat(41)).success).toBe(false)
+})
+
+describe('every route', () => {
+  const all = Object.entries(routes)
+
+  test('names only errors that exist', () => {
+    for (const [key, { errors }] of all) for (const id of errors) expect(ERRORS, key).toHaveProperty([id])
+  })
+
+  test('has parameters for exactly the places in its path', () => {
+    for (const [key, route] of all) {
+      const places = [...key.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+      const params = 'params' in route ? Object.keys((route.params as { shape: object }).shape) : []
+      expect(params, key).toEqual(places)
+    }
+  })
+
+  test('takes no unknown keys in its body', () => {
+    for (const [key, route] of all) {
+      if (!('body' in route)) continue
+      const result = route.body.safeParse({ surprise: 1 })
+      const codes = result.success ? [] : result.error.issues.map(({ code }) => code)
+      expect(codes, key).toContain('unrecognized_keys')
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { languageTag, loadTexts, NAMESPACES, parseLanguage, type Namespace } from './index.ts'
+
+const KHMER = /[\u1780-\u17ff]/
+/** Proper names and units that stay in Latin letters. */
+const SAME_IN_BOTH = new Set<string>([])
+
+const texts = async (language: 'en' | 'kh', namespace: Namespace): Promise<Record<string, string>> => ({
+  ...(await loadTexts(language, namespace)),
+})
+const holes = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(match => match[0]).toSorted()
+
+describe.each(NAMESPACES)('the texts of %s', namespace => {
+  it('have the same keys in both languages', async () => {
+    expect(Object.keys(await texts('kh', namespace))).toEqual(Object.keys(await texts('en', namespace)))
+  })
+
+  it('are never empty', async () => {
+    for (const language of ['en', 'kh'] as const) {
+      const empty = Object.entries(await texts(language, namespace)).filter(([, text]) => text.trim() === '')
+      expect(empty).toEqual([])
+    }
+  })
+
+  it('are Khmer in Khmer', async () => {
+    const foreign = Object.entries(await texts('kh', namespace)).filter(
+      ([key, text]) => !KHMER.test(text) && !SAME_IN_BOTH.has(`${namespace}.${key}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('leave the same gaps to fill', async () => {
+    const en = await texts('en', namespace)
+    for (const [key, text] of Object.entries(await texts('kh', namespace))) {
+      expect([key, holes(text)]).toEqual([key, holes(en[key]!)])
+    }
+  })
+})
+
+describe('the language', () => {
+  it('is Khmer unless English is stored', () => {
+    expect([null, '', 'km', 'garbage', 'kh', 'en'].map(parseLanguage)).toEqual(['kh', 'kh', 'kh', 'kh', 'kh', 'en'])
+  })
+  it('is tagged km for the outside world', () => {
+    expect([languageTag('kh'), languageTag('en')]).toEqual(['km', 'en'])
+  })
+})
+
+describe('the exact wordings', () => {
+  it('of the specification are kept in English', async () => {
+    const common = await loadTexts('en', 'common')
+    expect(common.not_found).toBe('The page you are looking for is no found!')
+    expect(common.name_required).toBe('Name is required.')
+    expect(common.number_invalid).toBe('Number is invalid.')
+    expect(common.email_required).toBe('Email is required!')
+    expect(common.confirm_wrong).toBe('The password confirmation is incorrect!')
+    expect(common.address_required).toBe('The address is required!')
+    expect((await loadTexts('en', 'checkout')).cart_empty).toBe('Cart is empty!')
+  })
+})
