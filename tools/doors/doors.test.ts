@@ -68,7 +68,14 @@ describe('a right import is none', () => {
 })
 
 test('a folder that is not on the map is an error', () => {
-  expect(() => complaintsOf('apps/api/src/helpers/a.ts', '')).toThrow(/draw it on the map/)
+  for (const path of [
+    'apps/api/src/helpers/a.ts',
+    'apps/web/src/common/a.tsx',
+    'packages/utils/src/index.ts',
+    'apps/admin/a.ts',
+  ]) {
+    expect(() => complaintsOf(path, `import './b.ts'`)).toThrow(/draw it on the map/)
+  }
 })
 
 test('the line is told', () => {

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { hashSources } from './freshness.ts'
 
 const root = join(import.meta.dirname, '../..')
-const dist = join(root, 'apps/web/dist')
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 const STAMP = 'built-from.txt'
 
-/** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws with vite's words when it fails. */
+/** The web app does not build; the message holds what vite says. */
+class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+/** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
 export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
   const hash = hashSources(root, sources)
   if (readStamp() === hash) return 'fresh'
@@ -35,13 +41,13 @@ function readStamp(): string | undefined {
 
 async function build(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, args, { cwd: join(root, 'apps/web'), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = [vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir', '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
+  const child = spawn(process.execPath, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
+  if (code !== 0) throw new BuildError(`The web app does not build:\n${output}`)
 }
 
 /** Puts the whole build in place at once: a server that is running finds the old one or the new, never half. */

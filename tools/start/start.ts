@@ -1,21 +1,20 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
 import { startServer } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
-import { startDatabase } from './database.ts'
 import { stopOnSignal } from './signals.ts'
 import { tellFailure } from './tell.ts'
 
-/** `npm start`: everything on one address, from nothing. */
+/** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  const [database, web] = await Promise.all([startDatabase(config), ensureWebBuilt()])
-  if (web === 'built') console.log('The web app was built.')
-  const server = await startServer({ ...config, databaseUrl: database.databaseUrl })
-  stopOnSignal(async () => {
-    await server.close()
-    await database.stop()
-  })
-  console.log(`Kitwright is at ${server.address}`)
+  if ((await ensureWebBuilt()) === 'built') console.log('The web app was built.')
+  const { address, demoAccounts, close } = await startServer(config)
+  stopOnSignal(close)
+  if (demoAccounts.length > 0) console.log('\nThe demo accounts, shown this once:')
+  for (const { tenant, host, role, email, password } of demoAccounts) {
+    console.log(`  ${tenant} (${host}) ${role}: ${email} ${password}`)
+  }
+  console.log(`\nKitwright is at ${address}`)
 }
 
 await start().catch(tellFailure)

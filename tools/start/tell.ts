@@ -1,6 +1,8 @@
-/** Prints what is wrong, without a stack where the message is meant for the person at the terminal, and ends with 1. */
+/** Errors whose message says it all to the person at the terminal. */
+const plain = new Set(['ConfigError', 'BuildError'])
+
+/** Prints what is wrong, with its stack unless the message suffices, and ends with 1. */
 export function tellFailure(error: unknown): never {
-  if (error instanceof Error) console.error(error.name === 'ConfigError' ? error.message : error)
-  else console.error(error)
+  console.error(error instanceof Error && plain.has(error.name) ? error.message : error)
   process.exit(1)
 }

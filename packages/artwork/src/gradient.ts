@@ -1,5 +1,14 @@
 import type { Fill, Gradient } from '@kitwright/design'
-import { boxCentre, boxHeight, boxWidth, mixColours, parseHex, toRadians, type Box, type Point } from '@kitwright/measure'
+import {
+  boxCentre,
+  boxHeight,
+  boxWidth,
+  mixColours,
+  parseHex,
+  toRadians,
+  type Box,
+  type Point,
+} from '@kitwright/measure'
 import type { Context2d } from './types.ts'
 
 export type GradientLine =

@@ -41,8 +41,18 @@ const RIM_PX = 2
 /** Letters may reach past their advance, em. */
 const OVERHANG_EM = 0.12
 
+/** What a layer's ink may cover around its centre: a text may leave its box. */
+function inkRoom(layer: Layer, surface: Surface): LayerBox {
+  if (layer.kind === 'image') return measureLayer(layer, surface)
+  const { widthMm, halfReachMm } = textLayout(layer, surface)
+  const outline = 2 * (layer.outline?.widthMm ?? 0)
+  return { widthMm: widthMm + outline + 2 * OVERHANG_EM * layer.sizeMm, heightMm: 2 * halfReachMm + outline }
+}
+
 const isBlank = (layer: Layer, sources: Sources): boolean =>
-  layer.kind === 'image' ? !sources.images.has(assetKey(layer.asset)) : layer.text.replaceAll('\u200b', '').trim() === ''
+  layer.kind === 'image'
+    ? !sources.images.has(assetKey(layer.asset))
+    : layer.text.replaceAll('\u200b', '').trim() === ''
 
 /** A layer's own picture with its true size on cloth. */
 export interface LayerPicture {
@@ -58,12 +68,10 @@ export interface LayerPicture {
  */
 export function rasteriseLayer(layer: Layer, paint: LayerPaint): LayerPicture | null {
   if (isBlank(layer, paint.sources)) return null
-  const box = measureLayer(layer, paint.surface)
-  const overhang = layer.kind === 'text' ? 2 * OVERHANG_EM * layer.sizeMm : 0
-  const widest = Math.max(box.widthMm + overhang, box.heightMm)
-  const pxPerMm = Math.min(paint.pxPerMm, (MAX_SIDE_PX - 2 * RIM_PX) / widest)
-  const widthPx = Math.ceil((box.widthMm + overhang) * pxPerMm) + 2 * RIM_PX
-  const heightPx = Math.ceil(box.heightMm * pxPerMm) + 2 * RIM_PX
+  const { widthMm, heightMm } = inkRoom(layer, paint.surface)
+  const pxPerMm = Math.min(paint.pxPerMm, (MAX_SIDE_PX - 2 * RIM_PX) / Math.max(widthMm, heightMm))
+  const widthPx = Math.ceil(widthMm * pxPerMm) + 2 * RIM_PX
+  const heightPx = Math.ceil(heightMm * pxPerMm) + 2 * RIM_PX
   const canvas = paint.surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)
   context.translate(widthPx / 2, heightPx / 2)
@@ -81,7 +89,8 @@ export function placeLayer(context: Context2d, layer: Layer, paint: LayerPaint):
   // A see-through text must not show its outline through its letters: it is flattened first.
   const isFlattened = layer.opacity < 1 && layer.kind === 'text' && layer.outline !== null
   const flat = isFlattened ? rasteriseLayer(layer, paint) : null
-  if (flat) context.drawImage(asDrawable(flat.canvas), -flat.widthMm / 2, -flat.heightMm / 2, flat.widthMm, flat.heightMm)
+  if (flat)
+    context.drawImage(asDrawable(flat.canvas), -flat.widthMm / 2, -flat.heightMm / 2, flat.widthMm, flat.heightMm)
   else paintLayer(context, layer, paint)
   context.restore()
 }

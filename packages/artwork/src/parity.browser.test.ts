@@ -84,7 +84,8 @@ describe('the same document in Chromium and in Node', () => {
     const here = await pixelsOf(await encodePng(canvas))
     const there = await pixelsOf(Buffer.from(shown[i]!.picture.split(',')[1]!, 'base64'))
     const off = shareOff(here, there)
-    if (process.env.PARITY_REPORT) console.log(`${(off * 100).toFixed(3)} %  ${document.layers.length} layers  ${piece}`)
+    if (process.env.PARITY_REPORT)
+      console.log(`${(off * 100).toFixed(3)} %  ${document.layers.length} layers  ${piece}`)
     expect(off).toBeLessThanOrEqual(0.025)
     document.layers.forEach((layer, at) => {
       const widthMm = measureLayer(layer, nodeSurface).widthMm

@@ -25,25 +25,37 @@ export interface TextLayout {
   readonly baselineYMm: number
   /** Advance of the run after squeezing (for digits: of their ink), without the outline, mm. */
   readonly widthMm: number
-  /** Room above and below the centre that no letter leaves, without the outline, mm. */
+  /** Room above and below the centre for the letters, without the outline, mm. Rare deep Khmer stacks leave it. */
   readonly halfHeightMm: number
+  /** Room that no letter leaves. */
+  readonly halfReachMm: number
 }
 
 const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/
+/** Round letters pass the line by this much. */
+const ROUND_EM = 0.02
 /** Capitals, digits and marks that stay between baseline and cap height. */
 const FLAT = /^[A-Z0-9 .'’:+-]*$/
 const DIGITS = /^[0-9]+$/
 
 const printed = (text: string): string => text.replaceAll('\u200b', '').normalize('NFC')
 
-/** Half the height of the letters that a line is centred on: capitals, or Khmer consonants. Names then share a baseline. */
-function verticalEm(text: string, metrics: FontMetrics): { middle: number; half: number } {
+interface VerticalEm {
+  /** Half the height of the letters that a line is centred on: capitals, or Khmer consonants. Names then share a baseline. */
+  readonly middle: number
+  readonly half: number
+  readonly reach: number
+}
+
+function verticalEm(text: string, metrics: FontMetrics): VerticalEm {
   const isKhmer = KHMER.test(text)
   const middle = (isKhmer ? KHMER_METRICS.letterHeight : metrics.capHeight) / 2
-  if (FLAT.test(text)) return { middle, half: middle }
-  const ascent = isKhmer ? Math.max(KHMER_METRICS.ascent, metrics.ascent) : metrics.ascent
-  const descent = isKhmer ? Math.max(KHMER_METRICS.descent, metrics.descent) : metrics.descent
-  return { middle, half: Math.max(ascent - middle, descent + middle) }
+  if (FLAT.test(text)) return { middle, half: middle, reach: middle + ROUND_EM }
+  const around = (ascent: number, descent: number): number => Math.max(ascent - middle, descent + middle)
+  const latin = around(metrics.ascent, metrics.descent)
+  if (!isKhmer) return { middle, half: latin, reach: latin }
+  const half = around(KHMER_METRICS.ascent, KHMER_METRICS.descent)
+  return { middle, half, reach: Math.max(half, latin, around(KHMER_METRICS.highest, KHMER_METRICS.lowest)) }
 }
 
 const measuring = new WeakMap<Surface, Context2d>()
@@ -86,7 +98,7 @@ export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
   const plain = advancePx(text, css, surface) * mmPerPx - (left + right) * layer.sizeMm
   const full = plain + 2 * (layer.outline?.widthMm ?? 0)
   const squeeze = layer.maxWidthMm !== null && full > layer.maxWidthMm ? layer.maxWidthMm / full : 1
-  const { middle, half } = verticalEm(text, font.metrics)
+  const { middle, half, reach } = verticalEm(text, font.metrics)
   return {
     text,
     font: css,
@@ -96,6 +108,7 @@ export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
     baselineYMm: middle * layer.sizeMm,
     widthMm: plain * squeeze,
     halfHeightMm: half * layer.sizeMm,
+    halfReachMm: reach * layer.sizeMm,
   }
 }
 

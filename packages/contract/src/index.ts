@@ -26,4 +26,4 @@ export type {
   WantedLine,
 } from './values.ts'
 export { createClient } from './client.ts'
-export type { Answer, Call, Client, ClientOptions } from './client.ts'
+export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'

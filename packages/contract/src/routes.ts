@@ -27,8 +27,8 @@ export const routes = {
   'GET /whoami': { summary: 'The tenant of this host; sets the XSRF-TOKEN cookie', response: s.tenant, errors: ['unknown-host'] },
 
   'POST /api/accounts/register': { summary: 'Make a customer account and sign in', body: s.registerBody, status: 201, response: s.tokens, errors: ['email-taken', 'password-too-common', 'too-many-requests'] },
-  'POST /api/accounts/token': { summary: 'Sign in', body: s.tokenBody, response: s.tokens, errors: ['invalid-credentials', 'admin-not-allowed', 'too-many-requests'] },
-  'POST /api/accounts/refreshtoken': { summary: 'New tokens for a refresh token; each is used once', body: s.refreshBody, response: s.tokens, errors: ['session-ended', 'too-many-requests'] },
+  'POST /api/accounts/token': { summary: 'Sign in', body: s.tokenBody, response: s.tokens, errors: ['invalid-credentials', 'admin-not-allowed', 'account-blocked', 'too-many-requests'] },
+  'POST /api/accounts/refreshtoken': { summary: 'New tokens for a refresh token; each is used once', body: s.refreshBody, response: s.tokens, errors: ['session-ended', 'account-blocked', 'admin-not-allowed', 'too-many-requests'] },
   'POST /api/accounts/token/destroy': { summary: 'Sign out; always answers 204', body: s.destroyBody, response: null, errors: [] },
   'GET /api/accounts/details': { summary: 'Who is signed in', auth: true, response: s.details, errors: ['account-blocked'] },
   'PUT /api/accounts/details': { summary: 'Change own details', auth: true, body: s.changeDetailsBody, response: s.details, errors: [] },

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, SIZES } from '@kitwright/garment'
 import { z } from 'zod'
 
-export const uuid = z.uuid()
+export const uuid = z.uuid().toLowerCase()
 export const productType = z.enum(PRODUCT_TYPES)
 export const size = z.enum(SIZES)
 export const sleeve = z.enum(['short', 'long'])
@@ -45,7 +45,7 @@ export const tenant = z.object({
 })
 
 // Accounts
-export const email = z.email().trim().toLowerCase().max(254)
+export const email = z.string().trim().toLowerCase().max(254).check(z.email())
 export const password = z.string().min(8).max(128)
 export const registerBody = z.strictObject({
   firstName: text(80),

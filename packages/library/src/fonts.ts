@@ -2,8 +2,8 @@ import type { FontMetrics, LibraryFont } from './types.ts'
 
 const TEKO: FontMetrics = {
   capHeight: 0.636,
-  ascent: 0.82,
-  descent: 0.18,
+  ascent: 0.86,
+  descent: 0.24,
   digitBearings: [
     [0.041, 0.042],
     [0.019, 0.045],
@@ -20,8 +20,8 @@ const TEKO: FontMetrics = {
 
 const GRADUATE: FontMetrics = {
   capHeight: 0.751,
-  ascent: 0.93,
-  descent: 0.14,
+  ascent: 0.96,
+  descent: 0.19,
   digitBearings: [
     [0.08, 0.08],
     [0.108, 0.099],
@@ -39,7 +39,7 @@ const GRADUATE: FontMetrics = {
 const KANTUMRUY: FontMetrics = {
   capHeight: 0.66,
   ascent: 0.9,
-  descent: 0.24,
+  descent: 0.34,
   digitBearings: [
     [0.053, 0.053],
     [0.019, 0.082],
@@ -55,10 +55,11 @@ const KANTUMRUY: FontMetrics = {
 }
 
 /**
- * Khmer letters in em, whatever font a text names: they always come from the Khmer face. The descent leaves room for two
- * stacked subscripts and a vowel below, the ascent for a vowel with a sign above it.
+ * Khmer letters in em, whatever font a text names: they always come from the Khmer face. `ascent` and `descent` hold
+ * usual words (one subscript or vowel below); `highest` and `lowest` hold every stack of two subscripts and a vowel,
+ * found by drawing all pairs of consonants and all vowels with all signs.
  */
-export const KHMER_METRICS = { letterHeight: 0.603, ascent: 1.05, descent: 0.66 } as const
+export const KHMER_METRICS = { letterHeight: 0.603, ascent: 0.92, descent: 0.47, highest: 1.06, lowest: 0.73 } as const
 
 /** The packaged lettering fonts. */
 export const FONTS: readonly LibraryFont[] = [

@@ -15,7 +15,7 @@ export interface LibraryFont {
 
 /**
  * Heights in em, kept as a table because `measureText` reports ink differently in browser and Node once a text
- * mixes fonts. Read off the glyphs of the packaged file at 800 px (letters A-Z with accents, descenders, brackets).
+ * mixes fonts. Read off the drawn glyphs of the packaged file at 800 px (all of Latin-1).
  */
 export interface FontMetrics {
   readonly capHeight: number

@@ -1,6 +1,6 @@
-import { clamp, type Point } from '@kitwright/measure'
+import type { Point } from '@kitwright/measure'
 import type { DesignDocument } from '@kitwright/design'
-import { Color, NeutralToneMapping, Scene, Vector3, WebGLRenderer } from 'three'
+import { Color, Scene, Vector3, WebGLRenderer } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
 import { createInterlock, createRib } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
@@ -29,13 +29,9 @@ const MOST_PIXEL_RATIO = 2
 
 function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
-  renderer.toneMapping = NeutralToneMapping
   renderer.autoClear = false
   return renderer
 }
-
-/** How much of the knit is looked up: none where a loop is smaller than two pixels. */
-const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
 
 const patternsOf = (document: DesignDocument): string[] =>
   Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
@@ -97,16 +93,14 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     return goesOn
   })
 
-  const setKnit = (): void => {
-    const pxPerMm = size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000)
-    for (const { view: piece } of outfit.pieces()) piece.setKnit(knitStrength(pxPerMm))
-  }
+  const look = (): void =>
+    outfit.look(view.camera.position, size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
     () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
     !options.prefersReducedMotion,
     pose => {
       view.setPose(pose)
-      setKnit()
+      look()
       frames.request()
     },
   )
@@ -161,7 +155,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     if (isDisposed || ticket !== shows) return
     outfit.dress(latest, false)
     view.setBounds(outfit.bounds)
-    setKnit()
+    look()
     highlight()
     frames.request()
     await arrivals
@@ -192,7 +186,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       renderer.setPixelRatio(size.pixelRatio)
       renderer.setSize(widthPx, heightPx, false)
       view.setAspect(widthPx / Math.max(1, heightPx))
-      setKnit()
+      look()
       // The canvas is empty now: waiting for the next frame would flash.
       if (outfit.document) draw()
       frames.request()

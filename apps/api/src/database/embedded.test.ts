@@ -143,6 +143,7 @@ test.runIf(isRoot)('root’s PostgreSQL runs as nobody, with its data moved wher
   expect(readFileSync(join(dataDir, 'database-is-elsewhere.txt'), 'utf8')).toContain('/var/lib/kitwright/data-')
   await stop()
   rmSync(join(cluster, '..'), { recursive: true })
+  chmodSync(dataDir, 0o755)
 })
 
 function clusterOf(folder: string): string {

@@ -5,9 +5,12 @@ const kinds: Record<string, DatabaseErrorKind> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '55P03': 'conflict',
+  // A NUL character, which PostgreSQL cannot keep in text or jsonb.
+  '22021': 'unstorable',
+  '22P05': 'unstorable',
 }
 
-export type DatabaseErrorKind = 'duplicate' | 'missingReference' | 'checkFailed' | 'conflict'
+export type DatabaseErrorKind = 'duplicate' | 'missingReference' | 'checkFailed' | 'conflict' | 'unstorable'
 
 export interface DatabaseError {
   kind: DatabaseErrorKind

@@ -7,7 +7,7 @@ const DATE_ARRAY = 1182
 
 const TEXT_ARRAY: number = 1009
 
-const textArray = pg.types.getTypeParser(TEXT_ARRAY as 25) as (text: string) => (string | null)[]
+const textArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[]
 
 /** Reads an `int8` as a number; throws when JavaScript could not hold it exactly. */
 function parseInt8(text: string): number {
@@ -27,7 +27,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** `int8` as number, `date` as `yyyy-mm-dd`, `timestamptz` as Date, `numeric` as text. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /** A pool on `databaseUrl` that reads columns as {@link columnTypes} says. */

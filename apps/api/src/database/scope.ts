@@ -57,6 +57,6 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   /** The typed queries of this scope. */
   transaction(): Transaction<DB> {
     const executor = root.getExecutor().withConnectionProvider(this)
-    return new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor } as never)
+    return new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })
   }
 }

@@ -40,7 +40,7 @@ export function checkAssets(document: DesignDocument, found: readonly string[]):
   if (at >= 0) throw missingAsset(at)
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const missingAsset = (layer: number): Problem =>
   new Problem('document-asset-missing', [{ path: `document.layers.${layer}.asset`, id: 'document-asset-missing' }])

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
+import { createPictureDrawer } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { fileKey, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
@@ -53,7 +54,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHealth(app, { database, isDraining })
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  registerRoutes(app, composeEndpoints({ secrets, tokens, files }), { database, directory, tokens, xsrf, now })
+  const drawer = createPictureDrawer(async (tenantId, id) => files.find(fileKey(tenantId, id)))
+  app.addHook('onClose', async () => drawer.close())
+  const endpoints = composeEndpoints({ secrets, tokens, files, drawPicture: drawer.draw })
+  registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
   if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, requireTenant })
   return app
@@ -63,7 +67,7 @@ function createFastify({ trustProxy, logLevel }: AppDependencies['config']): Fas
   const app = Fastify({
     trustProxy,
     logger: loggerOptions(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 120_000,

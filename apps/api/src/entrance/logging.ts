@@ -19,7 +19,6 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     level,
     base: null,
     redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.query'], remove: true },
-    serializers: { req: () => undefined, res: () => undefined },
   }
 }
 

@@ -30,7 +30,7 @@ export async function registerPages(app: FastifyInstance, { webRoot, requireTena
     cacheControl: false,
     setHeaders(reply, path) {
       const type = TYPES[path.replace(/\.(br|gz)$/, '').split('.').at(-1) ?? '']
-      if (type) reply.setHeader('content-type', type)
+      if (type) void reply.header('content-type', type)
     },
   })
   app.get('/*', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { type ErrorBody, ERRORS } from '@kitwright/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from '../database/index.ts'
+import { databaseError, Refused } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { errorText, type Language, parseAcceptLanguage } from './language.ts'
 
@@ -18,6 +18,7 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof Refused) return new Problem(error.message in ERRORS ? (error.message as 'forbidden') : 'forbidden')
+  if (databaseError(error)?.kind === 'unstorable') return new Problem('bad-request')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = FRAMEWORK[code ?? '']
   if (known) return known()

@@ -41,7 +41,7 @@ function fieldIdOf(issue: Issue): string {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return 'required'
   if (issue.code === 'too_small') return 'too-small'
   if (issue.code === 'too_big') return 'too-large'
-  if (issue.code === 'invalid_format') return 'wrong-format'
+  if (issue.code === 'invalid_format' || issue.code === 'custom') return 'wrong-format'
   if (issue.code === 'invalid_value') return 'not-offered'
   return 'wrong-type'
 }

@@ -48,15 +48,15 @@ function trunkDistance(x: number, y: number, z: number): number {
   return scaled < 1e-4 ? -Math.min(width, depth) : radius * (1 - 1 / scaled)
 }
 
-const CROTCH_Y = -0.765
+const CROTCH_Y = -0.8
 
 /** The legs hide inside the shorts; they are slim, so that the in-seams can close between them. */
 function withLegs(trunk: number, x: number, y: number, z: number): number {
   const capped = Math.max(trunk, CROTCH_Y - y)
   const thigh = roundConeDistance(x, y, z, {
-    from: [0.092, -0.78, -0.004],
+    from: [0.088, -0.8, -0.004],
     to: [0.155, -1.22, 0.004],
-    radii: [0.07, 0.05],
+    radii: [0.066, 0.05],
   })
   const glutes = ellipsoidDistance(x, y, z, [0.072, -0.72, -0.062], [0.076, 0.085, 0.06])
   return smoothMin(smoothMin(capped, thigh, 0.035), glutes, 0.03)

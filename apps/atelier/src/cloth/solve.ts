@@ -1,6 +1,7 @@
 import type { Distance } from '../body/distanceGrid.ts'
 import type { Cloth } from './cloth.ts'
 import { collide, type Contact } from './collide.ts'
+import type { SelfCollision } from './selfCollide.ts'
 
 export interface StepSettings {
   /** Metres per second². Far below 9.81: at this stiffness real gravity over-stretches, and at rest only ratios matter. */
@@ -11,12 +12,15 @@ export interface StepSettings {
   /** Greatest speed of closing seams, metres per second. */
   readonly seamPull: number
   readonly contact: Contact
+  /** Keeps cloth out of cloth; runs every few substeps. */
+  readonly selfCollide?: SelfCollision
   /** Moves particles directly, once per substep. */
   readonly guide?: (positions: Float64Array) => void
 }
 
 const FRAME_S = 1 / 60
 const TOP_SPEED = 4
+const SELF_EVERY = 4
 
 function integrate(cloth: Cloth, settings: StepSettings, h: number): void {
   const { positions: x, velocities: v, previous } = cloth
@@ -123,6 +127,7 @@ export function stepFrame(cloth: Cloth, former: { readonly distance: Distance },
     holdLengths(cloth, perH2)
     unbend(cloth, perH2)
     settings.guide?.(cloth.positions)
+    if (s % SELF_EVERY === 0) settings.selfCollide?.()
     collide(cloth, former.distance, settings.contact)
     updateVelocities(cloth, h)
   }

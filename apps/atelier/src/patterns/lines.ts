@@ -84,7 +84,9 @@ export const carbon: Draw = (context, { width: w, height: h }) => {
     for (let column = 0; column < 4; column++) {
       const isWarp = (column + row) % 4 < 2
       const [x, y] = [column * cell, (row * h) / 4]
-      const shade = isWarp ? context.createLinearGradient(x, y, x, y + cell) : context.createLinearGradient(x, y, x + cell, y)
+      const shade = isWarp
+        ? context.createLinearGradient(x, y, x, y + cell)
+        : context.createLinearGradient(x, y, x + cell, y)
       shade.addColorStop(0, `rgba(0,0,0,${isWarp ? 0.95 : 0.25})`)
       shade.addColorStop(1, `rgba(0,0,0,${isWarp ? 0.6 : 0.05})`)
       context.fillStyle = shade

@@ -1,6 +1,6 @@
 import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
-import { notifications } from '@mantine/notifications'
 import { useMemo } from 'react'
+import { toast } from '../ui/index.ts'
 import { viewOf } from './stage/views.ts'
 import { useStudioApi } from './store/StudioContext.ts'
 import { useWords } from './words.ts'
@@ -26,7 +26,7 @@ export function useEdit(): Edit {
         const { layers } = api.getState().history.document
         const images = layers.filter((other) => other.kind === 'image').length
         if (layers.length >= LIMITS.layers || (layer.kind === 'image' && images >= LIMITS.images)) {
-          notifications.show({ color: 'red', message: say('tooManyLayers') })
+          toast('error', say('tooManyLayers'))
           return
         }
         commit({ kind: 'addLayer', layer })

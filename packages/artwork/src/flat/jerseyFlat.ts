@@ -1,15 +1,11 @@
-import { styleOf } from '@kitwright/design'
 import { modelsOf, type Piece } from '@kitwright/garment'
-import { boxAround, boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { asDrawable, tracePolygons } from '../canvas.ts'
-import { fillStyleOf } from '../gradient.ts'
-import type { Context2d } from '../types.ts'
 import { pictureOf, pieceOf, type Board, type FlatShape } from './board.ts'
+import { collarShape } from './collarFlat.ts'
 import { edgeOf, evenly, from, mix } from './path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
 import { drawWarped, rimOf, type Ruled } from './warp.ts'
-
-const RIB_MM = 20
 
 interface Sleeve {
   readonly piece: Piece
@@ -100,66 +96,14 @@ function bodyShape(board: Board, body: Piece): FlatShape {
       tracePolygons(context, [body.outline])
       context.clip()
       context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
-      for (const up of [17, 22]) drawStitches(context, [{ x: x0, y: y1 - up }, { x: x1, y: y1 - up }])
+      for (const up of [17, 22])
+        drawStitches(context, [
+          { x: x0, y: y1 - up },
+          { x: x1, y: y1 - up },
+        ])
       context.restore()
       shadeCloth(context, body.outline, bodyFolds(body, board.side))
       for (const name of ['armL', 'armR']) drawSeam(context, edgeOf(body, name) ?? [])
-    },
-  }
-}
-
-/** A body piece's neckline from left to right as drawn. */
-function necklineOf(body: Piece | null): readonly Point[] | null {
-  const [a, b] = [body && edgeOf(body, 'neckL'), body && edgeOf(body, 'neckR')]
-  if (!a || !b) return null
-  const lines = [a, b].map(line => (line[0]!.x <= line.at(-1)!.x ? line : line.toReversed()))
-  return lines.toSorted((p, q) => p[0]!.x - q[0]!.x).flat()
-}
-
-/** The rib along a neckline: a band inside the neck hole. */
-function drawRib(context: Context2d, board: Board, neckline: readonly Point[], shade: number): void {
-  const [left, right] = [neckline[0]!, neckline.at(-1)!]
-  const hole = [...neckline, { x: right.x, y: right.y - RIB_MM * 2 }, { x: left.x, y: left.y - RIB_MM * 2 }]
-  context.save()
-  tracePolygons(context, [hole])
-  context.clip()
-  context.beginPath()
-  neckline.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
-  context.lineJoin = 'miter'
-  context.lineWidth = 2 * RIB_MM
-  context.strokeStyle = fillStyleOf(context, styleOf(board.document, 'collar').fill, boxAround(neckline))
-  context.stroke()
-  context.strokeStyle = `rgba(8,12,24,${shade})`
-  context.stroke()
-  context.restore()
-  drawSeam(context, neckline)
-}
-
-/** Behind a front neckline one sees into the jersey: the inside of the back, and its rib. */
-function drawInside(context: Context2d, board: Board, neckline: readonly Point[]): void {
-  const behind = necklineOf(pieceOf(board, board.side === 'front' ? 'back' : 'front'))
-  if (!behind || board.side === 'back') return
-  const rim = behind.map(({ x, y }) => ({ x, y: y - RIB_MM * 0.9 }))
-  const inside = [...neckline, ...rim.toReversed()]
-  context.save()
-  tracePolygons(context, [inside])
-  context.clip()
-  context.fillStyle = board.document.fabric.colour
-  context.fillRect(-300, -60, 600, 400)
-  context.fillStyle = 'rgba(8,12,24,0.42)'
-  context.fillRect(-300, -60, 600, 400)
-  drawRib(context, board, behind, 0.3)
-  context.restore()
-}
-
-function collarShape(board: Board, body: Piece): FlatShape | null {
-  const neckline = necklineOf(body)
-  if (!neckline) return null
-  return {
-    outline: [],
-    paint(context) {
-      drawInside(context, board, neckline)
-      drawRib(context, board, neckline, 0.02)
     },
   }
 }

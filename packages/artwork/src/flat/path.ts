@@ -25,9 +25,18 @@ export function evenly(line: readonly Point[], count: number): Point[] {
   })
 }
 
-/** A quadratic curve through three control points, as `count` points. */
-export const bow = (a: Point, control: Point, b: Point, count = 16): Point[] =>
-  Array.from({ length: count }, (_, i) => {
-    const t = i / (count - 1)
-    return mix(mix(a, control, t), mix(control, b, t), t)
+/** The polyline moved sideways by `by`: to the left of its direction on screen (up, for a line drawn to the right). Corners stay sharp. */
+export function beside(line: readonly Point[], by: number): Point[] {
+  const normal = (a: Point, b: Point): Point => {
+    const length = distance(a, b) || 1
+    return { x: (b.y - a.y) / length, y: (a.x - b.x) / length }
+  }
+  return line.map((p, i) => {
+    const before = i > 0 ? normal(line[i - 1]!, p) : normal(p, line[1]!)
+    const after = i < line.length - 1 ? normal(p, line[i + 1]!) : before
+    const sum = { x: before.x + after.x, y: before.y + after.y }
+    // |sum|² = 2 + 2·cos of the corner: dividing by half of it keeps both sides `by` away.
+    const reach = (2 * by) / Math.max(sum.x ** 2 + sum.y ** 2, 0.5)
+    return { x: p.x + sum.x * reach, y: p.y + sum.y * reach }
   })
+}

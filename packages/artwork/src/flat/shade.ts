@@ -14,7 +14,13 @@ export interface Fold {
   readonly depth: number
 }
 
-function softEllipse(context: Context2d, rx: number, ry: number, colour: (alpha: number) => string, alpha: number): void {
+function softEllipse(
+  context: Context2d,
+  rx: number,
+  ry: number,
+  colour: (alpha: number) => string,
+  alpha: number,
+): void {
   context.save()
   context.scale(rx, ry)
   const shade = context.createRadialGradient(0, 0, 0, 0, 0, 1)

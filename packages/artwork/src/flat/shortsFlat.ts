@@ -10,33 +10,52 @@ const GATHER = 0.92
 /** Of the leg's cut width, what is seen from one side. */
 const SEEN = 0.85
 
-/** Centre edge (crotch then inseam) and side edge of a leg, both from the waist down. */
-function edgesOf(piece: Piece): { inner: readonly Point[]; outer: readonly Point[]; fork: Point } | null {
-  const [waist, crotch, inseam, out] = ['waist', 'crotch', 'in', 'out'].map(name => edgeOf(piece, name))
-  if (!waist || !crotch || !inseam || !out) return null
-  const top = { x: 0, y: piece.box[1] - 500 }
-  const down = from(top, crotch[0]!.y < crotch.at(-1)!.y ? crotch : crotch.toReversed())
-  const fork = down.at(-1)!
-  const outer = out[0]!.y < out.at(-1)!.y ? out : out.toReversed()
-  return { inner: [...down, ...from(fork, inseam).slice(1)], outer, fork }
+interface LegEdges {
+  /** Corners of the leg: waist and hem, at the centre and at the side. */
+  readonly waistIn: Point
+  readonly waistOut: Point
+  readonly hemIn: Point
+  readonly hemOut: Point
+  /** Where the crotch seam ends. */
+  readonly fork: Point
+  readonly outer: readonly Point[]
 }
+
+const downward = (line: readonly Point[]): readonly Point[] => (line[0]!.y < line.at(-1)!.y ? line : line.toReversed())
+
+function edgesOf(piece: Piece): LegEdges | null {
+  const [crotch, inseam, out] = ['crotch', 'in', 'out'].map(name => edgeOf(piece, name))
+  if (!crotch || !inseam || !out) return null
+  const [centre, outer] = [downward(crotch), downward(out)]
+  const fork = centre.at(-1)!
+  return {
+    waistIn: centre[0]!,
+    waistOut: outer[0]!,
+    hemIn: from(fork, inseam).at(-1)!,
+    hemOut: outer.at(-1)!,
+    fork,
+    outer,
+  }
+}
+
+/** The crotch curve is flattened to this share of its lean: bent straight as a whole it would slant the lettering. */
+const CENTRE_LEAN = 0.3
 
 /** One leg, bent so that the centre seam is straight and the waist gathered. `outward` is where its side seam lies: 1 right, −1 left. */
 function placeLeg(piece: Piece, outward: number, waistY: number): { source: Ruled; target: Ruled } | null {
   const edges = edgesOf(piece)
   if (!edges) return null
-  const { inner, outer, fork } = edges
-  const [waistIn, waistOut, hemIn, hemOut] = [inner[0]!, outer[0]!, inner.at(-1)!, outer.at(-1)!]
+  const { waistIn, waistOut, hemIn, hemOut, fork, outer } = edges
   const at = (x: number, y: number): Point => ({ x: outward * x, y: waistY + y })
   const waistHalf = Math.abs(waistOut.x - waistIn.x) * GATHER
   const hemHalf = Math.abs(hemOut.x - hemIn.x) * SEEN
-  const forkDown = fork.y - waistIn.y
-  const hemDown = hemOut.y - waistOut.y
+  const [forkDown, hemDown] = [fork.y - waistIn.y, hemOut.y - waistOut.y]
+  const top = { x: hemIn.x + (waistIn.x - hemIn.x) * CENTRE_LEAN, y: waistIn.y }
   return {
-    source: { start: inner, end: outer },
+    source: { start: [top, hemIn], end: outer },
     target: {
       start: [at(0, 8), at(0, forkDown), at(12, hemDown + 10)],
-      end: [at(waistHalf, 0), at(mix({ x: waistHalf, y: 0 }, { x: hemHalf, y: 0 }, 0.62).x, hemDown * 0.42), at(hemHalf + 12, hemDown)],
+      end: [at(waistHalf, 0), at(waistHalf + (hemHalf - waistHalf) * 0.62, hemDown * 0.42), at(hemHalf + 12, hemDown)],
     },
   }
 }

@@ -46,7 +46,13 @@ function grown([a, b, c]: Triangle, by: number): Triangle {
   return [out(a), out(b), out(c)]
 }
 
-function drawTriangle(context: Context2d, picture: PiecePicture, source: Triangle, target: Triangle, overlap: number): void {
+function drawTriangle(
+  context: Context2d,
+  picture: PiecePicture,
+  source: Triangle,
+  target: Triangle,
+  overlap: number,
+): void {
   const matrix = affine(source, target)
   if (!matrix) return
   const [a, b, c] = grown(target, overlap)
@@ -66,7 +72,12 @@ const ALONG = 12
 const ACROSS = 6
 
 /** Draws a piece's picture bent from one ruled patch onto another; both in mm. `overlap` hides seams, mm. */
-export function drawWarped(context: Context2d, picture: PiecePicture, patch: { source: Ruled; target: Ruled }, overlap: number): void {
+export function drawWarped(
+  context: Context2d,
+  picture: PiecePicture,
+  patch: { source: Ruled; target: Ruled },
+  overlap: number,
+): void {
   const source = lattice(patch.source, ALONG, ACROSS)
   const target = lattice(patch.target, ALONG, ACROSS)
   for (let i = 0; i < ALONG; i++) {

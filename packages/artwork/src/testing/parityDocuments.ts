@@ -129,7 +129,13 @@ export const PARITY_CASES: readonly ParityCase[] = [
     piece: 'front',
     document: kit({ pattern: pattern('stripes') }, [
       createImageLayer('crest', 'logo', PARITY_ASSET, zone('logo')),
-      { ...createImageLayer('big', 'image', PARITY_ASSET, zone('sponsor')), rotationDeg: 20, opacity: 0.5, widthMm: 160, heightMm: 183 },
+      {
+        ...createImageLayer('big', 'image', PARITY_ASSET, zone('sponsor')),
+        rotationDeg: 20,
+        opacity: 0.5,
+        widthMm: 160,
+        heightMm: 183,
+      },
       text('frontNumber', '10', 'frontNumber', { opacity: 0.6, outline }),
     ]),
   },

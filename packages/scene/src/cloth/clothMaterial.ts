@@ -15,6 +15,7 @@ import {
 import { KEY } from '../view/studioLight.ts'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricTexture } from './fabricTextures.ts'
+import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot } from './slots.ts'
 
 /** Stands in for textures that are not there; never sampled for what it shows. */
@@ -52,6 +53,7 @@ interface PieceUniforms {
   uLayers: IUniform<Texture>
   uLayersUse: IUniform<Vector2>
   uRegions: IUniform<Texture>
+  uRegionPxPerMm: IUniform<number>
   uFillFrom: IUniform<Vector4[]>
   uFillTo: IUniform<Vector4[]>
   uRamp: IUniform<Vector4[]>
@@ -78,6 +80,7 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uLayers: { value: blank },
     uLayersUse: { value: new Vector2() },
     uRegions: { value: blank },
+    uRegionPxPerMm: { value: 1 },
     uFillFrom: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
     uFillTo: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
     uRamp: { value: many(slots, () => new Vector4()) },
@@ -106,7 +109,7 @@ export interface ClothMaterial {
   setGlow(index: number, glow: number): void
   /** The piece's layers; null when it has none. Stale mipmaps are not sampled. */
   setLayers(texture: Texture | null, areMipmapsStale: boolean): void
-  setRegions(texture: Texture): void
+  setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
   /** `strength` 0-1: the knit is only looked up where it is large enough to be seen. */
   setKnit(fabric: FabricTexture, strength: number): void
@@ -149,8 +152,9 @@ export function createClothMaterial(piece: Piece, slots: number, shared: SharedU
       own.uLayers.value = texture ?? blank
       own.uLayersUse.value.set(texture ? 1 : 0, areMipmapsStale ? 1 : 0)
     },
-    setRegions(texture) {
+    setRegions({ texture, pxPerMm }) {
       own.uRegions.value = texture
+      own.uRegionPxPerMm.value = pxPerMm
     },
     setDetail(texture) {
       own.uDetail.value = texture ?? blank

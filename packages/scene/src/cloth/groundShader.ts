@@ -9,6 +9,7 @@ uniform vec3 uFabric;
 uniform sampler2D uLayers;
 uniform vec2 uLayersUse; // x: has layers, y: 1 while mipmaps are stale
 uniform sampler2D uRegions;
+uniform float uRegionPxPerMm;
 uniform vec4 uFillFrom[${slots}]; // premultiplied
 uniform vec4 uFillTo[${slots}];
 uniform vec4 uRamp[${slots}]; // linear: a·x + b·y + c, radial: centre and 1/radius; w: 0 solid, 1 linear, 2 radial
@@ -17,20 +18,12 @@ uniform vec4 uPattern[${slots}]; // colour and opacity
 uniform mat3 uTile[${slots}]; // mm to tiles
 uniform sampler2D uTileMask[${slots}];
 uniform float uGlow[${slots}];
-
-float cover(float mask) {
-  // The mask is coarse; its half-way line is not.
-  float soft = max(fwidth(mask) * .7, 1e-3);
-  return smoothstep(.5 - soft, .5 + soft, mask);
-}
 `
 
 const slot = (i: number): string => {
-  const mask = i === 0 ? '' : `float m${i} = cover(regions.${CHANNELS[i - 1]}); `
-  const share = i === 0 ? '' : ` * m${i}`
+  const share = i === 0 ? '' : ` * regions.${CHANNELS[i - 1]}`
   return `
   {
-    ${mask}
     vec4 fill = uFillFrom[${i}];
     if (uRamp[${i}].w > .5) {
       float t = uRamp[${i}].w > 1.5
@@ -47,6 +40,13 @@ const slot = (i: number): string => {
   }`
 }
 
+/** The mask is coarse, its half-way line is not: that line is drawn one pixel soft, whatever the distance. */
+const REGIONS = `
+  vec2 step = fwidth(mm);
+  float sharp = 1. / (uRegionPxPerMm * max(step.x, step.y));
+  vec3 regions = clamp((texture(uRegions, uv).rgb - .5) * sharp + .5, 0., 1.);
+`
+
 /**
  * GLSL of `vec3 artwork(vec2 uv)`: fabric, fills, gradients, patterns and layers of a piece, composited as sRGB
  * numbers just as Canvas2D does. Conditions hang on uniforms only, so a new gradient or pattern needs no new program.
@@ -56,7 +56,7 @@ ${declarations(slots)}
 vec3 artwork(vec2 uv) {
   vec2 mm = uBox.xy + uv * uBox.zw;
   vec3 c = uFabric;
-  ${slots > 1 ? 'vec3 regions = texture(uRegions, uv).rgb;' : ''}
+  ${slots > 1 ? REGIONS : ''}
   ${Array.from({ length: slots }, (_, i) => slot(i)).join('\n')}
   if (uLayersUse.x > 0.) {
     vec4 layers = uLayersUse.y > 0. ? textureLod(uLayers, uv, 0.) : texture(uLayers, uv);

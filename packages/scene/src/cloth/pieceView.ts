@@ -1,7 +1,7 @@
 import type { Layer, PartStyle } from '@kitwright/design'
 import type { PartArea, PartId, Piece } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
-import { BufferAttribute, BufferGeometry, Mesh, type Texture, type WebGLRenderer } from 'three'
+import type { Texture, WebGLRenderer } from 'three'
 import { boxOf, type LayerPictures } from '../layers/layerPictures.ts'
 import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
 import type { PieceMesh } from '../model/pieceMesh.ts'
@@ -10,6 +10,7 @@ import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
 import type { FabricTexture } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
 import type { PatternTiles } from './patternTiles.ts'
+import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
 import { packSlot } from './slots.ts'
 import { targetSize, type Fineness } from './targetSize.ts'
@@ -37,7 +38,7 @@ export interface PieceSource {
 export interface PieceView {
   readonly piece: Piece
   readonly areas: readonly PartArea[]
-  readonly meshes: readonly Mesh[]
+  readonly meshes: PieceMeshes
   readonly material: ClothMaterial
   readonly sheet: LayerSheet | null
   setPart(part: PartId, style: PartStyle): void
@@ -56,29 +57,11 @@ export interface PieceView {
 
 const GLOW = 0.14
 
-/** Attributes may be shared between stages: three keeps what is on the GPU per renderer. */
-function toGeometry(mesh: PieceMesh): BufferGeometry {
-  const geometry = new BufferGeometry()
-  const attribute = (values: Float32Array, size: number): BufferAttribute => new BufferAttribute(values, size)
-  geometry.setAttribute('position', attribute(mesh.position, 3))
-  geometry.setAttribute('normal', attribute(mesh.normal, 3))
-  geometry.setAttribute('uv', attribute(mesh.uv, 2))
-  geometry.setAttribute('aTangent', attribute(mesh.tangent, 3))
-  geometry.setAttribute('aKnit', attribute(mesh.knit, 2))
-  geometry.setAttribute('aShade', attribute(mesh.shade, 1))
-  geometry.setIndex(new BufferAttribute(mesh.index, 1))
-  return geometry
-}
-
 export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sources }: PieceSource): PieceView {
   const areas = all.slice(0, MOST_SLOTS)
   const material = createClothMaterial(piece, Math.max(1, areas.length), kit.shared, kit.blank)
   const fabric = piece.isRib ? kit.rib : kit.interlock
-  const meshes = sources.map(source => {
-    const mesh = new Mesh(toGeometry(source), material.lit)
-    mesh.matrixAutoUpdate = false
-    return mesh
-  })
+  const meshes = createPieceMeshes(sources, material.lit)
   const regions = areas.length > 1 ? createRegionMask(piece, areas.slice(1)) : null
   if (regions) material.setRegions(regions)
   let sheet: LayerSheet | null = null
@@ -150,9 +133,9 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
       showSheet()
     },
     dispose() {
-      for (const mesh of meshes) mesh.geometry.dispose()
+      meshes.dispose()
       material.dispose()
-      regions?.dispose()
+      regions?.texture.dispose()
       details?.dispose()
       sheet?.dispose()
     },

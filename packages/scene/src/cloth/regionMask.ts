@@ -1,4 +1,5 @@
 import type { PartArea, Piece } from '@kitwright/garment'
+import { boxWidth } from '@kitwright/measure'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
 import { pieceCanvas } from './pieceCanvas.ts'
 import { targetSize } from './targetSize.ts'
@@ -6,10 +7,17 @@ import { targetSize } from './targetSize.ts'
 const CHANNELS = ['#f00', '#0f0', '#00f']
 /** Coarse on purpose: the shader sharpens the half-way line. */
 const PX_PER_MM = 1.3
+const LONGEST_PX = 1024
+
+export interface RegionMask {
+  readonly texture: Texture
+  readonly pxPerMm: number
+}
 
 /** Regions of a piece, one colour channel each, in the order of `areas`. */
-export function createRegionMask(piece: Piece, areas: readonly PartArea[]): Texture {
-  const { canvas, pen } = pieceCanvas(piece.box, targetSize(piece.box, PX_PER_MM, 1024), '#000')
+export function createRegionMask(piece: Piece, areas: readonly PartArea[]): RegionMask {
+  const size = targetSize(piece.box, PX_PER_MM, LONGEST_PX)
+  const { canvas, pen } = pieceCanvas(piece.box, size, '#000')
   pen.globalCompositeOperation = 'lighter'
   areas.forEach(({ region = [] }, i) => {
     pen.fillStyle = CHANNELS[i]!
@@ -24,5 +32,5 @@ export function createRegionMask(piece: Piece, areas: readonly PartArea[]): Text
   texture.flipY = false
   texture.generateMipmaps = false
   texture.minFilter = texture.magFilter = LinearFilter
-  return texture
+  return { texture, pxPerMm: size.widthPx / boxWidth(piece.box) }
 }

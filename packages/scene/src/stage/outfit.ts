@@ -1,12 +1,14 @@
 import { assetKey } from '@kitwright/artwork'
 import { styleOf, type DesignDocument, type Layer } from '@kitwright/design'
 import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import { clamp } from '@kitwright/measure'
 import { Box3, Group, Vector3 } from 'three'
 import { setFabricColour } from '../cloth/clothMaterial.ts'
 import type { ClothKit } from '../cloth/pieceView.ts'
 import { diffDocuments, layersOn } from '../document/diff.ts'
 import { forgetBox } from '../layers/layerPictures.ts'
 import { createModelView, type ModelView, type WornPiece } from '../model/modelView.ts'
+import { lightIndices } from '../model/lightLevel.ts'
 import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
 import type { Resources } from './resources.ts'
 
@@ -36,6 +38,8 @@ export interface Outfit {
   tileCame(): void
   /** One piece at a time, so that the page stays alive; calls back after each. */
   addDetails(afterEach: () => void): Promise<void>
+  /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and lighter where they are small on screen. */
+  look(from: Vector3, pxPerMm: number): void
   sharpen(): void
   restore(): void
   dispose(): void
@@ -49,6 +53,9 @@ function boundsOf(models: readonly ModelView[]): Box3 {
       for (let i = 0; i < position.length; i += 3) bounds.expandByPoint(point.fromArray(position, i))
   return bounds
 }
+
+/** How much of the knit is looked up: none where a loop is smaller than two pixels. */
+const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
 
 export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOptions): Outfit {
   const group = new Group()
@@ -78,7 +85,7 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
     shadow = createContactShadow(meshes)
     bounds = boundsOf(next)
     group.clear()
-    group.add(shadow.mesh, ...[...worn.values()].flatMap(({ view }) => view.meshes))
+    group.add(shadow.mesh, ...[...worn.values()].flatMap(({ view }) => view.meshes.all))
   }
 
   const setParts = (parts: readonly PartId[], next: DesignDocument): void => {
@@ -89,6 +96,13 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
   }
 
   const eachView = (act: (piece: WornPiece) => void): void => worn.forEach(act)
+
+  const lighten = async (now: readonly ModelView[]): Promise<void> => {
+    for (const { meshes, pieces } of now) {
+      const light = await lightIndices(meshes)
+      if (!isDisposed) for (const { view } of pieces.values()) view.meshes.setLight(light)
+    }
+  }
 
   return {
     group,
@@ -150,6 +164,15 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
         view.addDetails()
         afterEach()
       }
+      await lighten(models).catch((error: unknown) => console.error('the light level did not load', error))
+      afterEach()
+    },
+    look(from, pxPerMm) {
+      const strength = knitStrength(pxPerMm)
+      eachView(({ view }) => {
+        view.setKnit(strength)
+        view.meshes.look(from, pxPerMm)
+      })
     },
     sharpen: () => eachView(({ view }) => view.sharpen()),
     restore: () => eachView(({ view }) => view.restore()),

@@ -29,7 +29,7 @@ export function prepareBinaries(account: Account): Binaries {
   const { root, version } = findPackage()
   const source = join(root, 'native')
   const native = canEnter(account, join(source, 'bin'))
-    ? mend(source)
+    ? mendBinaries(source)
     : copyTo(placeForBinaries(source, version), source)
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
 }
@@ -48,7 +48,7 @@ function findPackage(): { root: string; version: string } {
 }
 
 /** npm packs neither links nor, without install scripts, makes them: the loader finds no library until they are there. */
-function mend(native: string): string {
+export function mendBinaries(native: string): string {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -73,7 +73,7 @@ function copyTo(place: string, source: string): string {
   const draft = `${place}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
   cpSync(source, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-  mend(join(draft, 'native'))
+  mendBinaries(join(draft, 'native'))
   try {
     renameSync(draft, place)
   } catch (error) {

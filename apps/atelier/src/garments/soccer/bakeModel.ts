@@ -29,7 +29,7 @@ const drape = (plan: ModelPlan, quality: Quality): Draped =>
   plan.options ? drapeJersey(plan.pattern, plan.options, quality) : drapeShorts(plan.pattern, quality)
 
 /** Subdivided, smoothed, thickened, thinned out and written; `triangles` counts the cloth without its rims. */
-async function finish(draped: SewnMesh, plan: ModelPlan, triangles: number): Promise<{ glb: Uint8Array; count: number }> {
+export async function finish(draped: SewnMesh, plan: ModelPlan, triangles: number): Promise<{ glb: Uint8Array; count: number }> {
   const fine = smooth(subdivide(draped), SMOOTH_ROUNDS)
   const thickened = thickenRibs(fine, plan.options ? RIB_THICKNESS_MM.collar : RIB_THICKNESS_MM.waistband)
   const openness = ambientOcclusion(thickened.mesh)

@@ -4,7 +4,7 @@ import { smoothStep } from '../../body/solids.ts'
 import { BAND_MM } from './shortsPattern.ts'
 
 /** World height of the waist seam. */
-export const WAIST_Y = -0.5
+export const WAIST_Y = -0.49
 export const BAND_TOP_Y = WAIST_Y + BAND_MM / 1000
 
 /** The piece's extent at a height, found on its outline. */
@@ -24,6 +24,11 @@ function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
   }
 }
 
+const LEG_X_M = 0.112
+
+/** How deep a half ellipse must be to be as long as the piece is wide, so that it starts neither stretched nor slack. */
+const legDepth = (width: number): number => Math.sqrt(Math.max(0.06 ** 2, 2 * (width / Math.PI) ** 2 - LEG_X_M ** 2))
+
 /** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
 function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
   const span = spanAt(piece)
@@ -40,9 +45,12 @@ function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
     // 0 at the out-seam, 1 at the centre or the in-seam
     const s = isFront ? share : 1 - share
     const t = smoothStep((y - curveStart) / (fork - curveStart))
-    const hip = { x: -0.225 * Math.cos((s * Math.PI) / 2), z: facing * 0.185 * Math.sin((s * Math.PI) / 2) }
+    const hip = { x: -0.19 * Math.cos((s * Math.PI) / 2), z: facing * 0.15 * Math.sin((s * Math.PI) / 2) }
     const below = Math.max(0, (y - fork) / 1000)
-    const leg = { x: -0.135 - below * 0.12 - 0.125 * Math.cos(s * Math.PI), z: facing * 0.145 * Math.sin(s * Math.PI) }
+    const leg = {
+      x: -0.12 - below * 0.08 - LEG_X_M * Math.cos(s * Math.PI),
+      z: facing * legDepth((high - low) / 1000) * Math.sin(s * Math.PI),
+    }
     return [hip.x + (leg.x - hip.x) * t, WAIST_Y - y / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
   }
 }
@@ -67,7 +75,7 @@ export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
     shortsBackL: mirrored(back),
     waistband: (x, y) => {
       const angle = (x / (x1 - x0)) * 2 * Math.PI
-      return [0.2 * Math.sin(angle), WAIST_Y + 0.01 + (BAND_MM - y) / 1000, -0.004 + 0.16 * Math.cos(angle)]
+      return [0.18 * Math.sin(angle), WAIST_Y + 0.01 + (BAND_MM - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
     },
   }
   return (id) => places[id]!

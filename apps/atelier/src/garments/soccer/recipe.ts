@@ -17,6 +17,9 @@ const REFERENCE_SPACING = 9
 export const bendAt = (compliance: number, spacing: number): number =>
   compliance * (REFERENCE_SPACING / spacing) ** 4
 
+/** Self-collision radius per millimetre of mesh spacing. */
+export const SELF_RADIUS_M = 0.00085
+
 export const JERSEY = {
   bend: 3e-3,
   ribBend: 2e-4,
@@ -33,7 +36,7 @@ export const SHORTS = {
   bend: 1.8e-3,
   ribBend: 1e-4,
   seamBend: 1e-4,
-  sewFrames: 80,
+  sewFrames: +(process.env["SF"]??140),
   drapeFrames: 360,
   gravity: 1.5,
   triangles: 14_000,

@@ -45,14 +45,17 @@ function difference(a: Uint8Array, b: Uint8ClampedArray): Pick<Comparison, 'mean
 }
 
 export interface Compared {
-  readonly document: DesignDocument
+  /** Drawn by the GPU. */
+  readonly shown: DesignDocument
+  /** Drawn by Canvas2D. */
+  readonly expected: DesignDocument
   readonly garment: Garment
   readonly imageUrl: (asset: { id: string }) => Promise<string | null>
   readonly pictures?: Record<string, string>
 }
 
 /** Draws every piece flat with the GPU's code and with Canvas2D. */
-export async function comparePieces({ document: design, garment, imageUrl, pictures }: Compared): Promise<Comparison[]> {
+export async function comparePieces({ shown, expected: design, garment, imageUrl, pictures }: Compared): Promise<Comparison[]> {
   const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
   renderer.autoClear = false
   const tiles = createPatternTiles(() => undefined)
@@ -68,10 +71,10 @@ export async function comparePieces({ document: design, garment, imageUrl, pictu
     fineness: { layers: 2.6, details: 1, longestPx: 2048 },
   }
   const outfit = createOutfit({ kit, garment, resources, modelUrl: glb => `/models/${garment.id}/${glb}` })
-  const used = Object.values(design.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
-  await Promise.all([resources.load(design), tiles.load(used)])
-  await outfit.wear(design)
-  outfit.dress(design, false)
+  const used = Object.values(shown.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
+  await Promise.all([resources.load(shown), tiles.load(used)])
+  await outfit.wear(shown)
+  outfit.dress(shown, false)
   outfit.sharpen()
   const sources = await loadSources(design, imageUrl)
   const results: Comparison[] = []

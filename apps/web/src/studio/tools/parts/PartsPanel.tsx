@@ -11,6 +11,7 @@ import { useEdit } from '../../useEdit.ts'
 import { useGesture } from '../../useGesture.ts'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { useWords } from '../../words.ts'
+import { FabricField } from './FabricField.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import styles from './parts.module.css'
 
@@ -66,6 +67,7 @@ export function PartsPanel() {
         ))}
       </div>
       <OptionFields />
+      <FabricField />
       <div>
         <Title order={3} size="h6" mb={4}>
           {say('fabricColour')}

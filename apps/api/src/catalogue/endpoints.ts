@@ -1,0 +1,32 @@
+import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { loadPriceList } from './loadPriceList.ts'
+import { offeredTypes, presentPricing, presentProducts } from './present.ts'
+import { listPricedFabrics } from './store.ts'
+
+type CatalogueRoutes = 'GET /api/products' | 'GET /api/products/{productType}' | 'GET /api/pricing'
+
+/** Prices change rarely and are asked for often, but a tenant who changes one wants to see it. */
+const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
+  return {
+    'GET /api/products': async ({ tenant, query: { page, pageSize }, run }) => {
+      const offered = offeredTypes(tenant.productTypes)
+      const types = offered.slice((page - 1) * pageSize, page * pageSize)
+      const priced = types.length > 0 ? await run(async trx => listPricedFabrics(trx, types)) : []
+      const items = presentProducts(types, priced)
+      return { value: { items, page, pageSize, total: offered.length }, headers: PUBLIC }
+    },
+    'GET /api/products/{productType}': async ({ tenant, params: { productType }, run }) => {
+      if (!tenant.productTypes.includes(productType)) throw new Problem('product-not-offered')
+      const [product] = presentProducts([productType], await run(async trx => listPricedFabrics(trx, [productType])))
+      if (!product) throw new Problem('product-not-offered')
+      return { value: product, headers: PUBLIC }
+    },
+    'GET /api/pricing': async ({ tenant, run }) => {
+      const types = offeredTypes(tenant.productTypes)
+      const [list, priced] = await run(async trx => [await loadPriceList(trx), await listPricedFabrics(trx, types)] as const)
+      return { value: presentPricing(list, presentProducts(types, priced)), headers: PUBLIC }
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { createCatalogueEndpoints } from './endpoints.ts'
+export { loadPriceList } from './loadPriceList.ts'
+export { seedPriceList } from './seedPriceList.ts'

@@ -1,0 +1,51 @@
+import type { PriceList, QuantityStep } from '@kitwright/pricing'
+import { sql, type Transaction } from '../database/index.ts'
+import { Problem } from '../endpoint/index.ts'
+
+interface Row {
+  readonly minimumQty: number
+  readonly leadTimeDays: number
+  readonly surchargeCents: number
+  readonly discountPercent: number
+  readonly promotionPercent: number | null
+  readonly promotionFrom: Date | null
+  readonly promotionUntil: Date | null
+  readonly base: PriceList['base'] | null
+  readonly steps: Record<string, QuantityStep[]> | null
+  readonly sizes: Record<string, number> | null
+}
+
+/** The tenant's whole price list, in one round trip. Throws `no-price` when it has none. */
+export async function loadPriceList(trx: Transaction): Promise<PriceList> {
+  const { rows } = await sql<Row>`
+    select minimum_qty as "minimumQty", lead_time_days as "leadTimeDays",
+      long_sleeve_surcharge_cents as "surchargeCents", long_sleeve_discount_percent as "discountPercent",
+      promotion_percent as "promotionPercent", promotion_from as "promotionFrom", promotion_until as "promotionUntil",
+      (select json_object_agg(product_type, fabrics) from (
+        select product_type, json_object_agg(fabric, cents) as fabrics from base_prices group by product_type) b) as base,
+      (select json_object_agg(fabric, steps) from (
+        select fabric, json_agg(json_build_object('from', from_qty, 'percent', percent) order by from_qty) as steps
+        from quantity_steps group by fabric) q) as steps,
+      (select json_object_agg(size, cents) from size_surcharges) as sizes
+    from price_rules`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Problem('no-price')
+  return priceListOf(row)
+}
+
+function priceListOf(row: Row): PriceList {
+  return {
+    minimumQty: row.minimumQty,
+    leadTimeDays: row.leadTimeDays,
+    base: row.base ?? {},
+    quantitySteps: row.steps ?? {},
+    sizeSurcharges: row.sizes ?? {},
+    longSleeve: { surchargeCents: row.surchargeCents, discountPercent: row.discountPercent },
+    promotion: promotionOf(row),
+  }
+}
+
+function promotionOf({ promotionPercent, promotionFrom, promotionUntil }: Row): PriceList['promotion'] {
+  if (promotionPercent === null || !promotionFrom || !promotionUntil) return null
+  return { percent: promotionPercent, from: promotionFrom.toISOString(), until: promotionUntil.toISOString() }
+}

@@ -1,0 +1,52 @@
+import type { Pricing, Product } from '@kitwright/contract'
+import { EDITOR_PATHS, editorPathOf, findGarmentByProductType, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
+import type { PriceList, QuantityStep } from '@kitwright/pricing'
+import { PRODUCT_NAMES } from './productNames.ts'
+import type { PricedFabric } from './store.ts'
+
+/** The product types a tenant sells, in the specification's order. */
+export const offeredTypes = (productTypes: readonly string[]): ProductType[] =>
+  PRODUCT_TYPES.filter(type => productTypes.includes(type))
+
+/** The products among `types` that have a price, in that order. */
+export function presentProducts(types: readonly ProductType[], priced: readonly PricedFabric[]): Product[] {
+  const fabricsOf = new Map<string, PricedFabric[]>()
+  for (const row of priced) {
+    const fabrics = fabricsOf.get(row.productType)
+    if (fabrics) fabrics.push(row)
+    else fabricsOf.set(row.productType, [row])
+  }
+  return types.map(type => presentProduct(type, fabricsOf.get(type) ?? []))
+}
+
+function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Product {
+  return {
+    type,
+    path: editorPathOf(type),
+    name: PRODUCT_NAMES[type],
+    priceFromCents: fabrics.length > 0 ? Math.min(...fabrics.map(({ cents }) => cents)) : 0,
+    isDesignable: findGarmentByProductType(type) !== undefined,
+    sizes: [...SIZES],
+    fabrics: fabrics.map(({ fabric, nameEn, nameKh, cents, discountUpTo }) => ({
+      id: fabric,
+      name: { en: nameEn, kh: nameKh },
+      priceCents: cents,
+      discountUpToPercent: discountUpTo,
+    })),
+  }
+}
+
+/** The price list people may see. */
+export function presentPricing(list: PriceList, products: Product[]): Pricing {
+  const { quantitySteps, promotion, longSleeve, sizeSurcharges, minimumQty, leadTimeDays } = list
+  const steps = Object.entries(quantitySteps).map(([fabric, all]): [string, QuantityStep[]] => [fabric, [...all]])
+  return {
+    minimumQty,
+    leadTimeDays,
+    products,
+    quantitySteps: Object.fromEntries(steps),
+    promotion,
+    longSleeve,
+    sizeSurcharges,
+  }
+}

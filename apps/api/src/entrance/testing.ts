@@ -1,0 +1,107 @@
+import { type Call, type ErrorBody, type Response_, type Route, type RouteKey, routes } from '@kitwright/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Database } from '../database/index.ts'
+import { createTestDatabase } from '../database/testing.ts'
+import { openFileStore } from '../files/index.ts'
+import { buildApp } from './app.ts'
+import { seed } from './seed.ts'
+
+export const DEMO_PASSWORD = 'demo password of the tests'
+
+export interface TestAnswer<K extends RouteKey> {
+  readonly status: number
+  /** The value, checked against the contract's schema; undefined after an error. */
+  readonly value: Response_<K>
+  /** The error body's inside; undefined after a success. */
+  readonly error: ErrorBody['error'] | undefined
+  readonly raw: LightMyRequestResponse
+}
+
+type From = { readonly host?: string; readonly token?: string; readonly ip?: string }
+export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Promise<TestAnswer<K>>
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly call: TestCall
+  /** The clock of the server; a test may set it. */
+  readonly clock: { now: Date }
+  /** A new customer's access token and the rest of the answer. */
+  signUp(options?: { host?: string; email?: string }): Promise<Response_<'POST /api/accounts/register'> & { email: string }>
+  tenantId(slug: 'angkor' | 'mekong'): Promise<string>
+  close(): Promise<void>
+}
+
+/** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
+export async function createTestShop(options: { rateLimits?: 'on' | 'off'; webRoot?: string } = {}): Promise<TestShop> {
+  const { database, drop } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
+  await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
+  const clock = { now: new Date() }
+  const app = await buildApp({
+    config: { trustProxy: false, logLevel: 'silent', rateLimits: options.rateLimits ?? 'off' },
+    database,
+    files: openFileStore(pathToFileURL(folder).href),
+    webRoot: options.webRoot,
+    now: () => clock.now,
+  })
+  const call = createCall(app)
+  return {
+    app,
+    database,
+    call,
+    clock,
+    signUp: async wanted => signUp(call, wanted),
+    tenantId: async slug => findTenantId(database, slug),
+    async close() {
+      await app.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function createCall(app: FastifyInstance): TestCall {
+  return async (key, call) => {
+    const { body, params, query, headers, host, token, ip } = (call ?? {}) as From & Record<string, unknown>
+    const [method = '', path = ''] = key.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, string>)[name]))
+    const raw = await app.inject({
+      method: method as 'GET',
+      url: filled,
+      query: query as Record<string, string> | undefined,
+      payload: body as object | undefined,
+      remoteAddress: ip ?? '127.0.0.1',
+      headers: { host: host ?? 'localhost', ...(token && { authorization: `Bearer ${token}` }), ...(headers as object) },
+    })
+    return { status: raw.statusCode, ...readAnswer(routes[key], raw), raw } as never
+  }
+}
+
+/** Throws when the server does not keep the contract. */
+function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?: unknown; error?: unknown } {
+  if (raw.statusCode >= 400) return { error: raw.json<ErrorBody>().error }
+  if (response === null || raw.statusCode === 304) return { value: null }
+  return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
+}
+
+let people = 0
+
+async function signUp(call: TestCall, { host, email }: { host?: string; email?: string } = {}) {
+  const own = email ?? `person-${(people += 1)}@example.com`
+  const body = { firstName: 'Sok', lastName: 'Dara', email: own, password: 'long enough to keep' }
+  const { value, error } = await call('POST /api/accounts/register', { body, host } as never)
+  if (error) throw new Error(`Signing up failed: ${error.id}`)
+  return { ...value, email: own }
+}
+
+async function findTenantId(database: Database, slug: string): Promise<string> {
+  const query = database.withPlatform(async trx =>
+    trx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirstOrThrow(),
+  )
+  return (await query).id
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where bytes are kept by key. Keys are made by us ({@link fileKey}), never taken from a request as they are. */
+export interface FileStore {
+  /** Keeps the bytes; they are safe on disk when it resolves. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  find(key: string): Promise<Uint8Array | undefined>
+  remove(key: string): Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The key of a tenant's file. Throws a TypeError unless both are uuids. */
+export function fileKey(tenantId: string, id: string): string {
+  const [tenant, file] = [tenantId.toLowerCase(), id.toLowerCase()]
+  if (!UUID.test(tenant) || !UUID.test(file)) throw new TypeError('A file is kept by the uuids of its tenant and itself')
+  return `${tenant}/${file.slice(0, 2)}/${file}`
+}
+
+/** Opens the storage that `FILES_URL` names. Throws when its kind is not known. */
+export function openFileStore(filesUrl: string): FileStore {
+  const url = new URL(filesUrl)
+  if (url.protocol === 'file:') return createDiskStore(fileURLToPath(url))
+  throw new Error(`FILES_URL must begin with file:, but it begins with ${url.protocol}`)
+}
+
+function createDiskStore(root: string): FileStore {
+  return {
+    async put(key, bytes) {
+      const path = join(root, key)
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      try {
+        await writeDurably(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    find: async key => readFile(join(root, key)).catch(absentAsUndefined),
+    remove: async key => rm(join(root, key), { force: true }),
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,195 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { listKnownFiles } from './index.ts'
+
+let shop: TestShop
+let token: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  token = (await shop.signUp()).access_token
+})
+afterAll(async () => shop.close())
+
+const BOUNDARY = 'a-boundary-of-the-tests'
+
+/** A multipart form as a browser sends it. */
+function form(bytes: Uint8Array | string, { name = 'file', fileName = 'logo.png', mime = 'image/png' } = {}): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${mime}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), Buffer.from(bytes as Uint8Array), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+async function send(payload: Buffer, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
+  const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  const raw = await shop.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: { host: 'localhost', ...type, ...headers },
+  })
+  return { status: raw.statusCode, body: raw.json() }
+}
+const upload = async (bytes: Uint8Array | string) => send(form(bytes))
+const refusal = async (bytes: Uint8Array | string) => {
+  const { status, body } = await upload(bytes)
+  return [status, body.error?.id]
+}
+const fetchFile = async (id: string, host = 'localhost') =>
+  shop.call('GET /api/files/{id}', { params: { id }, host })
+
+const picture = (width = 30, height = 20) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+
+/** A PNG that claims a size and has no pixels: what a decompression bomb looks like from outside. */
+function pngOfSize(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('pictures', () => {
+  test('of each raster kind are kept, encoded anew and served as themselves', async () => {
+    for (const [mime, bytes] of [
+      ['image/png', await picture().png().toBuffer()],
+      ['image/jpeg', await picture().jpeg().toBuffer()],
+      ['image/webp', await picture().webp().toBuffer()],
+    ] as const) {
+      const { status, body } = await upload(bytes)
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ mime, widthPx: 30, heightPx: 20, url: `/api/files/${body.id}` })
+      const { raw } = await fetchFile(body.id)
+      expect(raw.headers).toMatchObject({
+        'content-type': mime,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(raw.rawPayload.length).toBe(body.bytes)
+    }
+  })
+
+  test('lose what hides in them, and stand upright', async () => {
+    const camera = picture().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'at home' } })
+    const { body } = await upload(await camera.toBuffer())
+    expect(body).toMatchObject({ widthPx: 20, heightPx: 30 })
+    const { raw } = await fetchFile(body.id)
+    expect((await sharp(raw.rawPayload).metadata()).exif).toBeUndefined()
+    const tail = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const kept = await fetchFile((await upload(tail)).body.id)
+    expect(kept.raw.rawPayload.includes('script')).toBe(false)
+  })
+
+  test('are known by their content, not by their name', async () => {
+    const { body } = await send(form(await picture().webp().toBuffer(), { fileName: '../../evil.exe', mime: 'text/html' }))
+    expect(body).toMatchObject({ mime: 'image/webp' })
+    for (const other of ['plain text', '<html><script>1</script></html>', 'GIF89a\x01\x00\x01\x00', '%PDF-1.7', 'MZ\x90', '']) {
+      expect([other, ...(await refusal(other))]).toEqual([other, 415, 'file-type-unsupported'])
+    }
+  })
+
+  test('of a billion pixels are refused unread', async () => {
+    const bomb = pngOfSize(30_000, 30_000)
+    expect(bomb.length).toBeLessThan(200)
+    expect(await refusal(bomb)).toEqual([422, 'image-too-large'])
+    expect(await refusal(pngOfSize(8_000, 5_001))).toEqual([422, 'image-too-large'])
+  })
+
+  test('that are damaged are refused', async () => {
+    const good = await picture(400, 400).jpeg().toBuffer()
+    expect(await refusal(good.subarray(0, good.length / 2))).toEqual([422, 'image-unreadable'])
+    expect(await refusal(pngOfSize(100, 100))).toEqual([422, 'image-unreadable'])
+  })
+
+  test('over 10 MB are refused', async () => {
+    expect(await refusal(Buffer.alloc(11 * 1024 * 1024, 1))).toEqual([413, 'file-too-large'])
+  })
+})
+
+describe('an SVG is rebuilt from what is allowed', () => {
+  const clean = async (svg: string) => {
+    const { status, body } = await upload(svg)
+    if (status !== 201) return { status, text: '', body }
+    const { raw } = await fetchFile(body.id)
+    expect(raw.headers['content-type']).toBe('image/svg+xml')
+    return { status, text: raw.rawPayload.toString(), body }
+  }
+
+  test('shapes, gradients and text stay', async () => {
+    const { text, body } = await clean(`<?xml version="1.0"?><!DOCTYPE svg>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60">
+        <defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
+        <path d="M0 0h10v10z" fill="url(#g)" transform="rotate(3)"/><text x="1" y="2">កម្ពុជា</text></svg>`)
+    expect(body).toMatchObject({ mime: 'image/svg+xml', widthPx: 120, heightPx: 60 })
+    for (const part of ['<linearGradient id="g">', 'fill="url(#g)"', 'd="M0 0h10v10z"', 'កម្ពុជា', 'width="120"']) {
+      expect(text).toContain(part)
+    }
+    expect((await sharp(Buffer.from(text)).metadata()).width).toBe(120)
+  })
+
+  test('whatever runs, styles, embeds or fetches goes', async () => {
+    const { text } = await clean(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10mm"
+      height="20" onload="alert(1)"><script>alert(2)</script><style>@import url(https://evil.example/a.css)</style>
+      <a href="javascript:alert(3)"><rect width="5" height="5" onclick="alert(4)" style="fill:url(https://evil.example)"/></a>
+      <image href="https://evil.example/track.png"/><use href="https://evil.example/x.svg#a"/><use xlink:href="#b"/>
+      <foreignObject><iframe src="https://evil.example"/></foreignObject>
+      <animate attributeName="href" to="javascript:alert(5)"/><set attributeName="onload" to="alert(6)"/>
+      <rect fill="url(https://evil.example/#p)" mask="url( 'https://evil.example/#m')" width="6" height="6"/>
+      <filter id="f"><feImage href="https://evil.example"/></filter><metadata>secret</metadata></svg>`)
+    expect(text).toContain('<rect')
+    for (const bad of ['script', 'alert', 'evil', 'javascript', 'style', 'href', 'onload', 'onclick', 'foreign', 'image', '<use', 'secret', 'animate']) {
+      expect(text.replace('image/svg', ''), bad).not.toContain(bad)
+    }
+  })
+
+  test('entities are not opened, and broken XML is refused', async () => {
+    const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><text>&b;&x;</text><rect width="1" height="1"/></svg>`
+    const { text } = await clean(laughs)
+    expect(text).not.toContain('root:')
+    for (const broken of ['<svg xmlns="http://www.w3.org/2000/svg"><rect', '<svg xmlns="http://www.w3.org/2000/svg"></svg>']) {
+      expect(await refusal(broken)).toEqual([422, 'image-unreadable'])
+    }
+  })
+})
+
+test('an upload needs a person, a form, and its field', async () => {
+  const bytes = await picture().png().toBuffer()
+  expect((await send(form(bytes), {})).body.error.id).toBe('unauthenticated')
+  expect((await send(form(bytes, { name: 'other' }))).body.error.fields).toEqual([{ path: 'file', id: 'required' }])
+  const plain = await shop.call('POST /api/files', { token, body: { file: 'x' } as never })
+  expect(plain.error?.fields).toEqual([{ path: 'file', id: 'required' }])
+})
+
+test('a file belongs to its shop', async () => {
+  const { body } = await upload(await picture().png().toBuffer())
+  expect((await fetchFile(body.id)).status).toBe(200)
+  expect((await fetchFile(body.id, 'mekong.localhost')).status).toBe(404)
+  expect((await fetchFile('11111111-1111-4111-8111-111111111111')).status).toBe(404)
+  expect((await fetchFile('..%2F..%2Fetc%2Fpasswd')).status).toBe(404)
+  const knownIn = async (slug: 'angkor' | 'mekong') =>
+    shop.database.withTenant(await shop.tenantId(slug), async trx => listKnownFiles(trx, [body.id]))
+  expect(await knownIn('angkor')).toEqual([body.id])
+  expect(await knownIn('mekong')).toEqual([])
+})
+
+test('a browser that has the picture is not sent it again', async () => {
+  const { body } = await upload(await picture().png().toBuffer())
+  const { raw } = await fetchFile(body.id)
+  const again = await shop.call('GET /api/files/{id}', {
+    params: { id: body.id },
+    headers: { 'if-none-match': String(raw.headers.etag) },
+  })
+  expect([again.status, again.raw.rawPayload.length]).toEqual([304, 0])
+})

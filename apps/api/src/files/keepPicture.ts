@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Exchange } from '../endpoint/index.ts'
+import { fileKey, type FileStore } from './fileStore.ts'
+import { makeSafe } from './makeSafe.ts'
+import { insertFile, type StoredFileRow } from './store.ts'
+
+/** Keeps an uploaded picture under a name of ours. The bytes come first: a row always has its bytes. */
+export async function keepPicture(exchange: Exchange<'POST /api/files'>, store: FileStore): Promise<StoredFileRow> {
+  const { tenant, person, run } = exchange
+  const { bytes } = await exchange.upload()
+  const picture = await makeSafe(bytes)
+  const id = randomUUID()
+  const key = fileKey(tenant.id, id)
+  await store.put(key, picture.bytes)
+  try {
+    return await run(async trx => insertFile(trx, { id, accountId: person.id, picture }))
+  } catch (error) {
+    await store.remove(key)
+    throw error
+  }
+}

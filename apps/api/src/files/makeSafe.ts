@@ -1,0 +1,27 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { Problem } from '../endpoint/index.ts'
+import { encodeAgain, isRaster } from './encodeAgain.ts'
+import { cleanSvg, looksLikeSvg } from './cleanSvg.ts'
+
+export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** A picture that may be served: nothing in it but the picture. */
+export interface SafePicture {
+  readonly bytes: Uint8Array
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/**
+ * Makes an upload safe by what it is, whatever it is called: PNG, JPEG and WebP are decoded and encoded again, SVG is rebuilt.
+ * Throws `file-too-large`, `file-type-unsupported`, `image-too-large` or `image-unreadable`.
+ */
+export async function makeSafe(bytes: Uint8Array): Promise<SafePicture> {
+  if (bytes.length > MOST_UPLOAD_BYTES) throw new Problem('file-too-large')
+  const found = await fileTypeFromBuffer(bytes)
+  if (found && isRaster(found.mime)) return encodeAgain(bytes, found.mime)
+  // An SVG is XML, or text in which nothing else was recognised.
+  if ((!found || found.mime === 'application/xml') && looksLikeSvg(bytes)) return cleanSvg(bytes)
+  throw new Problem('file-type-unsupported')
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { DB, Transaction } from '../database/index.ts'
+import type { SafePicture } from './makeSafe.ts'
+
+export type StoredFileRow = Selectable<DB['files']>
+
+export async function insertFile(
+  trx: Transaction,
+  { id, accountId, picture }: { id: string; accountId: string; picture: SafePicture },
+): Promise<StoredFileRow> {
+  const { mime, widthPx, heightPx, bytes } = picture
+  const size = { width_px: widthPx, height_px: heightPx, bytes: bytes.length }
+  return trx
+    .insertInto('files')
+    .values({ id, account_id: accountId, mime, ...size })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** One of the tenant's files. */
+export async function findFile(trx: Transaction, id: string): Promise<StoredFileRow | undefined> {
+  return trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of `ids` that are files of the tenant. */
+export async function listKnownFiles(trx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('files')
+    .select('id')
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,175 @@
+import type { OrderStatus } from '@kitwright/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { changeOrderStatus, findOrderToChange, type ActorRole } from './index.ts'
+import { createBuyer } from './testing/buyer.ts'
+
+let shop: TestShop
+let tenant: TenantContext
+let buyer: Awaited<ReturnType<typeof createBuyer>>
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  tenant = { id: await shop.tenantId('angkor'), slug: 'angkor', name: 'Angkor Kits', productTypes: [], settings: {} }
+})
+afterAll(async () => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+async function move(id: string, to: OrderStatus, role: ActorRole = 'admin', note = 'as agreed'): Promise<void> {
+  await shop.database.withTenant(tenant.id, async trx => {
+    const order = await findOrderToChange(trx, id)
+    await changeOrderStatus(trx, { order: order!, to, role, actorId: null, note, tenant, now: shop.clock.now })
+  })
+}
+
+const run = async (statement: ReturnType<typeof sql>): Promise<void> =>
+  shop.database.withTenant(tenant.id, async trx => void (await statement.execute(trx)))
+const designStatus = async () =>
+  (await shop.call('GET /api/designs/{id}', { token: buyer.token, params: { id: buyer.designId } })).value.status
+
+/** What staff does before production may begin. */
+async function prepare(orderId: string): Promise<void> {
+  await run(sql`update designs set status = 'ready' where id = ${buyer.designId}`)
+  await run(sql`update orders set supplier = 'Textiles', paid_cents = total_cents / 2 where id = ${orderId}`)
+}
+
+async function failure(promise: Promise<unknown>): Promise<unknown> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Problem ? [error.id, error.fields.map(({ id }) => id)] : error
+}
+
+test('an order walks its whole way, with its dates, its history and its designs', async () => {
+  const { id } = await buyer.order()
+  await prepare(id)
+  const way: OrderStatus[] = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']
+  const designs: string[] = []
+  for (const to of way) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    await move(id, to)
+    designs.push(await designStatus())
+  }
+  const { value: order, raw } = await buyer.get(id)
+  expect(raw.headers.etag).toBe('"6"')
+  expect(order.history.map(({ from, to, by }) => [from, to, by])).toEqual([
+    [null, 'REVIEWING', 'owner'],
+    ['REVIEWING', 'APPROVED', 'admin'],
+    ['APPROVED', 'PROCESSING', 'admin'],
+    ['PROCESSING', 'COMPLETED', 'admin'],
+    ['COMPLETED', 'ON_THE_WAY', 'admin'],
+    ['ON_THE_WAY', 'RECEIVED', 'admin'],
+  ])
+  const at = (to: string) => order.history.find(step => step.to === to)!.at
+  expect(order.dates).toMatchObject({ approved: at('APPROVED'), delivered: at('ON_THE_WAY'), received: at('RECEIVED') })
+  expect(designs).toEqual(['ready', 'processing', 'ready', 'ready', 'ready'])
+  expect(order.canCancel).toBe(false)
+})
+
+test('a design stays in production while another order needs it', async () => {
+  const [a, b] = [await buyer.order(), await buyer.order()]
+  for (const { id } of [a, b]) {
+    await prepare(id)
+    await move(id, 'APPROVED')
+  }
+  for (const { id } of [a, b]) await move(id, 'PROCESSING')
+  await move(a.id, 'COMPLETED')
+  expect(await designStatus()).toBe('processing')
+  await move(b.id, 'CANCELED')
+  expect(await designStatus()).toBe('ready')
+})
+
+test('a move that the table does not have is a conflict that tells the present status', async () => {
+  const { id } = await buyer.order()
+  expect(await failure(move(id, 'RECEIVED'))).toEqual(['order-status-conflict', ['REVIEWING']])
+  expect(await failure(move(id, 'APPROVED', 'owner'))).toEqual(['order-status-conflict', ['REVIEWING']])
+})
+
+test('a move whose guards do not hold tells which', async () => {
+  const { id } = await buyer.order()
+  expect(await failure(move(id, 'APPROVED'))).toEqual(['order-status-conflict', ['REVIEWING', 'designsReady']])
+  await run(sql`update designs set status = 'ready' where id = ${buyer.designId}`)
+  await move(id, 'APPROVED')
+  expect(await failure(move(id, 'PROCESSING'))).toEqual(['order-status-conflict', ['APPROVED', 'supplier', 'deposit']])
+  expect((await buyer.get(id)).value.history).toHaveLength(2)
+})
+
+test('taking an approval back takes its date back', async () => {
+  const { id } = await buyer.order()
+  await prepare(id)
+  await move(id, 'APPROVED')
+  await move(id, 'REVIEWING')
+  expect((await buyer.get(id)).value.dates.approved).toBeNull()
+})
+
+describe('canceling an own order', () => {
+  test('keeps who, when and why, and tells the rooms ahead', async () => {
+    const { id } = await buyer.order()
+    const { status, value, raw } = await buyer.cancel(id, '"1"', 'Team dissolved')
+    expect([status, raw.headers.etag]).toEqual([200, '"2"'])
+    expect(value).toMatchObject({ status: 'CANCELED', canCancel: false })
+    expect(value.history.at(-1)).toMatchObject({ from: 'REVIEWING', to: 'CANCELED', by: 'owner', note: 'Team dissolved' })
+    const { rows } = await shop.database.withTenant(tenant.id, async trx =>
+      sql`select kind from events where subject_id = ${id} order by id`.execute(trx),
+    )
+    expect(rows).toEqual([{ kind: 'OrderPlaced' }, { kind: 'OrderCanceled' }])
+  })
+
+  test('needs the present version', async () => {
+    const { id } = await buyer.order()
+    expect((await buyer.cancel(id)).error?.id).toBe('precondition-required')
+    expect((await buyer.cancel(id, '"2"')).error?.id).toBe('stale-version')
+    expect((await buyer.get(id)).value.status).toBe('REVIEWING')
+  })
+
+  test('twice at once happens once', async () => {
+    const { id } = await buyer.order()
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => buyer.cancel(id, '"1"')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412])
+    expect((await buyer.get(id)).value.history).toHaveLength(2)
+  })
+
+  test('is too late once production has begun', async () => {
+    const { id } = await buyer.order()
+    await prepare(id)
+    await move(id, 'APPROVED')
+    await move(id, 'PROCESSING')
+    const { status, error } = await buyer.cancel(id, '"3"')
+    expect([status, error?.id]).toEqual([409, 'order-status-conflict'])
+    expect(error?.fields).toEqual([{ path: 'status', id: 'PROCESSING' }])
+  })
+
+  test('frees its designs for deletion, and still shows them', async () => {
+    const order = await buyer.order()
+    const params = { id: buyer.designId }
+    const remove = async () =>
+      shop.call('DELETE /api/designs/{id}', { token: buyer.token, params, headers: { 'if-match': '"1"' } })
+    expect((await remove()).error?.id).toBe('design-in-use')
+    await buyer.cancel(order.id, '"1"')
+    expect((await remove()).status).toBe(204)
+    const { value } = await buyer.get(order.id)
+    expect(value.designNames).toEqual(['Home kit'])
+    expect((await shop.app.inject({ url: value.pictureUrl, headers: { host: 'localhost' } })).statusCode).toBe(200)
+  })
+})
+
+test('the dashboard counts orders in progress and completed, and no canceled one', async () => {
+  const orders = [await buyer.order(), await buyer.order(), await buyer.order(), await buyer.order()]
+  await buyer.cancel(orders[0]!.id, '"1"')
+  await run(sql`update orders set status = 'ON_THE_WAY' where id = ${orders[1]!.id}`)
+  const { value } = await shop.call('GET /api/accounts/summary', { token: buyer.token })
+  expect(value).toEqual({ ordersInProgress: 2, ordersCompleted: 1, designs: 1, players: 0 })
+})
+
+test('placed lines and history cannot be rewritten by the requests’ role', async () => {
+  await buyer.order()
+  for (const table of ['order_lines', 'order_history']) {
+    await expect(run(sql`delete from ${sql.table(table)}`)).rejects.toThrow(/permission denied/)
+  }
+  await expect(run(sql`update order_lines set unit_cents = 1`)).rejects.toThrow(/permission denied/)
+})

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { ADDRESS, countRows, createBuyer, lineOf } from './testing/buyer.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(async () => shop.close())
+
+describe('an order', () => {
+  test('costs what the quote said, has a number, and can be read back and listed', async () => {
+    const buyer = await createBuyer(shop)
+    const lines = [
+      lineOf(buyer.designId, { qty: 15, playerName: 'Sok Dara', printName: 'DARA', number: 7 }),
+      lineOf(buyer.designId, { qty: 6, size: 'XXXL', sleeve: 'long', version: 'goalkeeper' }),
+    ]
+    const { value: quote } = await shop.call('POST /api/quotes', { body: { lines } })
+    const { status, value: order, raw } = await buyer.place({ lines, body: { note: 'Call first', landmark: 'Pagoda' } })
+    expect(status).toBe(201)
+    expect(raw.headers.etag).toBe('"1"')
+    expect(order.number).toMatch(/^AK-\d{6}$/)
+    expect(order).toMatchObject({
+      status: 'REVIEWING',
+      qty: 21,
+      subtotalCents: quote.subtotalCents,
+      discountCents: quote.discountCents,
+      totalCents: quote.totalCents,
+      phone: '+85512345678',
+      landmark: 'Pagoda',
+      canCancel: true,
+      lines: quote.lines,
+    })
+    expect(quote.discountCents).toBeGreaterThan(0)
+    expect((await buyer.get(order.id)).value).toEqual(order)
+    const { lines: _, subtotalCents, discountCents, history, dates, address, landmark, phone, note, supplier, ...row } = order
+    expect((await buyer.list()).value).toEqual({ items: [row], page: 1, pageSize: 20, total: 1 })
+  })
+
+  test('keeps prices, name and revision whatever changes later', async () => {
+    const buyer = await createBuyer(shop)
+    const order = await buyer.order()
+    const params = { id: buyer.designId }
+    await shop.call('PUT /api/designs/{id}', { token: buyer.token, params, body: { name: 'Other' }, headers: { 'if-match': '"1"' } })
+    const tenant = await shop.tenantId('angkor')
+    await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents + 1`.execute(trx))
+    expect((await buyer.get(order.id)).value).toEqual(order)
+    await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents - 1`.execute(trx))
+  })
+
+  test('writes one order, its lines, one history row, one key and one event', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await countRows(shop)
+    const lines = Array.from({ length: 14 }, (_, i) => lineOf(buyer.designId, { qty: 1, number: i }))
+    await buyer.order({ lines })
+    const after = await countRows(shop)
+    const written = Object.entries(after).map(([table, count]) => [table, count - before[table as keyof typeof before]])
+    expect(Object.fromEntries(written)).toEqual({ orders: 1, lines: 14, history: 1, keys: 1, events: 1 })
+  })
+
+  test('is its owner’s only', async () => {
+    const order = await (await createBuyer(shop)).order()
+    const other = await createBuyer(shop)
+    expect((await other.get(order.id)).status).toBe(404)
+    expect((await other.cancel(order.id, '"1"')).status).toBe(404)
+    expect((await other.list()).value.total).toBe(0)
+  })
+
+  test('is listed newest first, in pages', async () => {
+    const buyer = await createBuyer(shop)
+    const numbers: string[] = []
+    for (let i = 0; i < 3; i += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+      numbers.unshift((await buyer.order()).number)
+    }
+    const pages = [await buyer.list({ pageSize: 2 }), await buyer.list({ pageSize: 2, page: 2 }), await buyer.list({ page: 9 })]
+    expect(pages.map(({ value }) => value.items.map(({ number }) => number))).toEqual([numbers.slice(0, 2), numbers.slice(2), []])
+    expect(pages.map(({ value }) => value.total)).toEqual([3, 3, 3])
+  })
+})
+
+describe('a key', () => {
+  test('that is sent again with the same body answers the same and does nothing', async () => {
+    const buyer = await createBuyer(shop)
+    const first = await buyer.place({ key: 'order-1' })
+    await buyer.cancel(first.value.id, '"1"')
+    const before = await countRows(shop)
+    const second = await buyer.place({ key: 'order-1' })
+    expect([second.status, second.value]).toEqual([201, first.value])
+    expect(second.raw.headers).toMatchObject({ etag: '"1"', 'idempotency-replayed': 'true' })
+    expect(await countRows(shop)).toEqual(before)
+  })
+
+  test('that is sent ten times at once makes one order', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await countRows(shop)
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => buyer.place({ key: 'clicked' })))
+    const placed = answers.filter(({ status }) => status === 201)
+    const waiting = answers.filter(({ status }) => status === 409)
+    expect(placed.length).toBeGreaterThan(0)
+    expect(placed.length + waiting.length).toBe(10)
+    expect(new Set(placed.map(({ value }) => value.id)).size).toBe(1)
+    for (const { error, raw } of waiting) {
+      expect([error!.id, raw.headers['retry-after']]).toEqual(['request-in-progress', '1'])
+    }
+    expect((await countRows(shop)).orders).toBe(before.orders + 1)
+    expect((await buyer.place({ key: 'clicked' })).value).toEqual(placed[0]!.value)
+  })
+
+  test('that another request holds is asked to wait', async () => {
+    const buyer = await createBuyer(shop)
+    const { value: me } = await shop.call('GET /api/accounts/details', { token: buyer.token })
+    const held = `order ${await shop.tenantId('angkor')}${me.id}held`
+    await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`.execute(trx)
+      expect((await buyer.place({ key: 'held' })).error?.id).toBe('request-in-progress')
+    })
+    expect((await buyer.place({ key: 'held' })).status).toBe(201)
+  })
+
+  test('that is sent with another body is refused', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.order({ key: 'order-1' })
+    const { status, error } = await buyer.place({ key: 'order-1', body: { note: 'changed' } })
+    expect([status, error?.id]).toEqual([422, 'idempotency-key-reused'])
+    expect((await buyer.list()).value.total).toBe(1)
+  })
+
+  test('is a person’s own', async () => {
+    const [a, b] = [await createBuyer(shop), await createBuyer(shop)]
+    expect((await a.order({ key: 'same' })).id).not.toBe((await b.order({ key: 'same' })).id)
+  })
+
+  test('is free again after a refusal', async () => {
+    const buyer = await createBuyer(shop)
+    expect((await buyer.place({ key: 'again', body: { phone: 'none' } })).error?.id).toBe('phone-invalid')
+    expect((await buyer.place({ key: 'again' })).status).toBe(201)
+  })
+
+  test('is forgotten after a day', async () => {
+    const buyer = await createBuyer(shop)
+    const first = await buyer.order({ key: 'daily' })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000 + 1000)
+    const body = { email: buyer.email, password: 'long enough to keep', clientId: 'web' as const }
+    const { value } = await shop.call('POST /api/accounts/token', { body })
+    const again = await shop.call('POST /api/orders', {
+      token: value.access_token,
+      headers: { 'idempotency-key': 'daily' },
+      body: { ...ADDRESS, lines: [lineOf(buyer.designId)], note: 'another' },
+    })
+    expect(again.status).toBe(201)
+    expect(again.value.id).not.toBe(first.id)
+  })
+
+  test.each<[string | undefined, string]>([
+    [undefined, 'idempotency-key-required'],
+    ['', 'idempotency-key-required'],
+    ['two words', 'invalid-input'],
+    ['ក', 'invalid-input'],
+    ['k'.repeat(256), 'invalid-input'],
+  ])('cannot be %j', async (key, id) => {
+    const { token, designId } = await createBuyer(shop)
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const body = { ...ADDRESS, lines: [lineOf(designId)] }
+    const { status, error } = await shop.call('POST /api/orders', { token, headers, body })
+    expect([status, error?.id]).toEqual([400, id])
+  })
+})
+
+describe('a wrong order is refused and changes nothing:', () => {
+  type Wanted = { body?: object; line?: object; lines?: object[] }
+  test.each<[string, Wanted, number, string, string?]>([
+    ['no lines', { lines: [] }, 422, 'cart-empty'],
+    ['too few pieces', { line: { qty: 9 } }, 422, 'below-minimum'],
+    ['a negative quantity', { line: { qty: -1 } }, 400, 'invalid-input', 'lines.0.qty'],
+    ['a fraction of a piece', { line: { qty: 10.5 } }, 400, 'invalid-input', 'lines.0.qty'],
+    ['a quantity as text', { line: { qty: '10' } }, 400, 'invalid-input', 'lines.0.qty'],
+    ['an endless quantity', { line: { qty: 1e308 } }, 400, 'invalid-input', 'lines.0.qty'],
+    ['a price in a line', { line: { unitCents: 1 } }, 400, 'invalid-input', 'lines.0.unitCents'],
+    ['a total in the body', { body: { totalCents: 1 } }, 400, 'invalid-input', 'totalCents'],
+    ['a status', { body: { status: 'APPROVED' } }, 400, 'invalid-input', 'status'],
+    ['a fabric nobody weaves', { line: { fabric: 'silk' } }, 422, 'no-price', 'lines.0.fabric'],
+    ['a fabric every object has', { line: { fabric: 'constructor' } }, 422, 'no-price', 'lines.0.fabric'],
+    ['an unknown size', { line: { size: 'HUGE' } }, 400, 'invalid-input', 'lines.0.size'],
+    ['another product than the design’s', { line: { productType: 'TSHIRT', fabric: 'cotton' } }, 400, 'invalid-input', 'lines.0.productType'],
+    ['an unknown design', { line: { designId: randomUUID() } }, 404, 'not-found', 'lines.0.designId'],
+    ['a design id that is none', { line: { designId: 'x' } }, 400, 'invalid-input', 'lines.0.designId'],
+    ['a number of three digits', { line: { number: 100 } }, 400, 'invalid-input', 'lines.0.number'],
+    ['no address', { body: { address: ' ' } }, 400, 'invalid-input', 'address'],
+    ['an address with a NUL', { body: { address: 'a\u0000' } }, 400, 'invalid-input', 'address'],
+    ['a note with half a surrogate pair', { body: { note: '\udc00' } }, 400, 'invalid-input', 'note'],
+    ['no telephone', { body: { phone: 'call me' } }, 422, 'phone-invalid', 'phone'],
+    ['501 lines', { lines: Array(501).fill({}) }, 400, 'invalid-input', 'lines'],
+  ])('%s', async (_, { body, line, lines }, status, id, path) => {
+    const buyer = await createBuyer(shop)
+    const before = await countRows(shop)
+    const wanted = lines ?? [{ ...lineOf(buyer.designId), ...line }]
+    const answer = await buyer.place({ lines: wanted, body })
+    expect([answer.status, answer.error?.id]).toEqual([status, id])
+    if (path !== undefined) expect(answer.error!.fields!.map(field => field.path)).toContain(path)
+    expect(answer.error!.message).not.toBe('')
+    expect(await countRows(shop)).toEqual(before)
+  })
+
+  test('someone else’s design', async () => {
+    const [thief, owner] = [await createBuyer(shop), await createBuyer(shop)]
+    const before = await countRows(shop)
+    expect((await thief.place({ lines: [lineOf(owner.designId)] })).error?.id).toBe('not-found')
+    expect((await thief.place({ lines: [lineOf(thief.designId), lineOf(owner.designId)] })).error?.id).toBe('not-found')
+    expect(await countRows(shop)).toEqual(before)
+  })
+
+  test('a visitor’s', async () => {
+    const { designId } = await createBuyer(shop)
+    const body = { ...ADDRESS, lines: [lineOf(designId)] }
+    expect((await shop.call('POST /api/orders', { body, headers: { 'idempotency-key': 'v' } })).status).toBe(401)
+  })
+
+  test('one for a design that is being deleted', async () => {
+    const buyer = await createBuyer(shop)
+    const remove = async () =>
+      shop.call('DELETE /api/designs/{id}', {
+        token: buyer.token,
+        params: { id: buyer.designId },
+        headers: { 'if-match': '"1"' },
+      })
+    const [placed, removed] = await Promise.all([buyer.place(), remove()])
+    expect([placed.status, removed.status]).toSatisfy(
+      ([place, gone]) => (place === 201 && gone === 409) || (place === 404 && gone === 204),
+    )
+  })
+})
+
+describe('a quote', () => {
+  test('is open to visitors, for designs that are not saved, and names what is below the minimum', async () => {
+    const [a, b] = [randomUUID(), randomUUID()]
+    const { status, value } = await shop.call('POST /api/quotes', { body: { lines: [lineOf(a), lineOf(b, { qty: 3 })] } })
+    expect(status).toBe(200)
+    expect(value).toMatchObject({ qty: 13, totalCents: 13 * 1450, minimumQty: 10, belowMinimum: [b], leadTimeDays: 20 })
+  })
+
+  test('is refused without lines and for what the tenant does not sell', async () => {
+    const empty = await shop.call('POST /api/quotes', { body: { lines: [] } })
+    const foreign = await shop.call('POST /api/quotes', { host: 'mekong.localhost', body: { lines: [lineOf(randomUUID())] } })
+    expect([empty.error?.id, foreign.error?.id]).toEqual(['cart-empty', 'product-not-offered'])
+  })
+})
+

@@ -1,0 +1,84 @@
+import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { describe, expect, test } from 'vitest'
+import { type ActorRole, COMPLETED, failedGuards, findTransition, type GuardFacts, IN_PROGRESS, ORDER_TRANSITIONS } from './statusTable.ts'
+
+const ROLES: ActorRole[] = ['owner', 'store', 'admin', 'system']
+
+/** Written out by hand once more: `from → to: who`. */
+const EXPECTED = [
+  'REVIEWING → APPROVED: admin store',
+  'REVIEWING → CANCELED: admin owner store',
+  'APPROVED → REVIEWING: admin',
+  'APPROVED → PROCESSING: admin store',
+  'APPROVED → CANCELED: admin owner store',
+  'PROCESSING → COMPLETED: admin store',
+  'PROCESSING → CANCELED: admin',
+  'COMPLETED → ON_THE_WAY: admin store',
+  'COMPLETED → RECEIVED: admin owner',
+  'ON_THE_WAY → COMPLETED: admin',
+  'ON_THE_WAY → RECEIVED: admin owner system',
+]
+
+test('of all moves by anyone exactly these are allowed', () => {
+  const found: string[] = []
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES) {
+      const who = ROLES.filter(role => findTransition(from, to, role)).sort()
+      if (who.length > 0) found.push(`${from} → ${to}: ${who.join(' ')}`)
+    }
+  }
+  expect(found.sort()).toEqual([...EXPECTED].sort())
+})
+
+test('no two rows answer for the same move by the same person', () => {
+  const moves = ORDER_TRANSITIONS.flatMap(({ from, to, by }) => by.map(role => `${from} ${to} ${role}`))
+  expect(new Set(moves).size).toBe(moves.length)
+})
+
+test('every status but the first is reached, and every one but the last two left', () => {
+  const left = new Set<OrderStatus>(ORDER_TRANSITIONS.map(({ from }) => from))
+  const reached = new Set<OrderStatus>(ORDER_TRANSITIONS.map(({ to }) => to))
+  expect(ORDER_STATUSES.filter(status => !left.has(status))).toEqual(['RECEIVED', 'CANCELED'])
+  expect(ORDER_STATUSES.filter(status => !reached.has(status))).toEqual([])
+})
+
+test('the dashboard’s counters only go from in progress to completed', () => {
+  const back = ORDER_TRANSITIONS.filter(({ from, to }) => COMPLETED.includes(from) && IN_PROGRESS.includes(to))
+  expect(back).toEqual([])
+  expect([...IN_PROGRESS, ...COMPLETED, 'CANCELED'].sort()).toEqual([...ORDER_STATUSES].sort())
+})
+
+describe('guards', () => {
+  const now = new Date('2026-11-20T00:00:00Z')
+  const fine: GuardFacts = {
+    areDesignsReady: true,
+    supplier: 'Phnom Penh Textiles',
+    paidCents: 500,
+    totalCents: 1000,
+    depositPercent: 50,
+    note: 'why',
+    deliveredAt: new Date('2026-11-06T00:00:00Z'),
+    now,
+  }
+  const failed = (from: OrderStatus, to: OrderStatus, role: ActorRole, facts: Partial<GuardFacts>) =>
+    failedGuards(findTransition(from, to, role)!, { ...fine, ...facts })
+
+  test.each<[OrderStatus, OrderStatus, ActorRole, Partial<GuardFacts>, string[]]>([
+    ['REVIEWING', 'APPROVED', 'store', { areDesignsReady: false }, ['designsReady']],
+    ['REVIEWING', 'CANCELED', 'store', { note: '' }, ['reason']],
+    ['REVIEWING', 'CANCELED', 'owner', { note: '' }, []],
+    ['APPROVED', 'PROCESSING', 'admin', { supplier: null, paidCents: 499 }, ['supplier', 'deposit']],
+    ['APPROVED', 'PROCESSING', 'admin', { paidCents: 0, depositPercent: 0 }, []],
+    ['APPROVED', 'CANCELED', 'admin', { note: '' }, ['refundNote']],
+    ['APPROVED', 'CANCELED', 'admin', { note: '', paidCents: 0 }, []],
+    ['PROCESSING', 'CANCELED', 'admin', { note: '' }, ['reason']],
+    ['ON_THE_WAY', 'RECEIVED', 'system', { deliveredAt: new Date('2026-11-06T00:00:01Z') }, ['fortnight']],
+    ['ON_THE_WAY', 'RECEIVED', 'system', { deliveredAt: null }, ['fortnight']],
+  ])('%s → %s by %s with %j: %j', (from, to, role, facts, guards) => {
+    expect(failed(from, to, role, facts)).toEqual(guards)
+  })
+
+  test('all hold when everything is as it should be', () => {
+    expect(ORDER_TRANSITIONS.flatMap(move => failedGuards(move, fine))).toEqual([])
+  })
+})

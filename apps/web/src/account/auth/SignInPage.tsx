@@ -1,0 +1,36 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInForm, useSession } from '../../session/index.ts'
+import { AuthCard } from './AuthCard.tsx'
+import css from './AuthCard.module.css'
+import { useReturn } from './useReturn.ts'
+
+export function SignInPage() {
+  const { t } = useTranslation(['account', 'common'])
+  const { isSignedIn } = useSession()
+  // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
+  const [wasSignedIn] = useState(isSignedIn)
+  const { search, goBack } = useReturn()
+  if (wasSignedIn) return <Navigate to="/" replace />
+  return (
+    <AuthCard
+      title={t('account:sign_in_title')}
+      text={t('account:sign_in_text')}
+      footer={
+        <>
+          {t('account:no_account')}{' '}
+          <Link to="/auth/signup" search={search as never}>
+            {t('common:sign_up')}
+          </Link>
+        </>
+      }
+    >
+      <SignInForm onDone={goBack}>
+        <Link to="/auth/forgotpassword" className={css.forgot}>
+          {t('account:forgot')}
+        </Link>
+      </SignInForm>
+    </AuthCard>
+  )
+}

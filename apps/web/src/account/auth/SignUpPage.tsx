@@ -1,0 +1,30 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignUpForm, useSession } from '../../session/index.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { useReturn } from './useReturn.ts'
+
+export function SignUpPage() {
+  const { t } = useTranslation(['account', 'common'])
+  const { isSignedIn } = useSession()
+  const [wasSignedIn] = useState(isSignedIn)
+  const { search, goBack } = useReturn()
+  if (wasSignedIn) return <Navigate to="/" replace />
+  return (
+    <AuthCard
+      title={t('account:sign_up_title')}
+      text={t('account:sign_up_text')}
+      footer={
+        <>
+          {t('account:have_account')}{' '}
+          <Link to="/auth/signin" search={search as never}>
+            {t('common:sign_in')}
+          </Link>
+        </>
+      }
+    >
+      <SignUpForm onDone={goBack} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core'
+import { IconLogout, IconMenu2, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TenantLogo } from '../../pictures/index.ts'
+import { useSession, useSignOut, useTenant } from '../../session/index.ts'
+import css from './PersonalLayout.module.css'
+
+const initial = (name: string): string => [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment ?? ''
+
+function UserMenu() {
+  const { t } = useTranslation('common')
+  const { details } = useSession()
+  const signOut = useSignOut()
+  const { firstName = '', lastName = '', email = '' } = details ?? {}
+  return (
+    <Menu position="bottom-end" width={250} zIndex={1000}>
+      <Menu.Target>
+        <button type="button" className={css.user} aria-label={t('user_menu')}>
+          <span className={css.initials}>{initial(firstName) + initial(lastName)}</span>
+          <span className={css.userName}>
+            {firstName} {lastName}
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <b>
+            {firstName} {lastName}
+          </b>
+          <br />
+          {email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/me/setting" leftSection={<IconSettings size={16} aria-hidden />}>
+          {t('settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface Props {
+  readonly isMenuShown: boolean
+  readonly onToggleMenu: () => void
+}
+
+/** Menu toggle, logo to the shop, and who is signed in. */
+export function Topbar({ isMenuShown, onToggleMenu }: Props) {
+  const { t } = useTranslation('common')
+  const { name } = useTenant()
+  return (
+    <header className={css.topbar}>
+      <button
+        type="button"
+        className={css.round}
+        aria-label={t(isMenuShown ? 'close_menu' : 'open_menu')}
+        aria-expanded={isMenuShown}
+        aria-controls="personal-menu"
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 aria-hidden />
+      </button>
+      <Link to="/" className={css.logo} aria-label={name}>
+        <TenantLogo heightPx={44} />
+      </Link>
+      <span className={css.space} />
+      <UserMenu />
+    </header>
+  )
+}

@@ -1,0 +1,3 @@
+export function InvoicePage() {
+  return null
+}

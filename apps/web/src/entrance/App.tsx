@@ -1,0 +1,42 @@
+import type { Tenant } from '@kitwright/contract'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppRouter } from './router.tsx'
+import { VisitProvider, type Session } from '../session/index.ts'
+import { BusyOverlay, ConfirmRoot, createLook, Toasts } from '../ui/index.ts'
+
+interface Props {
+  readonly session: Session
+  readonly tenant: Tenant
+  readonly router: AppRouter
+  readonly queries: QueryClient
+}
+const schemes = localStorageColorSchemeManager({ key: 'kitwright.theme' })
+
+/** The shell around every page: theme, words, the one confirm dialog, the one toast area, the busy overlay. */
+export function App({ session, tenant, router, queries }: Props) {
+  const { t } = useTranslation('common')
+  const { color } = tenant.settings.homepage.theme.palette
+  const look = useMemo(() => createLook(color), [color])
+  const visit = useMemo(() => ({ session, tenant }), [session, tenant])
+  return (
+    <MantineProvider
+      theme={look.theme}
+      cssVariablesResolver={look.variables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="light"
+    >
+      <QueryClientProvider client={queries}>
+        <VisitProvider visit={visit}>
+          <RouterProvider router={router} />
+          <ConfirmRoot />
+          <Toasts closeLabel={t('close')} />
+          <BusyOverlay label={t('loading')} />
+        </VisitProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../ui/index.ts'
+
+/** A page that broke: the rest of the shop goes on. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('common')
+  const router = useRouter()
+  useEffect(() => console.error(error), [error])
+  const retry = (): void => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Failure
+      title={t('something_wrong')}
+      text={t('something_wrong_hint')}
+      retryLabel={t('try_again')}
+      onRetry={retry}
+    />
+  )
+}

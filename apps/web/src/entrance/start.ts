@@ -1,0 +1,20 @@
+import type { Tenant } from '@kitwright/contract'
+import { startFavicon } from './favicon.ts'
+import { registerLettering } from './lettering.ts'
+import type { Session } from '../session/index.ts'
+
+export type Started =
+  | { readonly ok: true; readonly tenant: Tenant }
+  | { readonly ok: false; readonly reason: 'unknown-shop' | 'unreachable' }
+
+/** The tenant first: title, icon, fonts; then who the visitor is. */
+export async function start(session: Session): Promise<Started> {
+  const answer = await session.api('GET /whoami', {})
+  if (!answer.ok) return { ok: false, reason: answer.error.id === 'unknown-host' ? 'unknown-shop' : 'unreachable' }
+  const tenant = answer.value
+  document.title = tenant.name
+  startFavicon(tenant.name, tenant.settings.homepage.theme.palette.color)
+  registerLettering()
+  await session.resume()
+  return { ok: true, tenant }
+}

@@ -1,0 +1,34 @@
+import { languageTag, loadTexts, type Language, type Namespace } from '@kitwright/words'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { usePreferences } from '../session/index.ts'
+
+/** Texts arrive one namespace at a time, as the rooms ask for them. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    loadTexts(language as Language, namespace as Namespace).then(
+      texts => done(null, { ...texts }),
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
+    )
+  },
+}
+
+/** Starts the words in the visitor's language and follows their choice. */
+export async function startWords(): Promise<void> {
+  i18next.on('languageChanged', language => {
+    document.documentElement.lang = languageTag(language as Language)
+  })
+  usePreferences.subscribe(({ language }) => {
+    if (language !== i18next.language) void i18next.changeLanguage(language)
+  })
+  await i18next.use(backend).use(initReactI18next).init({
+    lng: usePreferences.getState().language,
+    supportedLngs: ['en', 'kh'],
+    fallbackLng: false,
+    ns: location.pathname === '/' ? ['common', 'shop'] : ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+}

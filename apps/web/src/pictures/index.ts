@@ -1,0 +1,5 @@
+export { DesignPicture } from './DesignPicture.tsx'
+export { packagedPicture } from './packaged.ts'
+export { ProductPicture } from './ProductPicture.tsx'
+export { PRODUCT_SHAPES } from './productShape.ts'
+export { TenantLogo } from './TenantLogo.tsx'

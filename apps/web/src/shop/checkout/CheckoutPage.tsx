@@ -1,0 +1,3 @@
+export function CheckoutPage({ designId }: { designId: string }) {
+  return <p>{designId}</p>
+}

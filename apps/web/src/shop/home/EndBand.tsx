@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { startOf, useProducts } from '../products/useOffer.ts'
+import css from './EndBand.module.css'
+
+/** The last word: begin. */
+export function EndBand() {
+  const { t } = useTranslation('shop')
+  const products = useProducts()
+  const first = products.data?.items.find(product => product.isDesignable)
+  return (
+    <section className={css.band}>
+      <div className={css.inner}>
+        <div>
+          <h2>{t('end_title')}</h2>
+          <p>{t('end_text')}</p>
+        </div>
+        <Link to={first ? startOf(first.type, first) : '/products'} className={css.button}>
+          {t('design_yours')}
+        </Link>
+      </div>
+    </section>
+  )
+}

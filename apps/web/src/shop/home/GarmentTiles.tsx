@@ -1,0 +1,72 @@
+import type { Product } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { packagedPicture, ProductPicture } from '../../pictures/index.ts'
+import { useTenant } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import { startOf, useProducts } from '../products/useOffer.ts'
+import css from './GarmentTiles.module.css'
+
+/** Colours that a tile can be tried in; the first is the tenant's own. */
+const DOTS = ['var(--kw-500)', '#0f172a', '#dc2626', '#1d4ed8', '#f59e0b', '#f8fafc'] as const
+
+const trimOn = (body: string): string => (body === '#f8fafc' ? '#0f172a' : '#f8fafc')
+const coloursIn = (body: string) => ({ body, sleeves: body, trim: trimOn(body), shorts: trimOn(body) })
+
+function DotRow({ chosen, onChoose }: { chosen: number; onChoose: (index: number) => void }) {
+  return (
+    <div className={css.dots} aria-hidden>
+      {DOTS.map((colour, index) => (
+        <button
+          key={colour}
+          type="button"
+          tabIndex={-1}
+          data-chosen={chosen === index || undefined}
+          style={{ background: colour }}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Tile({ type, product }: { type: ProductType; product: Product | undefined }) {
+  const { t } = useTranslation(['shop', 'common'])
+  const [chosen, setChosen] = useState(0)
+  const name = t(`common:type_${type}`)
+  const isDrawn = packagedPicture(`${type}.webp`) === null
+  const canDesign = product?.isDesignable
+  return (
+    <article className={css.tile}>
+      <Link to={startOf(type, product)} className={css.link}>
+        <ProductPicture type={type} alt="" colours={chosen > 0 || isDrawn ? coloursIn(DOTS[chosen]!) : undefined} />
+        <h3>{name}</h3>
+        <p className="kw-num">{product ? t('shop:price_from', { price: formatCents(product.priceFromCents) }) : '\u00a0'}</p>
+        <span className={css.action} data-strong={canDesign || undefined}>
+          {product ? t(canDesign ? 'shop:make_in_3d' : 'shop:by_request') : '\u00a0'}
+        </span>
+      </Link>
+      <DotRow chosen={chosen} onChoose={setChosen} />
+    </article>
+  )
+}
+
+/** What the tenant sells, as large tiles that can be repainted. */
+export function GarmentTiles() {
+  const { t } = useTranslation('shop')
+  const { productTypes } = useTenant()
+  const products = useProducts()
+  return (
+    <section className={css.section}>
+      <h2>{t('choose_garment')}</h2>
+      <p className={css.lead}>{t('choose_garment_text')}</p>
+      <div className={css.grid} data-few={productTypes.length < 4 || undefined}>
+        {productTypes.map(type => (
+          <Tile key={type} type={type} product={products.data?.items.find(product => product.type === type)} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../ui/index.ts'
+import { usePricing } from '../products/useOffer.ts'
+import page from '../page.module.css'
+import css from './PriceBand.module.css'
+
+/** The lowest price and what it holds; nothing until the price list has answered. */
+export function PriceBand() {
+  const { t } = useTranslation('shop')
+  const { data: pricing } = usePricing()
+  const prices = pricing?.products.map(product => product.priceFromCents) ?? []
+  if (!pricing || prices.length === 0) return null
+  const percents = Object.values(pricing.quantitySteps).flatMap(steps => steps.map(step => step.percent))
+  const facts = [
+    t('price_minimum', { count: pricing.minimumQty }),
+    t('price_discount', { percent: Math.max(0, ...percents) }),
+    t('price_lead', { days: pricing.leadTimeDays }),
+  ]
+  return (
+    <section className={css.band}>
+      <div>
+        <h2>{t('price_title')}</h2>
+        <p>{t('price_text')}</p>
+        <ul>
+          {facts.map(fact => (
+            <li key={fact}>
+              <IconCheck size={20} stroke={2.6} aria-hidden /> {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.price}>
+        <span className={css.amount}>{t('price_from', { price: formatCents(Math.min(...prices)) })}</span>
+        <span>{t('price_each')}</span>
+        <Link to="/pricing" className={page.button}>
+          {t('see_prices')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../session/index.ts'
+import page from '../page.module.css'
+import css from './TextPage.module.css'
+
+function Ways({ phone, email }: { phone: string; email: string }) {
+  const { t } = useTranslation('pages')
+  return (
+    <div className={css.contacts}>
+      {phone && (
+        <a className={css.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <IconPhone aria-hidden />
+          {t('contact_phone')}
+          <b className="kw-num">{phone}</b>
+        </a>
+      )}
+      {email && (
+        <a className={css.contact} href={`mailto:${email}`}>
+          <IconMail aria-hidden />
+          {t('contact_email')}
+          <b>{email}</b>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** How to reach the tenant. */
+export function ContactPage() {
+  const { t } = useTranslation('pages')
+  const { name: shop, settings } = useTenant()
+  const contact = settings.contact
+  return (
+    <article className={`${page.page} ${css.text}`}>
+      <h1 className={page.title}>{t('contact_title')}</h1>
+      <p className={page.lead}>{t('contact_lead', { shop })}</p>
+      {contact ? <Ways {...contact} /> : <p>{t('contact_none')}</p>}
+      {contact && <p>{t('contact_hours')}</p>}
+      <section>
+        <h2>{t('contact_order')}</h2>
+        <p>{t('contact_order_text')}</p>
+      </section>
+    </article>
+  )
+}

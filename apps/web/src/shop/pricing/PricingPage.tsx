@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useDates, useProblemText } from '../../session/index.ts'
+import { Failure } from '../../ui/index.ts'
+import page from '../page.module.css'
+import { usePricing } from '../products/useOffer.ts'
+import { Calculator } from './Calculator.tsx'
+import css from './PricingPage.module.css'
+import { PriceTable } from './PriceTable.tsx'
+import { StepTable } from './StepTable.tsx'
+import { Surcharges } from './Surcharges.tsx'
+
+/** The tenant's price list, and a calculator beside it. */
+export function PricingPage() {
+  const { t } = useTranslation(['shop', 'common'])
+  const problemText = useProblemText()
+  const date = useDates()
+  const { data: pricing, error, refetch } = usePricing()
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('shop:pricing_title')}</h1>
+      <p className={page.lead}>{t('shop:pricing_text')}</p>
+      {error && (
+        <Failure
+          title={t('common:something_wrong')}
+          text={problemText(error.failure.error)}
+          retryLabel={t('common:try_again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {pricing?.promotion && (
+        <p className={css.promotion}>
+          {t('shop:promotion', { percent: pricing.promotion.percent, date: date(pricing.promotion.until) })}
+        </p>
+      )}
+      {pricing && (
+        <div className={css.columns}>
+          <div>
+            <PriceTable products={pricing.products} />
+            <StepTable pricing={pricing} />
+            <Surcharges pricing={pricing} />
+          </div>
+          <Calculator pricing={pricing} />
+        </div>
+      )}
+    </div>
+  )
+}

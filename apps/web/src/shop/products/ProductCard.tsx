@@ -1,0 +1,44 @@
+import type { Product } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ProductPicture } from '../../pictures/index.ts'
+import { usePreferences } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import css from './ProductsPage.module.css'
+import { startOf } from './useOffer.ts'
+
+/** One product: picture, price from, fabrics, sizes, and the way in. */
+export function ProductCard({ product }: { product: Product }) {
+  const { t } = useTranslation(['shop', 'common'])
+  const language = usePreferences(state => state.language)
+  const { type, sizes, fabrics, priceFromCents, isDesignable } = product
+  const name = t(`common:type_${type}`)
+  const first = sizes[0]
+  const last = sizes.at(-1)
+  return (
+    <article className={css.card}>
+      <ProductPicture type={type} alt={name} />
+      <h2>{name}</h2>
+      <p className={`${css.price} kw-num`}>{t('shop:price_from', { price: formatCents(priceFromCents) })}</p>
+      <dl>
+        <dt>{t('shop:fabrics')}</dt>
+        <dd>{fabrics.map(fabric => fabric.name[language]).join(', ')}</dd>
+        {first && last && (
+          <>
+            <dt>{t('shop:sizes')}</dt>
+            <dd>
+              {sizeLabel(first)} – {sizeLabel(last)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={css.actions}>
+        <Button component={Link} to={startOf(type, product)} variant={isDesignable ? 'filled' : 'default'} size="md">
+          {t(isDesignable ? 'shop:design_this' : 'shop:ask_us')}
+        </Button>
+      </div>
+    </article>
+  )
+}

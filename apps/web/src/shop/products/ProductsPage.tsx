@@ -1,0 +1,39 @@
+import { SIZES, sizeLabel } from '@kitwright/garment'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../session/index.ts'
+import { EmptyState, Failure } from '../../ui/index.ts'
+import page from '../page.module.css'
+import { ProductCard } from './ProductCard.tsx'
+import css from './ProductsPage.module.css'
+import { useProducts } from './useOffer.ts'
+
+/** The tenant's product types with what they cost and what they are made of. */
+export function ProductsPage() {
+  const { t } = useTranslation(['shop', 'common'])
+  const problemText = useProblemText()
+  const products = useProducts()
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('shop:products_title')}</h1>
+      <p className={page.lead}>
+        {t('shop:products_text', { from: sizeLabel(SIZES[0]), to: sizeLabel(SIZES.at(-1)!) })}
+      </p>
+      {products.error && (
+        <Failure
+          title={t('common:something_wrong')}
+          text={problemText(products.error.failure.error)}
+          retryLabel={t('common:try_again')}
+          onRetry={() => void products.refetch()}
+        />
+      )}
+      {products.data?.items.length === 0 && (
+        <EmptyState title={t('shop:products_empty')} text={t('shop:products_empty_text')} />
+      )}
+      <div className={css.grid}>
+        {products.data?.items.map(product => (
+          <ProductCard key={product.type} product={product} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WantedLine } from '@kitwright/contract'
+import { formatUsd } from '@kitwright/measure'
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCall } from '../../session/index.ts'
+import { documentOf } from '../store/selectors.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import { useWords } from '../words.ts'
+import styles from './bar.module.css'
+import { pricedLines, wantedLines } from './price.ts'
+
+/** The server's price for the squad as it is now. */
+export function PriceTag() {
+  const say = useWords()
+  const designId = useStudio((state) => state.draftId)
+  const productType = useStudio((state) => state.garment.productType)
+  const fabric = useStudio((state) => state.fabric)
+  const sleeve = useStudio((state) => documentOf(state).options.sleeve)
+  const players = useStudio((state) => state.players)
+  // Lines are new objects with every render; their text tells whether anything changed.
+  const wanted = JSON.stringify(pricedLines(wantedLines({ designId, productType, fabric, sleeve, players })))
+  const [settled] = useDebouncedValue(wanted, 400)
+  const lines = JSON.parse(settled) as WantedLine[]
+  const isKnown = lines.every((line) => line.fabric !== '')
+  const quote = useCall('POST /api/quotes', { body: { lines } }, { isEnabled: isKnown, isSticky: true })
+  if (!quote.data) return null
+  const { totalCents, qty } = quote.data
+  return (
+    <span className={styles.price} role="status" aria-label={say('price')} data-testid="price">
+      <b>{formatUsd(Math.round(totalCents / qty))}</b>
+      <Text span size="sm" c="dimmed">
+        {players.length === 0 ? say('priceEach') : say('priceTimes', { count: qty })}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,175 @@
+import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconDotsVertical, IconShare2, IconShoppingBag } from '@tabler/icons-react'
+import { canRedo, canUndo } from '@kitwright/design'
+import { Link } from '@tanstack/react-router'
+import { useTenant } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useIsDesktop } from '../layout/useIsDesktop.ts'
+import { KeepingMark } from '../save/KeepingMark.tsx'
+import { useSave } from '../save/SaveContext.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import type { Mode } from '../store/types.ts'
+import { useWords } from '../words.ts'
+import styles from './bar.module.css'
+import { PriceTag } from './PriceTag.tsx'
+import { useShare } from './ShareDialog.tsx'
+
+function UndoButtons() {
+  const say = useWords()
+  const history = useStudio((state) => state.history)
+  const undo = useStudio((state) => state.undo)
+  const redo = useStudio((state) => state.redo)
+  return (
+    <div className={styles.pair}>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={say('undo')} title={say('undo')} disabled={!canUndo(history)} onClick={undo}>
+        <IconArrowBackUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={say('redo')} title={say('redo')} disabled={!canRedo(history)} onClick={redo}>
+        <IconArrowForwardUp size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function NameField() {
+  const say = useWords()
+  const name = useStudio((state) => state.name)
+  const rename = useStudio((state) => state.rename)
+  return (
+    <TextInput
+      aria-label={say('designName')}
+      variant="unstyled"
+      classNames={{ root: styles.nameRoot, input: styles.name }}
+      value={name}
+      maxLength={120}
+      onChange={(event) => rename(event.currentTarget.value)}
+      onBlur={() => {
+        if (name.trim() === '') rename(say('untitled'))
+      }}
+    />
+  )
+}
+
+function ModeChoice() {
+  const say = useWords()
+  const mode = useStudio((state) => state.mode)
+  const setMode = useStudio((state) => state.setMode)
+  const isDesktop = useIsDesktop()
+  const modes: Mode[] = isDesktop ? ['3d', 'flat', 'both'] : ['3d', 'flat']
+  const labels: Record<Mode, string> = { '3d': '3D', flat: say('flat'), both: say('both') }
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={say('viewMode')}
+      value={!isDesktop && mode === 'both' ? '3d' : mode}
+      onChange={(value) => {
+        const chosen = modes.find((each) => each === value)
+        if (chosen) setMode(chosen)
+      }}
+      data={modes.map((value) => ({ value, label: labels[value] }))}
+    />
+  )
+}
+
+function useSaveButton(): { isSaving: boolean; onSave: () => void } {
+  const say = useWords()
+  const { save, isSaving } = useSave()
+  return {
+    isSaving,
+    onSave: () => void save().then((id) => id && toast('success', say('savedOnServer'))),
+  }
+}
+
+interface StudioBarProps {
+  readonly onOrder: () => void
+}
+
+function OrderButton({ onOrder }: StudioBarProps) {
+  const say = useWords()
+  return (
+    <Button onClick={onOrder} size="sm" leftSection={<IconShoppingBag size={18} aria-hidden />} className={styles.order}>
+      {say('order')}
+    </Button>
+  )
+}
+
+function DesktopBar({ onOrder }: StudioBarProps) {
+  const say = useWords()
+  const { isSaving, onSave } = useSaveButton()
+  const share = useShare()
+  return (
+    <>
+      <NameField />
+      <KeepingMark />
+      <span className={styles.space} />
+      <UndoButtons />
+      <ModeChoice />
+      <Button variant="default" size="sm" loading={isSaving} leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
+        {say('save')}
+      </Button>
+      <Button variant="default" size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>
+        {say('share')}
+      </Button>
+      <PriceTag />
+      <OrderButton onOrder={onOrder} />
+    </>
+  )
+}
+
+function PhoneBar({ onOrder }: StudioBarProps) {
+  const say = useWords()
+  const { onSave } = useSaveButton()
+  const share = useShare()
+  return (
+    <>
+      <UndoButtons />
+      <span className={styles.space} />
+      <PriceTag />
+      <OrderButton onOrder={onOrder} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('more')}>
+            <IconDotsVertical size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.menuName}>
+            <NameField />
+            <KeepingMark />
+          </div>
+          <Menu.Item leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
+            {say('save')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>
+            {say('share')}
+          </Menu.Item>
+          <div className={styles.menuMode}>
+            <ModeChoice />
+          </div>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+/** The shop's mark: its logo, or its name where it has none. */
+function HomeLink() {
+  const { name, logo } = useTenant()
+  return (
+    <Link to="/" className={styles.home} aria-label={name}>
+      {logo ? <img src={logo} alt={name} /> : <span>{name}</span>}
+    </Link>
+  )
+}
+
+/** The bar along the top of the studio. */
+export function StudioBar({ onOrder }: StudioBarProps) {
+  const say = useWords()
+  const isDesktop = useIsDesktop()
+  return (
+    <header className={styles.bar} aria-label={say('studio')}>
+      <HomeLink />
+      {isDesktop ? <DesktopBar onOrder={onOrder} /> : <PhoneBar onOrder={onOrder} />}
+    </header>
+  )
+}

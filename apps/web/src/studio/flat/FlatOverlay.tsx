@@ -1,0 +1,71 @@
+import type { Sources } from '@kitwright/artwork'
+import type { Layer } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import { extentOf } from '../gesture/extent.ts'
+import { frameOf } from '../gesture/frame.ts'
+import { shownLayer } from '../store/selectors.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import { useWords } from '../words.ts'
+import styles from './flat.module.css'
+import { onSheet, type LaidPiece, type Sheet } from './sheet.ts'
+
+const ROTATE_PX = 30
+const MARGIN_MM = 3
+
+const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * scale })
+const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
+
+function awayFrom(centre: Point, at: Point, by: number): Point {
+  const length = Math.hypot(at.x - centre.x, at.y - centre.y) || 1
+  return { x: at.x + ((at.x - centre.x) / length) * by, y: at.y + ((at.y - centre.y) / length) * by }
+}
+
+function Handles({ layer, laid, scale }: { layer: Layer; laid: LaidPiece; scale: number }) {
+  const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
+  const place = (at: Point): Point => toPx(onSheet(laid, at), scale)
+  const corners = frame.corners.map(place)
+  const top = place(frame.topMiddle)
+  const rotate = awayFrom(place(frame.centre), top, ROTATE_PX)
+  return (
+    <>
+      <polygon className={styles.frame} points={pathOf(corners)} />
+      {!layer.isLocked && (
+        <>
+          <line className={styles.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />
+          {corners.map((at, i) => (
+            <g key={i} data-grip="scale" data-testid={`flat-scale-${i}`} transform={`translate(${at.x} ${at.y})`}>
+              <circle r={20} className={styles.reach} />
+              <rect x={-5} y={-5} width={10} height={10} rx={2} className={styles.handle} />
+            </g>
+          ))}
+          <g data-grip="rotate" data-testid="flat-rotate" transform={`translate(${rotate.x} ${rotate.y})`}>
+            <circle r={20} className={styles.reach} />
+            <circle r={7} className={styles.handle} />
+          </g>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FlatOverlayProps {
+  readonly sheet: Sheet
+  readonly scale: number
+  /** Text is measured again when its fonts have come. */
+  readonly sources: Sources
+}
+
+/** Outlines of the pieces, and the frame of the selected layer. */
+export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
+  const say = useWords()
+  const layer = useStudio((state) => (state.selection.kind === 'layer' ? shownLayer(state, state.selection.id) : undefined))
+  const laid = layer && sheet.pieces.find(({ piece }) => piece.id === layer.piece)
+  return (
+    <svg className={styles.overlay} role="group" aria-label={say('handles')}>
+      {sheet.pieces.map((each) => (
+        <polygon key={each.piece.id} className={styles.edge} points={pathOf(each.piece.outline.map((at) => toPx(onSheet(each, at), scale)))} />
+      ))}
+      {layer && laid && !layer.isHidden && <Handles layer={layer} laid={laid} scale={scale} />}
+    </svg>
+  )
+}

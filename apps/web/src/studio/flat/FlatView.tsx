@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { documentOf, shownDocument } from '../store/selectors.ts'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { useWords } from '../words.ts'
+import styles from './flat.module.css'
+import { FlatOverlay } from './FlatOverlay.tsx'
+import { FlatPiece } from './FlatPiece.tsx'
+import { listenOnSheet } from './sheetPointer.ts'
+import { sheetOf } from './sheet.ts'
+import { useSources } from './useSources.ts'
+
+const ZOOMS = { least: 1, most: 4, step: 1.4 } as const
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const say = useWords()
+  return (
+    <div className={styles.zooms}>
+      <ActionIcon variant="default" size={40} radius="xl" aria-label={say('flatZoomIn')} disabled={zoom >= ZOOMS.most} onClick={() => onZoom(Math.min(ZOOMS.most, zoom * ZOOMS.step))}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={40} radius="xl" aria-label={say('flatZoomOut')} disabled={zoom <= ZOOMS.least} onClick={() => onZoom(Math.max(ZOOMS.least, zoom / ZOOMS.step))}>
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** The sewing pieces laid flat, with the same selection and the same handles as the garment. */
+export function FlatView() {
+  const say = useWords()
+  const api = useStudioApi()
+  const garment = useStudio((state) => state.garment)
+  const options = useStudio((state) => documentOf(state).options)
+  const document = useStudio(shownDocument)
+  const sources = useSources(document)
+  const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
+  const { ref, width } = useElementSize()
+  const [zoom, setZoom] = useState(1)
+  const surface = useRef<HTMLDivElement>(null)
+  const scale = (Math.max(240, width) / sheet.width) * zoom
+
+  useEffect(() => {
+    const element = surface.current
+    return element ? listenOnSheet(element, { sheet, scale }, api) : undefined
+  }, [sheet, scale, api])
+
+  return (
+    <div className={styles.flat}>
+      <div ref={ref} className={styles.scroll}>
+        <div
+          ref={surface}
+          className={styles.sheet}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- layers are moved with the arrow keys
+          tabIndex={0}
+          role="application"
+          aria-label={say('flatLabel')}
+          data-testid="flat"
+          style={{ width: sheet.width * scale, height: sheet.height * scale }}
+        >
+          {sheet.pieces.map((laid) => (
+            <FlatPiece key={laid.piece.id} laid={laid} garment={garment} document={document} sources={sources} scale={scale} />
+          ))}
+          <FlatOverlay sheet={sheet} scale={scale} sources={sources} />
+        </div>
+      </div>
+      <ZoomButtons zoom={zoom} onZoom={setZoom} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useWords } from '../words.ts'
+import styles from './layout.module.css'
+
+type Height = 'half' | 'full'
+const PULL_PX = 40
+
+/** A panel that rises from the bottom in two heights; the garment stays in sight above the lower one. */
+export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const say = useWords()
+  const [height, setHeight] = useState<Height>('half')
+  const pull = useRef<number | null>(null)
+  const letGo = (event: PointerEvent): void => {
+    const by = pull.current === null ? 0 : event.clientY - pull.current
+    pull.current = null
+    if (by < -PULL_PX) setHeight('full')
+    else if (by > PULL_PX) height === 'full' ? setHeight('half') : onClose()
+  }
+  return (
+    <section className={styles.sheet} data-height={height} aria-label={title} data-testid="sheet">
+      <div className={styles.sheetHead}>
+        <button
+          type="button"
+          className={styles.grab}
+          aria-label={say(height === 'half' ? 'sheetHigher' : 'sheetLower')}
+          aria-expanded={height === 'full'}
+          onClick={() => setHeight(height === 'half' ? 'full' : 'half')}
+          onPointerDown={(event) => {
+            pull.current = event.clientY
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerUp={letGo}
+          onPointerCancel={() => {
+            pull.current = null
+          }}
+        >
+          <span className={styles.grabBar} />
+          <b>{title}</b>
+        </button>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={styles.sheetBody}>{children}</div>
+    </section>
+  )
+}

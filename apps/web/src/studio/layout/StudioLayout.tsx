@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { StudioBar } from '../bar/StudioBar.tsx'
+import { Inspector } from '../inspector/Inspector.tsx'
+import { StageView } from '../stage/StageView.tsx'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { useFabrics } from '../tools/parts/FabricField.tsx'
+import { PlayerStrip } from '../tools/squad/PlayerStrip.tsx'
+import { useWords } from '../words.ts'
+import { listenForKeys } from './keys.ts'
+import styles from './layout.module.css'
+import { SelectionStrip } from './SelectionStrip.tsx'
+import { Sheet } from './Sheet.tsx'
+import { ToolPanel } from './ToolPanel.tsx'
+import { ToolRail } from './ToolRail.tsx'
+import { LAYERS_TOOL, TOOLS } from './tools.ts'
+import { useIsDesktop } from './useIsDesktop.ts'
+
+const FlatView = lazy(async () => ({ default: (await import('../flat/FlatView.tsx')).FlatView }))
+
+/** The garment on its stage, its pieces laid flat, or both. The stage stays alive behind the flat view. */
+function Views() {
+  const isDesktop = useIsDesktop()
+  const wanted = useStudio((state) => state.mode)
+  const mode = !isDesktop && wanted === 'both' ? '3d' : wanted
+  return (
+    <div className={styles.views} data-mode={mode}>
+      <div className={styles.view3d} inert={mode === 'flat'}>
+        <StageView />
+      </div>
+      {mode !== '3d' && (
+        <Suspense>
+          <FlatView />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ToolSide({ isPlayerWanted }: { isPlayerWanted: boolean }) {
+  const say = useWords()
+  const isDesktop = useIsDesktop()
+  const tool = useStudio((state) => state.tool)
+  const isSheetUp = useStudio((state) => state.isSheetUp)
+  const closeSheet = useStudio((state) => state.closeSheet)
+  const info = [...TOOLS, LAYERS_TOOL].find(({ id }) => id === tool) ?? LAYERS_TOOL
+  if (isDesktop) {
+    return (
+      <section className={styles.panel} aria-label={say(info.key)} data-testid="panel">
+        <h2 className={styles.title}>{say(info.key)}</h2>
+        <ToolPanel isPlayerWanted={isPlayerWanted} />
+      </section>
+    )
+  }
+  return isSheetUp ? (
+    <Sheet key={tool} title={say(info.key)} onClose={closeSheet}>
+      <ToolPanel isPlayerWanted={isPlayerWanted} />
+    </Sheet>
+  ) : null
+}
+
+/** Bar, rail, panel, stage and inspector, as the window allows. */
+export function StudioLayout({ onOrder }: { onOrder: () => void }) {
+  const say = useWords()
+  const api = useStudioApi()
+  const isDesktop = useIsDesktop()
+  const tool = useStudio((state) => state.tool)
+  const openTool = useStudio((state) => state.openTool)
+  const [isPlayerWanted, setPlayerWanted] = useState(false)
+  useFabrics()
+  useEffect(() => listenForKeys(api), [api])
+  useEffect(() => {
+    // The sixth tool exists on phones only.
+    if (isDesktop && tool === 'layers') openTool('parts')
+  }, [isDesktop, tool, openTool])
+
+  const order = (): void => {
+    const hasPlayers = api.getState().players.some((player) => player.name.trim() !== '')
+    setPlayerWanted(!hasPlayers)
+    if (hasPlayers) onOrder()
+    else openTool('squad')
+  }
+
+  return (
+    <div className={styles.studio} data-testid="studio">
+      <StudioBar onOrder={order} />
+      <ToolRail />
+      <ToolSide isPlayerWanted={isPlayerWanted} />
+      <main className={styles.main} aria-label={say('studio')}>
+        <Views />
+        <PlayerStrip />
+      </main>
+      {!isDesktop && <SelectionStrip />}
+      {isDesktop && (
+        <aside className={styles.inspector} aria-label={say('inspector')} data-testid="inspector">
+          <Inspector />
+        </aside>
+      )}
+    </div>
+  )
+}

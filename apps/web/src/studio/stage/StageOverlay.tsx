@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { extentOf } from '../gesture/extent.ts'
+import { shownLayer } from '../store/selectors.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
+import { useWords } from '../words.ts'
+import { listenForHandles } from './handles.ts'
+import type { LiveStage } from './liveStage.ts'
+import { overlayGeometry, within, type OverlayGeometry } from './overlayGeometry.ts'
+import styles from './stage.module.css'
+
+const EDGE_PX = 14
+
+/** Writes the marks into the SVG without React: this runs with every frame of the camera. */
+function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
+  svg.style.visibility = geometry ? 'visible' : 'hidden'
+  if (!geometry) return
+  const { clientWidth, clientHeight } = svg
+  svg.querySelector('polygon')?.setAttribute('points', geometry.outline.map(({ x, y }) => `${x},${y}`).join(' '))
+  const marks = [...geometry.corners, geometry.rotate].map((at) => within(at, clientWidth, clientHeight, EDGE_PX))
+  svg.querySelectorAll<SVGGElement>('[data-grip]').forEach((handle, i) => {
+    const at = marks[i]!
+    handle.setAttribute('transform', `translate(${at.x} ${at.y})`)
+  })
+  const stem = svg.querySelector('line')
+  const end = marks.at(-1)!
+  stem?.setAttribute('x1', String(geometry.top.x))
+  stem?.setAttribute('y1', String(geometry.top.y))
+  stem?.setAttribute('x2', String(end.x))
+  stem?.setAttribute('y2', String(end.y))
+}
+
+/** The frame and handles of the selected layer, on the cloth. */
+export function StageOverlay({ live }: { live: LiveStage }) {
+  const say = useWords()
+  const api = useStudioApi()
+  const svg = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const draw = (): void => {
+      const state = api.getState()
+      const { selection } = state
+      const layer = selection.kind === 'layer' ? shownLayer(state, selection.id) : undefined
+      const isShown = layer && !layer.isHidden
+      place(element, isShown ? overlayGeometry(live.stage, layer, extentOf(layer)) : null)
+      element.toggleAttribute('data-locked', layer?.isLocked ?? false)
+    }
+    draw()
+    const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api)]
+    return () => stops.forEach((stop) => stop())
+  }, [api, live])
+
+  return (
+    <svg ref={svg} className={styles.overlay} role="group" aria-label={say('handles')} data-testid="stage-handles">
+      <polygon className={styles.frame} />
+      <line className={styles.stem} />
+      {[0, 1, 2, 3].map((corner) => (
+        <g key={corner} data-grip="scale" data-testid={`handle-scale-${corner}`}>
+          <circle r={22} className={styles.reach} />
+          <rect x={-6} y={-6} width={12} height={12} rx={3} className={styles.handle} />
+        </g>
+      ))}
+      <g data-grip="rotate" data-testid="handle-rotate">
+        <circle r={22} className={styles.reach} />
+        <circle r={8} className={styles.handle} />
+      </g>
+    </svg>
+  )
+}

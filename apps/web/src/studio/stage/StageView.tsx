@@ -1,0 +1,65 @@
+import { Button, Loader } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useStudioApi } from '../store/StudioContext.ts'
+import { useWords, type StudioKey } from '../words.ts'
+import { listenOnCloth } from './clothPointer.ts'
+import { listenForTurnKeys } from './turnKeys.ts'
+import styles from './stage.module.css'
+import { StageOverlay } from './StageOverlay.tsx'
+import { useStage, type StageStatus } from './useStage.ts'
+import { ViewButtons } from './ViewButtons.tsx'
+
+const TROUBLE: Partial<Record<StageStatus, StudioKey>> = {
+  noWebgl: 'stageNoWebgl',
+  failed: 'stageFailed',
+  lost: 'stageLost',
+}
+
+function StageMessage({ status, onRestart }: { status: StageStatus; onRestart: () => void }) {
+  const say = useWords()
+  const trouble = TROUBLE[status]
+  if (status === 'loading') {
+    return (
+      <div className={styles.message} role="status">
+        <Loader size="sm" />
+        {say('stageLoading')}
+      </div>
+    )
+  }
+  if (!trouble) return null
+  return (
+    <div className={styles.message} role="alert">
+      <p>{say(trouble)}</p>
+      <Button onClick={onRestart}>{say('stageRestart')}</Button>
+    </div>
+  )
+}
+
+/** The garment, with handles on its cloth. */
+export function StageView() {
+  const say = useWords()
+  const api = useStudioApi()
+  const host = useRef<HTMLDivElement>(null)
+  const { live, status, restart } = useStage(host)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element || !live) return
+    const stops = [listenOnCloth(element, live, api), listenForTurnKeys(element, live, api)]
+    return () => stops.forEach((stop) => stop())
+  }, [live, api])
+
+  return (
+    <div className={styles.stage} data-status={status}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys */}
+      <div ref={host} className={styles.host} tabIndex={0} role="application" aria-label={say('stageLabel')} aria-describedby="stage-help" data-testid="stage">
+        {live && <StageOverlay live={live} />}
+      </div>
+      <span id="stage-help" className={styles.hidden}>
+        {say('stageHelp')}
+      </span>
+      <StageMessage status={status} onRestart={restart} />
+      {live && <ViewButtons stage={live.stage} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createStage, type Stage } from '@kitwright/scene'
+import type { Garment } from '@kitwright/garment'
+import { imageUrl } from '../../drafts/index.ts'
+import { modelUrl } from './modelUrl.ts'
+
+/** A stage in its canvas, and what wants to hear of its frames. */
+export interface LiveStage {
+  readonly stage: Stage
+  readonly canvas: HTMLCanvasElement
+  onFrame(listener: () => void): () => void
+  dispose(): void
+}
+
+export interface LiveStageOptions {
+  readonly garment: Garment
+  readonly host: HTMLElement
+  readonly onLost: () => void
+  readonly onRestored: () => void
+}
+
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Sizes the canvas with its host. */
+function followSize(host: HTMLElement, stage: Stage): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = host
+    if (clientWidth > 0 && clientHeight > 0) stage.resize(clientWidth, clientHeight, devicePixelRatio)
+  })
+  observer.observe(host)
+  return observer
+}
+
+/** Puts a fresh canvas with a stage into the host. Throws where the browser has no WebGL. */
+export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOptions): LiveStage {
+  const canvas = document.createElement('canvas')
+  canvas.style.cssText = 'display:block;inline-size:100%;block-size:100%;touch-action:none'
+  // First, so that handles and buttons lie over it.
+  host.prepend(canvas)
+  const listeners = new Set<() => void>()
+  try {
+    const stage = createStage(canvas, {
+      garment,
+      modelUrl: (glb) => modelUrl(garment.id, glb),
+      imageUrl,
+      background: 'transparent',
+      prefersReducedMotion: prefersReducedMotion(),
+      onFrame: () => listeners.forEach((listener) => listener()),
+      onContextLost: onLost,
+      onContextRestored: onRestored,
+    })
+    stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio)
+    const size = followSize(host, stage)
+    return {
+      stage,
+      canvas,
+      onFrame(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      dispose() {
+        size.disconnect()
+        listeners.clear()
+        stage.dispose()
+        canvas.remove()
+      },
+    }
+  } catch (cause) {
+    canvas.remove()
+    throw cause
+  }
+}

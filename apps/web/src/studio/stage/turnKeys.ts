@@ -1,0 +1,26 @@
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import type { LiveStage } from './liveStage.ts'
+
+const TURN_DEG = 10
+const TURNS: Record<string, readonly [yaw: number, pitch: number]> = {
+  ArrowLeft: [-TURN_DEG, 0],
+  ArrowRight: [TURN_DEG, 0],
+  ArrowUp: [0, TURN_DEG],
+  ArrowDown: [0, -TURN_DEG],
+}
+const ZOOMS: Record<string, number> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 }
+
+/** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
+export function listenForTurnKeys(host: HTMLElement, { stage }: LiveStage, api: StudioStoreApi): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || api.getState().selection.kind === 'layer') return
+    const turn = TURNS[event.key]
+    const zoom = ZOOMS[event.key]
+    if (turn) stage.turnBy(...turn)
+    else if (zoom) stage.zoomBy(zoom)
+    else return
+    event.preventDefault()
+  }
+  host.addEventListener('keydown', onKey)
+  return () => host.removeEventListener('keydown', onKey)
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useStudioApi } from '../store/StudioContext.ts'
+import { followStore } from './followStore.ts'
+import { openLiveStage, type LiveStage } from './liveStage.ts'
+
+export type StageStatus = 'loading' | 'ready' | 'noWebgl' | 'failed' | 'lost'
+
+export interface StageHandle {
+  readonly live: LiveStage | null
+  readonly status: StageStatus
+  /** Begins anew with a fresh canvas. */
+  restart(): void
+}
+
+/** The studio's stage in a host element, from the first effect until the host goes. */
+export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
+  const api = useStudioApi()
+  const [live, setLive] = useState<LiveStage | null>(null)
+  const [status, setStatus] = useState<StageStatus>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    let isOver = false
+    const note = (next: StageStatus): void => {
+      if (!isOver) setStatus(next)
+    }
+    note('loading')
+    let opened: LiveStage
+    try {
+      opened = openLiveStage({
+        garment: api.getState().garment,
+        host: element,
+        onLost: () => note('lost'),
+        onRestored: () => note('ready'),
+      })
+    } catch {
+      note('noWebgl')
+      return
+    }
+    const { ready, stop } = followStore(opened.stage, api, () => note('failed'))
+    setLive(opened)
+    ready.then(
+      () => note('ready'),
+      () => note('failed'),
+    )
+    return () => {
+      isOver = true
+      stop()
+      setLive(null)
+      opened.dispose()
+    }
+  }, [api, host, attempt])
+
+  return { live, status, restart: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,160 @@
+import { createDesign, createImageLayer, createTextLayer, type DesignDocument, type Layer } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asDrawable, contextOf } from './canvas.ts'
+import { assetKey, drawPiece, flatPicture, rasterise, type Drawing, type Sources, type SurfaceCanvas } from './index.ts'
+import { nodeSources, nodeSurface } from './node/index.ts'
+
+const garment = getGarment('soccer')
+const plain = createDesign('soccer')
+const backNumber = zoneOf(garment, plain.options, 'backNumber')!
+const text = (id: string, change: Partial<Layer> = {}): Layer =>
+  ({ ...createTextLayer(id, 'text', 'AB', backNumber), ...change }) as Layer
+const withLayers = (...layers: Layer[]): DesignDocument => ({ ...plain, layers })
+
+let sources: Sources
+beforeAll(async () => {
+  sources = await nodeSources()
+})
+
+function pixel(canvas: SurfaceCanvas, x: number, y: number): number[] {
+  return [...contextOf(canvas).getImageData(x, y, 1, 1).data]
+}
+
+describe('drawPiece', () => {
+  const layersOf = (document: DesignDocument, piece = 'back'): string[] =>
+    drawPiece(document, garment, piece).instructions.flatMap(i => (i.kind === 'layer' ? [i.layer.id] : []))
+
+  test('grounds come first, then layers, bottom first', () => {
+    const { instructions } = drawPiece(withLayers(text('a'), text('b'), text('c')), garment, 'back')
+    const kinds = instructions.map(i => i.kind)
+    expect(kinds.lastIndexOf('ground')).toBeLessThan(kinds.indexOf('layer'))
+    expect(layersOf(withLayers(text('a'), text('b'), text('c')))).toEqual(['a', 'b', 'c'])
+  })
+  test('a whole piece’s ground lies under its regions', () => {
+    const grounds = drawPiece(plain, garment, 'front').instructions.filter(i => i.kind === 'ground')
+    expect(grounds[0]!.part).toBe('base')
+    expect(grounds[0]!.region).toBeNull()
+    expect(grounds.slice(1).map(ground => ground.region)).not.toContain(null)
+  })
+  test('hidden layers, clear ones and those of other pieces are left out', () => {
+    const document = withLayers(
+      text('a', { isHidden: true }),
+      text('b', { opacity: 0 }),
+      text('c', { piece: 'front' }),
+      text('d'),
+    )
+    expect(layersOf(document)).toEqual(['d'])
+  })
+  test('a rib carries no layers', () => {
+    expect(layersOf(withLayers(text('a', { piece: 'collar' })), 'collar')).toEqual([])
+  })
+  test('the outline is the chosen variant’s', () => {
+    const long = drawPiece({ ...plain, options: { sleeve: 'long', collar: 'crew' } }, garment, 'sleeveL')
+    expect(long.box[3]).toBeGreaterThan(drawPiece(plain, garment, 'sleeveL').box[3])
+  })
+  test('an unknown piece is an error', () => {
+    expect(() => drawPiece(plain, garment, 'cape')).toThrow(RangeError)
+  })
+})
+
+describe('rasterise', () => {
+  const square: Drawing = {
+    piece: 'p',
+    box: [-50, 0, 50, 100],
+    outline: [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+      { x: 50, y: 100 },
+    ],
+    instructions: [],
+  }
+  const ground = (colour: string, region: Drawing['outline'] | null = null) =>
+    ({
+      kind: 'ground',
+      part: 'base',
+      fill: { kind: 'solid', colour },
+      pattern: null,
+      frame: square.box,
+      region: region && [region],
+    }) as const
+  const draw = (drawing: Drawing, withClip = false): SurfaceCanvas =>
+    rasterise(drawing, { pxPerMm: 1, surface: nodeSurface, sources, withClip })
+
+  test('a region is painted over the ground and nowhere else', () => {
+    const region = [
+      { x: -50, y: 0 },
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+      { x: -50, y: 100 },
+    ]
+    const canvas = draw({ ...square, instructions: [ground('#ff0000'), ground('#00ff00', region)] })
+    expect(pixel(canvas, 25, 50)).toEqual([0, 255, 0, 255])
+    expect(pixel(canvas, 75, 50)).toEqual([255, 0, 0, 255])
+  })
+  test('the box is filled for bleed unless it is clipped to the outline', () => {
+    const drawing = { ...square, instructions: [ground('#ff0000')] }
+    expect(pixel(draw(drawing), 10, 90)).toEqual([255, 0, 0, 255])
+    expect(pixel(draw(drawing, true), 10, 90)[3]).toBe(0)
+    expect(pixel(draw(drawing, true), 90, 10)).toEqual([255, 0, 0, 255])
+  })
+  test('the cloth’s colour shows through a clear ground', () => {
+    const canvas = draw({ ...square, fabricColour: '#123456', instructions: [ground('#ff000000')] })
+    expect(pixel(canvas, 50, 50)).toEqual([0x12, 0x34, 0x56, 255])
+  })
+  test('a pattern covers the whole box with its colour at its opacity', () => {
+    const pattern = { id: 'checks', colour: '#0000ff', opacity: 0.5, scale: 0.5, rotationDeg: 0 }
+    const canvas = draw({ ...square, instructions: [{ ...ground('#ff0000'), pattern }] })
+    const { data } = contextOf(canvas).getImageData(0, 0, 100, 100)
+    const mixed = Array.from({ length: 10_000 }, (_, i) => data[i * 4 + 2]! > 100).filter(Boolean).length
+    expect(mixed / 10_000).toBeGreaterThan(0.45)
+    expect(mixed / 10_000).toBeLessThan(0.55)
+    expect(Math.max(...data.filter((_, i) => i % 4 === 2))).toBeLessThanOrEqual(128)
+  })
+  test('a picture is turned about its centre; one that is missing is left out', () => {
+    const asset = { source: 'file', id: 'x', widthPx: 10, heightPx: 10 } as const
+    const tall = { ...createImageLayer('i', 'image', asset, backNumber), xMm: 0, yMm: 50, widthMm: 10, heightMm: 80 }
+    const red = nodeSurface.createCanvas(10, 10)
+    contextOf(red).fillStyle = '#ff0000'
+    contextOf(red).fillRect(0, 0, 10, 10)
+    const picture = (rotationDeg: number, images: Sources['images']): SurfaceCanvas =>
+      rasterise(
+        { ...square, instructions: [{ kind: 'layer', layer: { ...tall, rotationDeg } }] },
+        { pxPerMm: 1, surface: nodeSurface, sources: { ...sources, images } },
+      )
+    const images = new Map([[assetKey(asset), asDrawable(red)]])
+    expect(pixel(picture(0, images), 50, 20)[3]).toBe(255)
+    expect(pixel(picture(90, images), 50, 20)[3]).toBe(0)
+    expect(pixel(picture(90, images), 20, 50)[3]).toBe(255)
+    expect(pixel(picture(0, new Map()), 50, 50)[3]).toBe(0)
+  })
+})
+
+describe('flatPicture', () => {
+  const flat = (side: 'front' | 'back', background: string | null = null): SurfaceCanvas =>
+    flatPicture(
+      { ...plain, parts: { ...plain.parts, base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null } } },
+      garment,
+      { widthPx: 240, heightPx: 300, side, background, surface: nodeSurface, sources },
+    )
+  const isBody = ([r, g, b, a]: number[]): boolean => a === 255 && r! > 140 && g! < 80 && b! < 80
+
+  test('shows the body in the middle, clear around it', () => {
+    const canvas = flat('front')
+    expect(isBody(pixel(canvas, 120, 110))).toBe(true)
+    expect(pixel(canvas, 2, 2)[3]).toBe(0)
+    expect(pixel(canvas, 237, 297)[3]).toBe(0)
+  })
+  test('fills its background', () => {
+    expect(pixel(flat('back', '#eef1f5'), 2, 2)).toEqual([0xee, 0xf1, 0xf5, 255])
+  })
+  test('sees into the jersey through the front neck only', () => {
+    // A front neckline is cut deeper: at this height the back still shows the body.
+    const bodyFrom = (side: 'front' | 'back'): number => {
+      const canvas = flat(side)
+      return Array.from({ length: 60 }, (_, y) => isBody(pixel(canvas, 120, y))).indexOf(true)
+    }
+    expect(bodyFrom('back')).toBeGreaterThan(0)
+    expect(bodyFrom('back')).toBeLessThan(bodyFrom('front'))
+  })
+})

@@ -1,0 +1,122 @@
+import { createTextLayer, type TextLayer } from '@kitwright/design'
+import { describe, expect, test } from 'vitest'
+import { contextOf } from './canvas.ts'
+import { measureLayer, rasteriseLayer, textLayout, type SurfaceCanvas } from './index.ts'
+import { nodeSurface } from './node/index.ts'
+
+const ZONE = { id: 'z', piece: 'back', centre: { x: 0, y: 0 }, width: 300, height: 100 }
+const layer = (text: string, change: Partial<TextLayer> = {}): TextLayer => ({
+  ...createTextLayer('t', 'playerName', text, ZONE),
+  sizeMm: 100,
+  maxWidthMm: null,
+  ...change,
+})
+const widthOf = (text: string, change: Partial<TextLayer> = {}): number =>
+  measureLayer(layer(text, change), nodeSurface).widthMm
+
+const paint = { pxPerMm: 2, surface: nodeSurface, sources: { images: new Map(), patterns: new Map() } }
+
+/** The box of all pixels with ink, or null. */
+function inkOf(canvas: SurfaceCanvas): [x0: number, y0: number, x1: number, y1: number] | null {
+  const { width, height } = canvas
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height)
+  const box: [number, number, number, number] = [width, height, -1, -1]
+  for (let i = 3; i < data.length; i += 4) {
+    if (data[i]! < 8) continue
+    const [x, y] = [((i - 3) / 4) % width, Math.floor((i - 3) / 4 / width)]
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  return box[2] < 0 ? null : box
+}
+function inkOfText(
+  text: string,
+  change: Partial<TextLayer> = {},
+): { ink: NonNullable<ReturnType<typeof inkOf>>; canvas: SurfaceCanvas } {
+  const picture = rasteriseLayer(layer(text, change), paint)
+  const ink = picture && inkOf(picture.canvas)
+  if (!ink) throw new Error(`no ink for ${text}`)
+  return { ink, canvas: picture.canvas }
+}
+
+describe('measuring', () => {
+  test('grows with the em in proportion', () => {
+    expect(widthOf('DARA', { sizeMm: 50 }) * 2).toBeCloseTo(widthOf('DARA'), 6)
+  })
+  test('the advance is the font file’s own: H of Teko is half an em', () => {
+    expect(widthOf('H')).toBeCloseTo(50, 2)
+  })
+  test('zero-width spaces count for nothing', () => {
+    expect(widthOf('សុខ\u200bដារ៉ា', { font: 'kantumruy-pro' })).toBe(widthOf('សុខដារ៉ា', { font: 'kantumruy-pro' }))
+  })
+  test('Khmer letters measure alike in every font: they come from the Khmer face', () => {
+    expect(widthOf('ស្រីពេជ្រ', { font: 'teko' })).toBeCloseTo(widthOf('ស្រីពេជ្រ', { font: 'kantumruy-pro' }), 6)
+  })
+  test('an outline widens the box on both sides', () => {
+    const plain = measureLayer(layer('AB'), nodeSurface)
+    const lined = measureLayer(layer('AB', { outline: { colour: '#000000', widthMm: 3 } }), nodeSurface)
+    expect(lined.widthMm - plain.widthMm).toBeCloseTo(6, 6)
+    expect(lined.heightMm - plain.heightMm).toBeCloseTo(6, 6)
+  })
+})
+
+describe('squeezing', () => {
+  test('a wide text becomes exactly as wide as allowed, outline included', () => {
+    const outline = { colour: '#000000', widthMm: 4 }
+    expect(widthOf('CHANTHAVONG SOKUNTHEA', { maxWidthMm: 300, outline })).toBeCloseTo(300, 6)
+  })
+  test('a narrow text is left alone', () => {
+    expect(textLayout(layer('OK', { maxWidthMm: 300 }), nodeSurface).squeeze).toBe(1)
+  })
+  test('null never squeezes', () => {
+    expect(widthOf('CHANTHAVONG SOKUNTHEA')).toBeGreaterThan(300)
+  })
+  test('the height stays', () => {
+    const height = (maxWidthMm: number | null): number =>
+      measureLayer(layer('LONG NAME', { maxWidthMm }), nodeSurface).heightMm
+    expect(height(50)).toBe(height(null))
+  })
+})
+
+describe('a text’s picture', () => {
+  test.each(['ខ្ញុំ', 'ស្ត្រី', 'ប៊ឺ', 'ញ្ច្រុះ', 'ន្ត្រុំ', 'ឡឿង', 'ក្ស្មុំ', 'ឡ្តុ', 'ញ្ច្ញុ', 'ក៊ុំ', 'Ågjpqy|', 'ÃÄÅÆ·¸¹º', 'ÀÉÖ(@)'])(
+    'nothing of %s is cut off',
+    text => {
+      for (const font of ['teko', 'graduate', 'kantumruy-pro']) {
+        const { ink, canvas } = inkOfText(text, { font })
+        expect(ink[0]).toBeGreaterThan(0)
+        expect(ink[1]).toBeGreaterThan(0)
+        expect(ink[2]).toBeLessThan(canvas.width - 1)
+        expect(ink[3]).toBeLessThan(canvas.height - 1)
+      }
+    },
+  )
+  test('the ink of a number is centred to half a millimetre', () => {
+    for (const font of ['teko', 'graduate', 'kantumruy-pro']) {
+      for (const number of ['1', '11', '4', '17', '90']) {
+        const { ink, canvas } = inkOfText(number, { font, sizeMm: 300 })
+        expect(Math.abs(ink[0] + ink[2] + 1 - canvas.width) / 2 / paint.pxPerMm, `${number} in ${font}`).toBeLessThan(
+          0.5,
+        )
+        expect(Math.abs(ink[1] + ink[3] + 1 - canvas.height) / 2 / paint.pxPerMm, `${number} in ${font}`).toBeLessThan(
+          2,
+        )
+      }
+    }
+  })
+  test('its size is the canvas’s, so a quad of that size shows it true', () => {
+    const picture = rasteriseLayer(layer('DARA'), paint)!
+    expect(picture.widthMm * 2).toBeCloseTo(picture.canvas.width, 6)
+    expect(picture.heightMm * 2).toBeCloseTo(picture.canvas.height, 6)
+  })
+  test('there is none for blank text', () => {
+    expect(rasteriseLayer(layer(' \u200b '), paint)).toBeNull()
+  })
+  test('a huge layer gets fewer pixels, not a canvas that no device takes', () => {
+    const picture = rasteriseLayer(layer('WIDE', { sizeMm: 1500 }), { ...paint, pxPerMm: 20 })!
+    expect(Math.max(picture.canvas.width, picture.canvas.height)).toBeLessThanOrEqual(4096)
+    expect(picture.widthMm).toBeGreaterThan(widthOf('WIDE', { sizeMm: 1500 }))
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyCommand, createDesign, createTextLayer, parseDesign, styleOf } from './index.ts'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { anyCommand, documents, isApplicable } from './testing/arbitraries.ts'
+
+const fresh = createDesign('soccer')
+const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
+const text = (id: string) => createTextLayer(id, 'frontText', 'ANGKOR', zone)
+
+describe('any command', () => {
+  test('is taken back by its inverse, exactly', () => {
+    fc.assert(
+      fc.property(documents, anyCommand, (document, command) => {
+        fc.pre(isApplicable(document, command))
+        const { document: after, inverse } = applyCommand(document, command)
+        expect(applyCommand(after, inverse).document).toStrictEqual(document)
+      }),
+    )
+  })
+
+  test('is done again by the inverse of its inverse', () => {
+    fc.assert(
+      fc.property(documents, anyCommand, (document, command) => {
+        fc.pre(isApplicable(document, command))
+        const done = applyCommand(document, command)
+        const undone = applyCommand(done.document, done.inverse)
+        expect(applyCommand(undone.document, undone.inverse).document).toStrictEqual(done.document)
+      }),
+    )
+  })
+
+  test('leaves a document that can be saved and read back the same', () => {
+    fc.assert(
+      fc.property(documents, document => {
+        expect(parseDesign(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, document: asJson(document) })
+      }),
+    )
+  })
+
+  test('changes no document in place', () => {
+    fc.assert(
+      fc.property(documents, anyCommand, (document, command) => {
+        fc.pre(isApplicable(document, command))
+        const before = JSON.stringify(document)
+        applyCommand(document, command)
+        expect(JSON.stringify(document)).toBe(before)
+      }),
+    )
+  })
+})
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('layers', () => {
+  const two = ['a', 'b'].reduce((d, id) => applyCommand(d, { kind: 'addLayer', layer: text(id) }).document, fresh)
+  const order = (document: typeof two): string[] => document.layers.map(layer => layer.id)
+
+  test('are put on top, or where they are told', () => {
+    expect(order(two)).toEqual(['a', 'b'])
+    expect(order(applyCommand(two, { kind: 'addLayer', layer: text('c'), at: 1 }).document)).toEqual(['a', 'c', 'b'])
+  })
+
+  test('move in the order', () => {
+    expect(order(applyCommand(two, { kind: 'orderLayer', id: 'a', to: 1 }).document)).toEqual(['b', 'a'])
+  })
+
+  test('that are not there cannot be changed', () => {
+    expect(() => applyCommand(two, { kind: 'removeLayer', id: 'z' })).toThrow(RangeError)
+    expect(() => applyCommand(two, { kind: 'changeLayer', id: 'z', change: { xMm: 1 } })).toThrow(RangeError)
+    expect(() => applyCommand(two, { kind: 'orderLayer', id: 'z', to: 0 })).toThrow(RangeError)
+  })
+
+  test('never share an id', () => {
+    expect(() => applyCommand(two, { kind: 'addLayer', layer: text('a') })).toThrow(RangeError)
+  })
+
+  test('take no key of another kind of layer', () => {
+    const { document } = applyCommand(two, { kind: 'changeLayer', id: 'a', change: { widthMm: 5, xMm: 7 } })
+    expect(document.layers[0]).toStrictEqual({ ...two.layers[0], xMm: 7 })
+  })
+})
+
+describe('a part', () => {
+  const { parts: _, ...rest } = fresh
+  const bare = { ...rest, parts: {}, fabric: { colour: '#123456' } }
+
+  test('of which the design says nothing shows the fabric', () => {
+    expect(styleOf(bare, 'collar')).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern: null })
+  })
+
+  test('keeps its colour when its pattern changes, and its pattern when its colour does', () => {
+    const pattern = { id: 'dots', colour: '#000000', opacity: 1, scale: 1, rotationDeg: 0 }
+    const fill = { kind: 'solid', colour: '#ff0000' } as const
+    const patterned = applyCommand(bare, { kind: 'setPartPattern', part: 'base', pattern }).document
+    expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern })
+    expect(applyCommand(patterned, { kind: 'setPartFill', part: 'base', fill }).document.parts.base).toEqual({ fill, pattern })
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createDesign, createImageLayer, createTextLayer, LIMITS, parseDesign, personalise } from './index.ts'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+
+const fresh = createDesign('soccer')
+const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
+const layer = createTextLayer('a', 'frontText', 'ANGKOR', zone)
+const image = createImageLayer('i', 'logo', { source: 'file', id: 'f', widthPx: 10, heightPx: 20 }, zone)
+const withLayers = (layers: unknown[]): unknown => ({ ...fresh, layers })
+const withText = (change: object): unknown => withLayers([{ ...layer, ...change }])
+const many = (count: number, of: object = layer): object[] => Array.from({ length: count }, (_, i) => ({ ...of, id: `l${i}` }))
+
+test('a fresh design of every garment is read back the same', () => {
+  expect(parseDesign(structuredClone(fresh))).toEqual({ ok: true, document: fresh })
+})
+
+test('the largest design that the limits allow is read', () => {
+  const most = { ...layer, text: 'x'.repeat(LIMITS.textCharacters) }
+  expect(parseDesign(withLayers([...many(LIMITS.layers - 1, most), image])).ok).toBe(true)
+})
+
+describe('is refused, with the reason and the place:', () => {
+  test.each<[string, unknown, string, string]>([
+    ['nothing', undefined, 'invalid', ''],
+    ['null', null, 'invalid', ''],
+    ['a text', 'design', 'invalid', ''],
+    ['a list', [fresh], 'invalid', ''],
+    ['another kind of file', { ...fresh, format: 'svg' }, 'unknownKind', 'format'],
+    ['a garment nobody has sewn', { ...fresh, garment: 'toga' }, 'unknownKind', 'garment'],
+    ['a document of a newer program', { ...fresh, migrations: [...fresh.migrations, '9999-later'] }, 'tooNew', 'migrations'],
+    ['migrations that are no list', { ...fresh, migrations: 'all' }, 'invalid', 'migrations'],
+    ['migrations that are no names', { ...fresh, migrations: [1] }, 'invalid', 'migrations'],
+    ['10,000 layers', withLayers(many(10_000)), 'tooLarge', 'layers'],
+    ['too many images', withLayers(many(LIMITS.images + 1, image)), 'invalid', 'layers'],
+    ['two layers of one id', withLayers([layer, layer]), 'invalid', 'layers'],
+    ['an unknown key', { ...fresh, price: 1 }, 'invalid', ''],
+    ['an unknown key in a layer', withText({ onclick: 'x' }), 'invalid', 'layers.0'],
+    ['an unknown kind of layer', withLayers([{ ...layer, kind: 'video' }]), 'invalid', 'layers.0.kind'],
+    ['NaN', withText({ xMm: Number.NaN }), 'invalid', 'layers.0.xMm'],
+    ['infinity', withText({ rotationDeg: Number.POSITIVE_INFINITY }), 'invalid', 'layers.0.rotationDeg'],
+    ['a number as text', withText({ xMm: '5' }), 'invalid', 'layers.0.xMm'],
+    ['a text of 1 MB', withText({ text: 'x'.repeat(1_000_000) }), 'invalid', 'layers.0.text'],
+    ['a control character', withText({ text: 'a\u0000b' }), 'invalid', 'layers.0.text'],
+    ['half a surrogate pair', withText({ text: 'a\ud83d' }), 'invalid', 'layers.0.text'],
+    ['no size', withText({ sizeMm: 0 }), 'invalid', 'layers.0.sizeMm'],
+    ['a colour by name', withText({ fill: { kind: 'solid', colour: 'red' } }), 'invalid', 'layers.0.fill.colour'],
+    ['a piece the garment lacks', withText({ piece: 'hood' }), 'invalid', 'layers.0.piece'],
+    ['a part the garment lacks', { ...fresh, parts: { hood: fresh.parts.base } }, 'invalid', 'parts.hood'],
+    ['three gradient stops', withText({ fill: gradient(3) }), 'invalid', 'layers.0.fill.stops'],
+    ['a path as an id', withText({ id: '../../etc' }), 'invalid', 'layers.0.id'],
+  ])('%s', (_, input, reason, path) => {
+    expect(parseDesign(input)).toEqual({ ok: false, reason, path })
+  })
+
+  test('a document of too many bytes', () => {
+    const heavy = { ...layer, text: '\u1780'.repeat(LIMITS.textCharacters), fill: gradient(2), font: 'f'.repeat(64) }
+    const layers = many(LIMITS.layers, { ...heavy, outline: { colour: '#00000000', widthMm: 0.1234567890123456 } })
+    const bytes = new TextEncoder().encode(JSON.stringify(withLayers(layers))).length
+    expect(parseDesign(withLayers(layers)).ok).toBe(bytes <= LIMITS.documentBytes)
+  })
+})
+
+function gradient(stops: number): object {
+  return { kind: 'gradient', shape: 'linear', angleDeg: 0, stops: Array.from({ length: stops }, () => ({ colour: '#ffffff', at: 0 })) }
+}
+
+test('no input makes it throw', () => {
+  const near = fc.record(
+    {
+      format: fc.constantFrom('kitwright-design', 'x'),
+      migrations: fc.oneof(fc.constant(fresh.migrations), fc.anything()),
+      garment: fc.oneof(fc.constantFrom('soccer', 'constructor', '__proto__'), fc.anything()),
+      options: fc.oneof(fc.constant(fresh.options), fc.anything()),
+      fabric: fc.oneof(fc.constant(fresh.fabric), fc.anything()),
+      fabricColour: fc.anything(),
+      parts: fc.oneof(fc.constant(fresh.parts), fc.dictionary(fc.string(), fc.anything())),
+      layers: fc.oneof(fc.array(fc.oneof(fc.constant(layer), fc.anything())), fc.anything()),
+    },
+    { requiredKeys: ['format'] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(near, fc.anything()), input => {
+      expect(typeof parseDesign(input).ok).toBe('boolean')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('migrations', () => {
+  test('are numbered without gaps and named once', () => {
+    expect(MIGRATIONS.map(({ name }) => Number(name.slice(0, 4)))).toEqual(MIGRATIONS.map((_, i) => i + 1))
+    expect(new Set(MIGRATIONS.map(({ name }) => name)).size).toBe(MIGRATIONS.length)
+  })
+
+  test('0001 turns the first drafts’ bare fabric colour into an object', () => {
+    const { fabric, migrations: _, ...old } = fresh
+    expect(parseDesign({ ...old, fabricColour: '#abcdef' })).toEqual({
+      ok: true,
+      document: { ...fresh, fabric: { ...fabric, colour: '#abcdef' } },
+    })
+  })
+
+  test('apply only what is missing, in order, and note it', () => {
+    const steps = ['1', '2', '3'].map(name => ({ name, up: (d: Record<string, unknown>) => ({ ...d, log: `${String(d.log)}${name}` }) }))
+    const result = migrate({ log: '', migrations: ['1'] }, steps)
+    expect(result).toEqual({ ok: true, document: { log: '23', migrations: ['1', '2', '3'] } })
+  })
+
+  test('in another order than ours were written by a newer program', () => {
+    const steps = ['1', '2'].map(name => ({ name, up: (d: Record<string, unknown>) => d }))
+    expect(migrate({ migrations: ['2'] }, steps)).toEqual({ ok: false, reason: 'tooNew' })
+  })
+})
+
+test('a player’s name and number go where the design has them, and nowhere else', () => {
+  const roles = ['playerName', 'backNumber', 'frontNumber', 'shortsNumber', 'frontText'] as const
+  const document = { ...fresh, layers: roles.map(role => createTextLayer(role, role, 'old', zone)) }
+  const texts = (of: typeof document) => of.layers.map(one => (one.kind === 'text' ? one.text : null))
+  expect(texts(personalise(document, { name: 'SOK', number: 7 }) as typeof document)).toEqual(['SOK', '7', '7', '7', 'old'])
+  expect(texts(personalise(document, { name: '', number: null }) as typeof document)).toEqual(['', '', '', '', 'old'])
+})

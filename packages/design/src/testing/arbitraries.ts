@@ -1,0 +1,113 @@
+import { getGarment, PART_IDS, type PartId } from '@kitwright/garment'
+import fc from 'fast-check'
+import { applyCommand, type Command, createDesign, type DesignDocument, type Fill, type Layer, TEXT_ROLES } from '../index.ts'
+
+const garment = getGarment('soccer')
+const PIECES = [...new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))]
+
+/** Objects as a program makes them: with the usual prototype. */
+const record = <T extends object, K extends keyof T = keyof T>(shape: { [P in keyof T]: fc.Arbitrary<T[P]> }, requiredKeys?: K[]) =>
+  fc.record(shape, requiredKeys ? { requiredKeys, noNullPrototype: true } : { noNullPrototype: true })
+const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
+const stop = record({ colour, at: finite(0, 100) })
+
+export const fills: fc.Arbitrary<Fill> = fc.oneof(
+  record({ kind: fc.constant('solid' as const), colour }),
+  record({
+    kind: fc.constant('gradient' as const),
+    shape: fc.constantFrom('linear' as const, 'radial' as const),
+    angleDeg: finite(0, 359),
+    stops: fc.tuple(stop, stop),
+  }),
+)
+
+const patterns = record({
+  id: fc.constantFrom('dots', 'stripes'),
+  colour,
+  opacity: finite(0, 1),
+  scale: finite(0.1, 10),
+  rotationDeg: finite(-360, 360),
+})
+
+const placed = {
+  piece: fc.constantFrom(...PIECES),
+  xMm: finite(-2000, 2000),
+  yMm: finite(-2000, 2000),
+  rotationDeg: finite(-360, 360),
+  opacity: finite(0, 1),
+  isHidden: fc.boolean(),
+  isLocked: fc.boolean(),
+}
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+
+export const layers: fc.Arbitrary<Layer> = fc.oneof(
+  record({
+    ...placed,
+    id: ids,
+    kind: fc.constant('text' as const),
+    role: fc.constantFrom(...TEXT_ROLES),
+    text: fc.constantFrom('', '10', 'ស្រី', 'Sok Dara'),
+    font: fc.constantFrom('teko', 'graduate'),
+    sizeMm: finite(0.1, 1500),
+    maxWidthMm: fc.option(finite(0.1, 1500)),
+    fill: fills,
+    outline: fc.option(record({ colour, widthMm: finite(0.1, 20) })),
+  }),
+  record({
+    ...placed,
+    id: ids,
+    kind: fc.constant('image' as const),
+    role: fc.constantFrom('logo' as const, 'sponsor' as const, 'image' as const),
+    asset: fc.constant({ source: 'file' as const, id: 'f', widthPx: 10, heightPx: 10 }),
+    widthMm: finite(0.1, 1500),
+    heightMm: finite(0.1, 1500),
+  }),
+)
+
+/** A change that fits any layer, with a key that only some have. */
+const changes = record({ xMm: finite(-2000, 2000), opacity: finite(0, 1), widthMm: finite(0.1, 1500) }, [])
+const parts = fc.constantFrom<PartId>(...PART_IDS.filter(part => garment.parts.includes(part)))
+const index = fc.integer({ min: 0, max: 6 })
+
+const free: fc.Arbitrary<Command> = fc.oneof(
+  record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }),
+  record({ kind: fc.constant('setPartPattern' as const), part: parts, pattern: fc.option(patterns) }),
+  record({
+    kind: fc.constant('setPart' as const),
+    part: parts,
+    style: fc.option(record({ fill: fills, pattern: fc.option(patterns) }), { nil: undefined }),
+  }),
+  record({ kind: fc.constant('setFabricColour' as const), colour }),
+  record({
+    kind: fc.constant('setOptions' as const),
+    options: record({
+      sleeve: fc.constantFrom('short' as const, 'long' as const),
+      collar: fc.constantFrom('crew' as const, 'v' as const),
+    }),
+  }),
+  record({ kind: fc.constant('addLayer' as const), layer: layers, at: index }),
+  record({ kind: fc.constant('addLayer' as const), layer: layers }),
+  record({ kind: fc.constant('removeLayer' as const), id: ids }),
+  record({ kind: fc.constant('changeLayer' as const), id: ids, change: changes }),
+  record({ kind: fc.constant('orderLayer' as const), id: ids, to: index }),
+)
+
+/** Commands, some of which name layers that are not there. */
+export const commands = fc.array(free, { maxLength: 40 })
+
+/** Whether the command can be applied to the document at all. */
+export function isApplicable(document: DesignDocument, command: Command): boolean {
+  const has = (id: string): boolean => document.layers.some(layer => layer.id === id)
+  if (command.kind === 'addLayer') return !has(command.layer.id)
+  return 'id' in command ? has(command.id) : true
+}
+
+/** Any document that can be reached by editing a fresh one. */
+export const documents: fc.Arbitrary<DesignDocument> = commands.map(list =>
+  list.reduce(
+    (document, command) => (isApplicable(document, command) ? applyCommand(document, command).document : document),
+    createDesign('soccer'),
+  ),
+)
+export const anyCommand = free

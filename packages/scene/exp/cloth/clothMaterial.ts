@@ -1,0 +1,185 @@
+import type { Piece } from '@kitwright/garment'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import {
+  DataTexture,
+  DoubleSide,
+  Matrix3,
+  NoBlending,
+  ShaderMaterial,
+  Vector2,
+  Vector3,
+  Vector4,
+  type IUniform,
+  type Texture,
+} from 'three'
+import { KEY } from '../view/studioLight.ts'
+import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
+import type { FabricTexture } from './fabricTextures.ts'
+import type { RegionMask } from './regionMask.ts'
+import { toColour, type Slot } from './slots.ts'
+
+/** Stands in for textures that are not there; never sampled for what it shows. */
+export const createBlank = (): Texture => {
+  const texture = new DataTexture(new Uint8Array(4), 1, 1)
+  texture.needsUpdate = true
+  return texture
+}
+
+const FLAT_VERTEX = `
+out vec2 vUv;
+void main() {
+  vUv = uv;
+  gl_Position = vec4(uv * 2. - 1., 0., 1.);
+}
+`
+
+/** Uniforms that every piece of a stage shares: one assignment reaches all. */
+export interface SharedUniforms {
+  readonly uUpright: IUniform<Matrix3>
+  readonly uSky: IUniform<Vector3[]>
+  readonly uFabric: IUniform<Vector3>
+  readonly uInside: IUniform<Vector3>
+}
+
+export const createSharedUniforms = (sky: Vector3[]): SharedUniforms => ({
+  uUpright: { value: new Matrix3() },
+  uSky: { value: sky },
+  uFabric: { value: new Vector3(1, 1, 1) },
+  uInside: { value: new Vector3(1, 1, 1) },
+})
+
+interface PieceUniforms {
+  [name: string]: IUniform
+  uLayers: IUniform<Texture>
+  uLayersUse: IUniform<Vector2>
+  uRegions: IUniform<Texture>
+  uRegionPxPerMm: IUniform<number>
+  uFillFrom: IUniform<Vector4[]>
+  uFillTo: IUniform<Vector4[]>
+  uRamp: IUniform<Vector4[]>
+  uStops: IUniform<Vector2[]>
+  uPattern: IUniform<Vector4[]>
+  uTile: IUniform<Matrix3[]>
+  uTileMask: IUniform<Texture[]>
+  uGlow: IUniform<number[]>
+  uDetail: IUniform<Texture>
+  uHasDetail: IUniform<number>
+  uKnit: IUniform<Texture>
+  uKnitUse: IUniform<Vector4>
+  uMark: IUniform<Vector4>
+  uMarkTurn: IUniform<Vector2>
+  uMarkColour: IUniform<Vector3>
+}
+
+const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+
+function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUniforms {
+  const { box } = piece
+  return {
+    uBox: { value: new Vector4(box[0], box[1], boxWidth(box), boxHeight(box)) },
+    uLayers: { value: blank },
+    uLayersUse: { value: new Vector2() },
+    uRegions: { value: blank },
+    uRegionPxPerMm: { value: 1 },
+    uFillFrom: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
+    uFillTo: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
+    uRamp: { value: many(slots, () => new Vector4()) },
+    uStops: { value: many(slots, () => new Vector2(0, 1)) },
+    uPattern: { value: many(slots, () => new Vector4()) },
+    uTile: { value: many(slots, () => new Matrix3()) },
+    uTileMask: { value: many(slots, () => blank) },
+    uGlow: { value: many(slots, () => 0) },
+    uDetail: { value: blank },
+    uHasDetail: { value: 0 },
+    uKnit: { value: blank },
+    uKnitUse: { value: new Vector4(1, 0, 0, 0) },
+    uKeyDirection: { value: KEY.towards },
+    uKeyColour: { value: KEY.colour },
+    uMark: { value: new Vector4() },
+    uMarkTurn: { value: new Vector2(1, 0) },
+    uMarkColour: { value: new Vector3(0.15, 0.45, 1) },
+  }
+}
+
+export interface ClothMaterial {
+  readonly lit: ShaderMaterial
+  /** The same artwork on the flat piece, unlit, as sRGB numbers. */
+  readonly flat: ShaderMaterial
+  setSlot(index: number, slot: Slot, tile: Texture | null): void
+  setGlow(index: number, glow: number): void
+  /** The piece's layers; null when it has none. Stale mipmaps are not sampled. */
+  setLayers(texture: Texture | null, areMipmapsStale: boolean): void
+  setRegions(mask: RegionMask): void
+  setDetail(texture: Texture | null): void
+  /** `strength` 0-1: the knit is only looked up where it is large enough to be seen. */
+  setKnit(fabric: FabricTexture, strength: number): void
+  setMark(mark: { x: number; y: number; halfWidth: number; halfHeight: number; rotationDeg: number } | null): void
+  dispose(): void
+}
+
+/** The look of one piece. Its textures belong to others; `dispose` frees the programs only. */
+export function createClothMaterial(piece: Piece, slots: number, shared: SharedUniforms, blank: Texture): ClothMaterial {
+  const own = createUniforms(piece, slots, blank)
+  const uniforms = { ...own, ...shared }
+  const common = { uniforms, blending: NoBlending, side: DoubleSide }
+  const lit = new ShaderMaterial({ ...common, vertexShader: CLOTH_VERTEX, fragmentShader: clothFragment(slots) })
+  const flat = new ShaderMaterial({
+    ...common,
+    vertexShader: FLAT_VERTEX,
+    fragmentShader: flatFragment(slots),
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+  })
+  return {
+    lit,
+    flat,
+    setSlot(index, slot, tile) {
+      own.uFillFrom.value[index]!.set(...slot.fillFrom)
+      own.uFillTo.value[index]!.set(...slot.fillTo)
+      own.uRamp.value[index]!.set(...slot.ramp)
+      own.uStops.value[index]!.set(...slot.stops)
+      const [r, g, b, opacity] = slot.pattern
+      own.uPattern.value[index]!.set(r, g, b, tile ? opacity : 0)
+      const [a, c, d, e, x, y] = slot.tile
+      own.uTile.value[index]!.set(a, d, x, c, e, y, 0, 0, 1)
+      own.uTileMask.value[index] = tile ?? blank
+    },
+    setGlow(index, glow) {
+      own.uGlow.value[index] = glow
+    },
+    setLayers(texture, areMipmapsStale) {
+      own.uLayers.value = texture ?? blank
+      own.uLayersUse.value.set(texture ? 1 : 0, areMipmapsStale ? 1 : 0)
+    },
+    setRegions({ texture, pxPerMm }) {
+      own.uRegions.value = texture
+      own.uRegionPxPerMm.value = pxPerMm
+    },
+    setDetail(texture) {
+      own.uDetail.value = texture ?? blank
+      own.uHasDetail.value = texture ? 1 : 0
+    },
+    setKnit({ texture, repeatsPerMetre, slope, shading }, strength) {
+      own.uKnit.value = texture
+      own.uKnitUse.value.set(repeatsPerMetre, slope * strength, shading * strength, 0)
+    },
+    setMark(mark) {
+      if (!mark) return void own.uMark.value.set(0, 0, 0, 0)
+      own.uMark.value.set(mark.x, mark.y, mark.halfWidth, mark.halfHeight)
+      const turn = (mark.rotationDeg * Math.PI) / 180
+      own.uMarkTurn.value.set(Math.cos(turn), Math.sin(turn))
+    },
+    dispose() {
+      lit.dispose()
+      flat.dispose()
+    },
+  }
+}
+
+/** Inside faces show the fabric, a little darker; colours are sRGB numbers. */
+export function setFabricColour(shared: SharedUniforms, hex: string): void {
+  const [r, g, b] = toColour(hex)
+  shared.uFabric.value.set(r, g, b)
+  shared.uInside.value.set(r * 0.93, g * 0.93, b * 0.93)
+}

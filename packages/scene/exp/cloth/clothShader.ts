@@ -1,0 +1,143 @@
+import { groundShader } from './groundShader.ts'
+
+/** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
+export const CLOTH_VERTEX = `
+in vec3 aTangent;
+in vec2 aKnit;
+in float aShade;
+uniform mat3 uUpright;
+out vec2 vUv;
+out vec2 vKnit;
+out vec3 vNormal3;
+out vec3 vTangent3;
+out vec3 vToEye;
+out float vShade;
+void main() {
+  vUv = uv;
+  vKnit = aKnit;
+  vShade = aShade;
+  vNormal3 = uUpright * normal;
+  vTangent3 = uUpright * aTangent;
+  vToEye = uUpright * (cameraPosition - position);
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.);
+}
+`
+
+const PARAMETERS = `
+in vec2 vUv;
+in vec2 vKnit;
+in vec3 vNormal3;
+in vec3 vTangent3;
+in vec3 vToEye;
+in float vShade;
+uniform vec3 uInside;
+uniform sampler2D uDetail; // slope x, slope y, openness
+uniform float uHasDetail;
+uniform sampler2D uKnit;
+uniform vec4 uKnitUse; // repeats per metre, slope, shading, unused
+uniform vec3 uSky[9];
+uniform vec3 uKeyDirection;
+uniform vec3 uKeyColour;
+uniform vec4 uMark; // mm: centre and half size of the marked layer; half width 0 when none
+uniform vec2 uMarkTurn;
+uniform vec3 uMarkColour;
+`
+
+/** Spherical harmonics of the studio's light, folded with the cosine lobe (Ramamoorthi and Hanrahan 2001). */
+const SKY = `
+vec3 skyAt(vec3 n) {
+  return uSky[0] + uSky[1] * n.y + uSky[2] * n.z + uSky[3] * n.x
+    + uSky[4] * (n.x * n.y) + uSky[5] * (n.y * n.z) + uSky[6] * (3. * n.z * n.z - 1.)
+    + uSky[7] * (n.x * n.z) + uSky[8] * (n.x * n.x - n.y * n.y);
+}
+// Within 0.002 of the exact curves, at a fifth of the price of pow().
+vec3 toLinear(vec3 c) {
+  return c * (c * (c * .305306011 + .682171111) + .012522878);
+}
+vec3 toSrgb(vec3 c) {
+  vec3 a = sqrt(c);
+  vec3 b = sqrt(a);
+  return .662002687 * a + .684122060 * b - .323583601 * sqrt(b) - .0225411470 * c;
+}
+// Khronos PBR Neutral: brand colours stay themselves, only highlights are compressed.
+vec3 toneMap(vec3 c) {
+  float low = min(c.r, min(c.g, c.b));
+  c -= low < .08 ? low - 6.25 * low * low : .04;
+  float peak = max(c.r, max(c.g, c.b));
+  if (peak < .76) return c;
+  float pressed = 1. - .0576 / (peak - .52);
+  return mix(vec3(pressed), c * (pressed / peak), 1. / (.15 * (peak - pressed) + 1.));
+}
+float markLine() {
+  vec2 d = uBoxAt(vUv) - uMark.xy;
+  vec2 local = abs(vec2(d.x * uMarkTurn.x + d.y * uMarkTurn.y, d.y * uMarkTurn.x - d.x * uMarkTurn.y)) - uMark.zw;
+  float edge = abs(max(local.x, local.y));
+  float px = max(fwidth(d.x), fwidth(d.y)) * 1.5;
+  return 1. - smoothstep(px, px * 2., edge);
+}
+`
+
+const MAIN = `
+void main() {
+  float side = gl_FrontFacing ? 1. : -1.;
+  vec3 colour;
+  if (gl_FrontFacing) {
+    colour = artwork(vUv);
+    if (uMark.z > 0.) colour = mix(colour, uMarkColour, markLine());
+  } else colour = uInside;
+  vec3 albedo = toLinear(colour);
+
+  vec3 n = normalize(vNormal3) * side;
+  float open = vShade;
+  vec2 slope = vec2(0.);
+  if (uHasDetail > 0.) {
+    vec3 detail = texture(uDetail, vUv).rgb;
+    slope = (detail.xy - .50196) * (1.6 * side);
+    open *= detail.z;
+  }
+  if (uKnitUse.y > 0.) {
+    vec3 knit = texture(uKnit, vKnit * uKnitUse.x).rgb;
+    slope += (knit.xy - .50196) * uKnitUse.y;
+    open *= 1. - (1. - knit.z) * uKnitUse.z;
+  }
+  vec3 along = normalize(vTangent3 - n * dot(n, vTangent3));
+  vec3 down = cross(along, n) * side;
+  n = normalize(n - along * slope.x - down * slope.y);
+
+  vec3 eye = normalize(vToEye);
+  float facing = clamp(dot(n, eye), 0., 1.);
+  float key = clamp(dot(n, uKeyDirection), 0., 1.);
+  vec3 sky = skyAt(n) * open;
+  vec3 light = sky + uKeyColour * (key * (.35 + .65 * open));
+  // Polyester: a broad dim gloss of the key light, and fibres that catch the light at grazing angles.
+  float gloss = clamp(dot(n, normalize(eye + uKeyDirection)), 0., 1.);
+  gloss *= gloss;
+  gloss *= gloss;
+  gloss *= gloss * gloss * .05;
+  float fuzz = (1. - facing) * (1. - facing);
+  fuzz *= fuzz * .16;
+  vec3 lit = albedo * light + uKeyColour * (gloss * key) + sky * (.035 + fuzz * mix(vec3(.5), albedo, .6));
+  if (!gl_FrontFacing) lit *= .78;
+  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
+}
+`
+
+export const clothFragment = (slots: number): string => { const F = (globalThis as any).F ?? {}; let src =
+  [
+    PARAMETERS,
+    groundShader(slots),
+    'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
+    SKY,
+    MAIN,
+  ].join('\n');
+  if (F.trivial) src = src.slice(0, src.indexOf('void main()')) + 'void main() { gl_FragColor = vec4(vUv, vShade, 1.); }';
+ if (F.edit) src = F.edit(src); return src }
+
+/** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
+export const flatFragment = (slots: number): string => `
+in vec2 vUv;
+${groundShader(slots)}
+void main() {
+  gl_FragColor = vec4(artwork(vUv), 1.);
+}
+`

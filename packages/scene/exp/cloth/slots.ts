@@ -1,0 +1,62 @@
+import { gradientLine, gradientStops, patternTransform } from '@kitwright/artwork'
+import type { Fill, PartStyle } from '@kitwright/design'
+import { parseHex, type Box } from '@kitwright/measure'
+
+/** sRGB numbers 0-1, premultiplied by alpha. */
+export type Colour = readonly [r: number, g: number, b: number, a: number]
+
+/** What the shader knows of one area's ground; the names are those of its uniforms. */
+export interface Slot {
+  readonly fillFrom: Colour
+  readonly fillTo: Colour
+  /** Linear: `a·x + b·y + c`; radial: centre and 1/radius in mm. Last: 0 solid, 1 linear, 2 radial. */
+  readonly ramp: readonly [number, number, number, number]
+  /** Where the first stop lies, and 1 / the distance to the second. */
+  readonly stops: readonly [number, number]
+  /** Not premultiplied; opacity 0 when there is no pattern. */
+  readonly pattern: Colour
+  /** mm on the piece to tiles, column-major 2 × 3. */
+  readonly tile: readonly [number, number, number, number, number, number]
+}
+
+/** Premultiplied sRGB; transparent for anything that is no colour. */
+export function toColour(hex: string): Colour {
+  const rgba = parseHex(hex)
+  if (!rgba) return [0, 0, 0, 0]
+  const { r, g, b, a } = rgba
+  return [(r / 255) * a, (g / 255) * a, (b / 255) * a, a]
+}
+
+const HARD_EDGE = 1e4
+
+type FillSlot = Pick<Slot, 'fillFrom' | 'fillTo' | 'ramp' | 'stops'>
+
+export function fillSlot(fill: Fill, frame: Box): FillSlot {
+  if (fill.kind === 'solid') {
+    const colour = toColour(fill.colour)
+    return { fillFrom: colour, fillTo: colour, ramp: [0, 0, 0, 0], stops: [0, 1] }
+  }
+  const [first, second] = gradientStops(fill)
+  const run = second.at - first.at
+  const colours = { fillFrom: toColour(first.colour), fillTo: toColour(second.colour) }
+  const stops = [first.at, run > 1 / HARD_EDGE ? 1 / run : HARD_EDGE] as const
+  const line = gradientLine(fill, frame)
+  if (line.shape === 'radial')
+    return { ...colours, stops, ramp: [line.centre.x, line.centre.y, 1 / Math.max(line.radius, 1e-6), 2] }
+  const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y]
+  const square = Math.max(dx * dx + dy * dy, 1e-6)
+  return { ...colours, stops, ramp: [dx / square, dy / square, -(line.from.x * dx + line.from.y * dy) / square, 1] }
+}
+
+type Tile = { readonly width: number; readonly height: number }
+const NO_PATTERN = { pattern: [0, 0, 0, 0], tile: [1, 0, 0, 1, 0, 0] } as const
+
+/** `tileMm` is null while the pattern is unknown: then nothing is drawn of it. */
+export function packSlot({ fill, pattern }: PartStyle, frame: Box, tileMm: Tile | null): Slot {
+  const ground = fillSlot(fill, frame)
+  const colour = pattern && parseHex(pattern.colour)
+  if (!pattern || !tileMm || !colour) return { ...ground, ...NO_PATTERN }
+  const { r, g, b, a } = colour
+  const { toTile } = patternTransform(pattern, tileMm, frame)
+  return { ...ground, pattern: [r / 255, g / 255, b / 255, a * pattern.opacity], tile: toTile }
+}

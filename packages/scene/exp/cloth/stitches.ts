@@ -1,0 +1,88 @@
+import type { Piece, PieceEdge } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+
+/** Twice the signed area: its sign tells on which side of the outline the piece lies. */
+const signedArea = (outline: readonly Point[]): number =>
+  outline.reduce((sum, a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    return sum + a.x * b.y - b.x * a.y
+  }, 0)
+
+/** The line `by` mm inside an edge that is walked in outline order. */
+export function offsetInward(points: readonly Point[], outline: readonly Point[], by: number): Point[] {
+  const inward = signedArea(outline) > 0 ? by : -by
+  return points.map((point, i) => {
+    const from = points[Math.max(0, i - 1)]!
+    const to = points[Math.min(points.length - 1, i + 1)]!
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    return { x: point.x - ((to.y - from.y) / length) * inward, y: point.y + ((to.x - from.x) / length) * inward }
+  })
+}
+
+/** Twin-needle hem and topstitch distances of a sports jersey, mm from the edge. */
+const HEM_MM = [17, 22]
+const TOPSTITCH_MM = 5
+const STITCH_MM = [2.6, 1.2]
+
+const isHem = (edge: PieceEdge): boolean => edge.name.startsWith('hem')
+const isTopstitched = (edge: PieceEdge): boolean => /^(?:neck|arm|cap|waist)/.test(edge.name)
+
+type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+
+interface Line {
+  readonly points: readonly Point[]
+  readonly widthMm: number
+  readonly colour: string
+  readonly dash?: readonly number[]
+}
+
+function strokeLine(pen: Pen, { points, widthMm, colour, dash = [] }: Line): void {
+  pen.beginPath()
+  points.forEach((point, i) => (i === 0 ? pen.moveTo(point.x, point.y) : pen.lineTo(point.x, point.y)))
+  pen.lineWidth = widthMm
+  pen.strokeStyle = colour
+  pen.setLineDash([...dash])
+  pen.stroke()
+}
+
+/** A soft line from several thin veils: canvas filters are missing in Safari. */
+function strokeSoft(pen: Pen, points: readonly Point[], widthMm: number, rgb: string, strength: number): void {
+  const veils = 5
+  for (let veil = 1; veil <= veils; veil++)
+    strokeLine(pen, { points, widthMm: (widthMm * veil) / veils, colour: `rgba(${rgb},${strength / veils})` })
+}
+
+interface Sheets {
+  /** Grey 128 is level. */
+  readonly height: Pen
+  /** White is open to the light. */
+  readonly open: Pen
+}
+
+function drawThread({ height, open }: Sheets, points: readonly Point[]): void {
+  strokeSoft(height, points, 3.4, '0,0,0', 0.5)
+  strokeLine(height, { points, widthMm: 1.1, colour: '#a8a8a8', dash: STITCH_MM })
+  strokeSoft(open, points, 2.4, '0,0,0', 0.12)
+  strokeLine(open, { points, widthMm: 0.8, colour: 'rgba(0,0,0,.2)', dash: STITCH_MM })
+}
+
+function drawHem(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
+  // The turned-up hem is two cloths thick as far as the upper stitch.
+  strokeLine(sheets.height, { points: edge.points, widthMm: HEM_MM[1]! * 2, colour: '#8c8c8c' })
+  for (const by of HEM_MM) drawThread(sheets, offsetInward(edge.points, piece.outline, by))
+}
+
+function drawSeam(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
+  strokeSoft(sheets.height, edge.points, piece.isRib ? 4 : 7, '0,0,0', 0.75)
+  strokeSoft(sheets.open, edge.points, piece.isRib ? 2.5 : 4, '0,0,0', 0.4)
+  if (isTopstitched(edge) && !piece.isRib) drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM))
+}
+
+/** Draws a piece's grooves and stitches, mm on the piece. A rib's own upper edge is a fold: nothing is sewn there. */
+export function drawStitches(sheets: Sheets, piece: Piece): void {
+  for (const edge of piece.edges) if (isHem(edge)) drawHem(sheets, piece, edge)
+  for (const edge of piece.edges) {
+    if (isHem(edge) || (piece.isRib && edge.name === 'top')) continue
+    drawSeam(sheets, piece, edge)
+  }
+}

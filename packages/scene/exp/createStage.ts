@@ -1,0 +1,242 @@
+import type { Point } from '@kitwright/measure'
+import type { DesignDocument } from '@kitwright/design'
+import { Color, Scene, Vector3, WebGLRenderer } from 'three'
+import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
+import { createInterlock, createRib } from './cloth/fabricTextures.ts'
+import { createPatternTiles } from './cloth/patternTiles.ts'
+import type { ClothKit } from './cloth/pieceView.ts'
+import { finenessFor } from './cloth/targetSize.ts'
+import { createLayerPictures } from './layers/layerPictures.ts'
+import { layersOn } from './document/diff.ts'
+import { layerAt, partAt } from './pick/pickAt.ts'
+import type { SurfaceHit } from './pick/pieceSurface.ts'
+import { createCameraMove } from './stage/cameraMove.ts'
+import { createFrames } from './stage/frames.ts'
+import { createOutfit } from './stage/outfit.ts'
+import { createResources } from './stage/resources.ts'
+import { takePicture } from './stage/takePicture.ts'
+import type { Hit, Stage, StageOptions } from './types.ts'
+import { createCamera } from './view/camera.ts'
+import { HOME } from './view/orbit.ts'
+import { studioSky } from './view/studioLight.ts'
+import { listenForTurning } from './view/turning.ts'
+
+const STUDIO = new Color('#e9ebee')
+/** Mipmaps wait until the hand rests: making them costs more than ten edits. */
+const REST_MS = 160
+/** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
+const MOST_PIXEL_RATIO = 2
+
+function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  const renderer = new WebGLRenderer({ canvas, antialias: !((globalThis as any).F?.noAA), alpha: true, powerPreference: 'high-performance' })
+  renderer.autoClear = false
+  return renderer
+}
+
+const patternsOf = (document: DesignDocument): string[] =>
+  Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
+
+/**
+ * Puts a garment on a canvas. Nothing is seen until `show`; the canvas is sized by `resize`. Throws where the browser
+ * has no WebGL 2.
+ */
+export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
+  const renderer = createRenderer(canvas)
+  const scene = new Scene()
+  const view = createCamera()
+  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, pixelRatio: 1 }
+  let latest: DesignDocument | null = null
+  let shows = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let isDisposed = false
+  let highlighted: Parameters<Stage['highlight']>[0] = null
+
+  const shared = createSharedUniforms(studioSky())
+  shared.uUpright.value = view.upright
+  const tiles = createPatternTiles(() => {
+    outfit.tileCame()
+    frames.request()
+  })
+  const resources = createResources(options.imageUrl, {
+    onFont(font) {
+      outfit.fontCame(font)
+      rest()
+    },
+    onImage(key) {
+      outfit.imageCame(key)
+      rest()
+    },
+  })
+  const kit: ClothKit = {
+    renderer,
+    shared,
+    blank: createBlank(),
+    interlock: createInterlock(),
+    rib: createRib(),
+    tiles,
+    pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
+    fineness: finenessFor(window.screen),
+  }
+  const outfit = createOutfit({ kit, garment: options.garment, modelUrl: options.modelUrl, resources })
+  scene.add(outfit.group)
+
+  const draw = (): void => {
+    renderer.setRenderTarget(null)
+    renderer.setClearColor(STUDIO, options.background === 'transparent' ? 0 : 1)
+    renderer.clear()
+    renderer.render(scene, view.camera)
+  }
+  const frames = createFrames(now => {
+    const goesOn = move.step(now)
+    draw()
+    options.onFrame?.()
+    return goesOn
+  })
+
+  const look = (): void =>
+    outfit.look(view.camera.position, size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000))
+  const move = createCameraMove(
+    () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
+    !options.prefersReducedMotion,
+    pose => {
+      view.setPose(pose)
+      look()
+      frames.request()
+    },
+  )
+  const turning = listenForTurning(canvas, move)
+
+  const rest = (): void => {
+    clearTimeout(resting)
+    frames.request()
+    resting = setTimeout(() => {
+      outfit.sharpen()
+      frames.request()
+    }, REST_MS)
+  }
+
+  const lost = (): void => options.onContextLost?.()
+  const restored = (): void => {
+    outfit.restore()
+    frames.request()
+    options.onContextRestored?.()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  canvas.addEventListener('webglcontextrestored', restored)
+  view.setPose(HOME)
+
+  const castAt = (at: Point): { piece: string; hit: SurfaceHit } | null => {
+    const ray = view.ray((at.x / size.widthPx) * 2 - 1, 1 - (at.y / size.heightPx) * 2)
+    let nearest: { piece: string; hit: SurfaceHit } | null = null
+    for (const { view: piece, surface } of outfit.pieces()) {
+      const hit = surface.cast(ray)
+      if (hit && (!nearest || hit.distance < nearest.hit.distance)) nearest = { piece: piece.piece.id, hit }
+    }
+    return nearest
+  }
+
+  const toHit = (piece: string, { at, isFront }: SurfaceHit): Hit | null => {
+    const part = partAt(outfit.find(piece)?.view.areas ?? [], at)
+    // Inside faces show no layers.
+    const layers = outfit.document && isFront ? layersOn(outfit.document, piece) : []
+    return part && { piece, part, at, layer: layerAt(layers, at) }
+  }
+
+  const highlight = (): void => {
+    const layers = outfit.document?.layers ?? []
+    for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, layers)
+  }
+
+  const show = async (document: DesignDocument): Promise<void> => {
+    const ticket = ++shows
+    latest = document
+    const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+    await outfit.wear(document)
+    if (isDisposed || ticket !== shows) return
+    outfit.dress(latest, false)
+    view.setBounds(outfit.bounds)
+    look()
+    highlight()
+    frames.request()
+    await arrivals
+    await outfit.addDetails(frames.request)
+    if (isDisposed) return
+    outfit.sharpen()
+    frames.request()
+  }
+
+  return {
+    show,
+    update(document, isMoving = false) {
+      const areLayersNew = document.layers !== latest?.layers
+      latest = document
+      if (!outfit.areModelsOn(document)) return void show(document)
+      if (areLayersNew) void resources.load(document)
+      outfit.dress(document, isMoving)
+      if (highlighted) highlight()
+      frames.request()
+      clearTimeout(resting)
+      if (!isMoving) rest()
+    },
+    setView: (name, isAnimated = true) => move.setView(name, isAnimated),
+    turnBy: (yawDeg, pitchDeg) => move.turnBy(yawDeg, pitchDeg),
+    zoomBy: factor => move.zoomBy(factor),
+    resize(widthPx, heightPx, pixelRatio) {
+      Object.assign(size, { widthPx, heightPx, pixelRatio: Math.min(pixelRatio, MOST_PIXEL_RATIO) })
+      renderer.setPixelRatio(size.pixelRatio)
+      renderer.setSize(widthPx, heightPx, false)
+      view.setAspect(widthPx / Math.max(1, heightPx))
+      look()
+      // The canvas is empty now: waiting for the next frame would flash.
+      if (outfit.document) draw()
+      frames.request()
+    },
+    pick(at) {
+      const found = castAt(at)
+      return found && toHit(found.piece, found.hit)
+    },
+    toScreen(piece, at) {
+      const point = outfit.find(piece)?.surface.locate(at)
+      if (!point) return null
+      const toEye = new Vector3().subVectors(view.camera.position, point.position)
+      const isFacing = toEye.dot(point.normal) > 0
+      const { x, y } = point.position.project(view.camera)
+      return { x: ((x + 1) / 2) * size.widthPx, y: ((1 - y) / 2) * size.heightPx, isFacing }
+    },
+    highlight(target) {
+      highlighted = target
+      highlight()
+      frames.request()
+    },
+    setTurning: isEnabled => turning.setEnabled(isEnabled),
+    picture: (widthPx, heightPx) =>
+      takePicture(renderer, { widthPx, heightPx }, aspect => {
+        view.setAspect(aspect)
+        draw()
+      }),
+    renderNow() {
+      draw()
+      const gl = renderer.getContext()
+      // finish() only flushes in Chromium; reading a pixel back waits.
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    },
+    get info() {
+      const { textures, geometries } = renderer.info.memory
+      return { triangles: outfit.triangles, textures, geometries }
+    },
+    dispose() {
+      isDisposed = true
+      shows++
+      clearTimeout(resting)
+      frames.dispose()
+      turning.dispose()
+      canvas.removeEventListener('webglcontextlost', lost)
+      canvas.removeEventListener('webglcontextrestored', restored)
+      outfit.dispose()
+      kit.pictures.dispose()
+      tiles.dispose()
+      for (const texture of [kit.blank, kit.interlock.texture, kit.rib.texture]) texture.dispose()
+      renderer.dispose()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { browserSurface } from '@kitwright/artwork/browser'
+import type { Layer } from '@kitwright/design'
+import { CanvasTexture, LinearFilter, type Texture } from 'three'
+
+/** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
+export interface LayerTexture {
+  readonly key: string
+  /** What it shows, whatever its size. */
+  readonly shape: string
+  readonly texture: Texture
+  readonly box: LayerBox
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+/** All that a layer's picture shows, but not its size or place. */
+export const shapeKey = (layer: Layer): string =>
+  layer.kind === 'text'
+    ? JSON.stringify([layer.text, layer.font, layer.fill, layer.outline])
+    : `${layer.asset.source}:${layer.asset.id}`
+
+const sizeKey = (layer: Layer): string =>
+  layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}` : `${layer.widthMm}x${layer.heightMm}`
+
+function toTexture(canvas: HTMLCanvasElement): Texture {
+  const texture = new CanvasTexture(canvas)
+  texture.flipY = false
+  texture.premultiplyAlpha = true
+  texture.generateMipmaps = false
+  texture.minFilter = texture.magFilter = LinearFilter
+  return texture
+}
+
+/** Where a picture is missing: the outline of its place. */
+function drawPlaceholder(box: LayerBox, pxPerMm: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(8, Math.round(box.widthMm * pxPerMm * 0.5))
+  canvas.height = Math.max(8, Math.round(box.heightMm * pxPerMm * 0.5))
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  pen.strokeStyle = 'rgba(100,116,139,.9)'
+  pen.lineWidth = 2
+  pen.setLineDash([8, 6])
+  pen.strokeRect(2, 2, canvas.width - 4, canvas.height - 4)
+  return canvas
+}
+
+const boxes = new WeakMap<Layer, LayerBox>()
+
+/** `measureLayer`, remembered: layers never change. */
+export function boxOf(layer: Layer): LayerBox {
+  const known = boxes.get(layer)
+  if (known) return known
+  const box = measureLayer(layer, browserSurface)
+  boxes.set(layer, box)
+  return box
+}
+
+/** Text measured before its font was there must be measured again. */
+export const forgetBox = (layer: Layer): void => void boxes.delete(layer)
+
+export interface LayerPictures {
+  /** The layer's picture, drawn now if need be; null when there is nothing to see. Give each back with `release`. */
+  take(layer: Layer, pxPerMm: number): LayerTexture | null
+  release(picture: LayerTexture): void
+  dispose(): void
+}
+
+/** Counts who uses which picture, so that equal layers share one and unused ones are freed. */
+export function createLayerPictures(sources: Sources): LayerPictures {
+  const kept = new Map<string, { readonly picture: LayerTexture; users: number }>()
+
+  const draw = (layer: Layer, pxPerMm: number, key: string): LayerTexture | null => {
+    const drawn = rasteriseLayer(layer, { pxPerMm, surface: browserSurface, sources })
+    const box = boxOf(layer)
+    if (!drawn && layer.kind === 'text') return null
+    const canvas = drawn ? (drawn.canvas as HTMLCanvasElement) : drawPlaceholder(box, pxPerMm)
+    const { widthMm, heightMm } = drawn ?? box
+    return { key, shape: shapeKey(layer), texture: toTexture(canvas), box, widthMm, heightMm }
+  }
+
+  return {
+    take(layer, pxPerMm) {
+      const isThere = layer.kind === 'text' || sources.images.has(shapeKey(layer))
+      const key = `${shapeKey(layer)}@${sizeKey(layer)}@${pxPerMm.toFixed(3)}${isThere ? '' : '?'}`
+      const known = kept.get(key)
+      if (known) {
+        known.users++
+        return known.picture
+      }
+      const picture = draw(layer, pxPerMm, key)
+      if (picture) kept.set(key, { picture, users: 1 })
+      return picture
+    },
+    release({ key }) {
+      const known = kept.get(key)
+      if (!known || --known.users > 0) return
+      known.picture.texture.dispose()
+      kept.delete(key)
+    },
+    dispose() {
+      for (const { picture } of kept.values()) picture.texture.dispose()
+      kept.clear()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { between, HOME, panBy, turned, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
+import type { Turns } from '../view/turning.ts'
+import type { ViewName } from '../types.ts'
+
+const EASE_MS = 320
+const GLIDE_MS = 140
+const DEG_PER_PX = 0.35
+/** Degrees per ms below which a glide has ended. */
+const SLOWEST = 0.008
+
+interface Ease {
+  readonly from: Pose
+  readonly to: Pose
+  start: number | null
+}
+
+interface Glide {
+  yaw: number
+  pitch: number
+  last: number | null
+}
+
+/** What pointer coordinates mean at the garment's distance. */
+export interface Lens {
+  readonly metresPerPx: number
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+export interface CameraMove extends Turns {
+  readonly pose: Pose
+  setView(view: ViewName, isAnimated: boolean): void
+  turnBy(yawDeg: number, pitchDeg: number): void
+  zoomBy(factor: number): void
+  /** Goes on with an ease or a glide; true while there is more to come. */
+  step(nowMs: number): boolean
+}
+
+/** Holds where the camera stands and what still moves it. `onMove` is called after each change of pose. */
+export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: (pose: Pose) => void): CameraMove {
+  let pose = HOME
+  let ease: Ease | null = null
+  let glide: Glide | null = null
+
+  const set = (next: Pose): void => {
+    pose = next
+    onMove(pose)
+  }
+  const stop = (): void => {
+    ease = null
+    glide = null
+  }
+  const stepEase = (now: number, running: Ease): void => {
+    running.start ??= now
+    const t = (now - running.start) / EASE_MS
+    set(between(running.from, running.to, t))
+    if (t >= 1) ease = null
+  }
+  const stepGlide = (now: number, running: Glide): void => {
+    const ms = Math.min(50, now - (running.last ?? now - 16))
+    running.last = now
+    set(turned(pose, running.yaw * ms, running.pitch * ms))
+    const left = Math.exp(-ms / GLIDE_MS)
+    running.yaw *= left
+    running.pitch *= left
+    if (Math.hypot(running.yaw, running.pitch) < SLOWEST) glide = null
+  }
+
+  return {
+    get pose() {
+      return pose
+    },
+    setView(view, isAnimated) {
+      stop()
+      const to = viewPose(view)
+      if (isAnimated && canAnimate) ease = { from: pose, to, start: null }
+      else set(to)
+      onMove(pose)
+    },
+    turnBy(yawDeg, pitchDeg) {
+      stop()
+      set(turned(pose, yawDeg, pitchDeg))
+    },
+    zoomBy(factor) {
+      stop()
+      set(zoomedAt(pose, factor))
+    },
+    turn: (dx, dy) => set(turned(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX)),
+    pan(dx, dy) {
+      const { metresPerPx } = lens()
+      set(panBy(pose, -dx * metresPerPx, dy * metresPerPx))
+    },
+    zoom(factor, at) {
+      const { metresPerPx, widthPx, heightPx } = lens()
+      set(zoomedAt(pose, factor, [(at.x - widthPx / 2) * metresPerPx, (heightPx / 2 - at.y) * metresPerPx]))
+    },
+    glide(vx, vy) {
+      if (!canAnimate) return
+      glide = { yaw: -vx * DEG_PER_PX, pitch: vy * DEG_PER_PX, last: null }
+      onMove(pose)
+    },
+    grab: stop,
+    step(now) {
+      if (ease) stepEase(now, ease)
+      else if (glide) stepGlide(now, glide)
+      return ease !== null || glide !== null
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { assetKey, type Drawable } from '@kitwright/artwork'
+import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
+import { loadFonts } from '@kitwright/library/browser'
+import { loadPicture } from '../cloth/loadPicture.ts'
+import type { StageOptions } from '../types.ts'
+
+/** Fonts and images that layers need, loaded once each. */
+export interface Resources {
+  readonly images: ReadonlyMap<string, Drawable>
+  /** A text before its font has come would be drawn and measured in another face. Images get a placeholder instead. */
+  isReady(layer: Layer): boolean
+  /** Starts what is missing; resolves when all of it has come or failed. What failed is asked for again next time. */
+  load(document: DesignDocument): Promise<void>
+}
+
+interface Arrivals {
+  onFont(font: string): void
+  onImage(key: string): void
+}
+
+export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Arrivals): Resources {
+  const images = new Map<string, Drawable>()
+  const fonts = new Set<string>()
+  const loading = new Map<string, Promise<void>>()
+
+  const once = (key: string, start: () => Promise<void>): Promise<void> => {
+    const running = loading.get(key)
+    if (running) return running
+    const promise = start()
+      .catch((error: unknown) => console.error(`${key} did not load`, error))
+      .finally(() => loading.delete(key))
+    loading.set(key, promise)
+    return promise
+  }
+
+  const loadFont = async (font: string): Promise<void> => {
+    await loadFonts([font])
+    fonts.add(font)
+    arrivals.onFont(font)
+  }
+
+  const loadImage = async ({ asset }: ImageLayer): Promise<void> => {
+    const url = await imageUrl(asset)
+    if (url === null) return
+    images.set(assetKey(asset), await loadPicture(url))
+    arrivals.onImage(assetKey(asset))
+  }
+
+  const missing = (layer: Layer): Promise<void> | null => {
+    if (layer.kind === 'text') return fonts.has(layer.font) ? null : once(layer.font, () => loadFont(layer.font))
+    const key = assetKey(layer.asset)
+    return images.has(key) ? null : once(key, () => loadImage(layer))
+  }
+
+  return {
+    images,
+    isReady: layer => layer.kind === 'image' || fonts.has(layer.font),
+    async load(document) {
+      await Promise.all(document.layers.map(missing))
+    },
+  }
+}

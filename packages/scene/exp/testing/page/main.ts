@@ -1,0 +1,60 @@
+import { createDesign, parseDesign, type DesignDocument } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { createStage, type Stage } from '../../index.ts'
+import { comparePieces } from './comparePieces.ts'
+
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24"><path d="M3 2h18v10c0 5-4 8-9 10-5-2-9-5-9-10z" fill="#fff"/><path d="M12 5l2 4 4 .5-3 3 .8 4.5-3.8-2-3.8 2 .8-4.500-3-3 4-.5z" fill="#1d4ed8"/></svg>',
+)}`
+
+const garment = getGarment('soccer')
+const imageUrl = (asset: { id: string }): Promise<string | null> => Promise.resolve(asset.id === 'missing' ? null : LOGO)
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** What the tests and the picture taker drive. */
+const scene = {
+  createDesign,
+  parseDesign,
+  /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
+  compare: (shown: DesignDocument, pictures: Record<string, string>, expected = shown) =>
+    comparePieces({ shown, expected, garment, imageUrl, pictures }),
+  /** Until mipmaps and true sizes are there. */
+  rest: () => pause(400),
+  async loseContext() {
+    const gl = document.querySelector('canvas')!.getContext('webgl2')!
+    const loss = gl.getExtension('WEBGL_lose_context')!
+    loss.loseContext()
+    await pause(50)
+    const isBack = new Promise(resolve => gl.canvas.addEventListener('webglcontextrestored', resolve, { once: true }))
+    loss.restoreContext()
+    await isBack
+    await pause(50)
+  },
+  async pixels(stage: Stage): Promise<number[]> {
+    const bitmap = await createImageBitmap(await stage.picture(300, 350))
+    const canvas = new OffscreenCanvas(300, 350)
+    const pen = canvas.getContext('2d')!
+    pen.drawImage(bitmap, 0, 0)
+    return [...pen.getImageData(0, 0, 300, 350).data]
+  },
+  meanDifference: (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
+  open(widthPx: number, heightPx: number, pixelRatio = 1) {
+    // A context belongs to its canvas for good: each stage gets a fresh one.
+    const canvas = document.createElement('canvas')
+    document.querySelector('canvas')?.replaceWith(canvas)
+    canvas.style.width = `${widthPx}px`
+    canvas.style.height = `${heightPx}px`
+    const stage = createStage(canvas, {
+      garment,
+      modelUrl: glb => `/models/soccer/${glb}`,
+      imageUrl,
+      prefersReducedMotion: true,
+    })
+    stage.resize(widthPx, heightPx, pixelRatio)
+    return stage
+  },
+}
+export type ScenePage = typeof scene
+Object.assign(globalThis, { scene })
+document.title = 'ready'

@@ -1,0 +1,58 @@
+import type { DesignDocument } from '@kitwright/design'
+import type { Garment, PartId } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+
+export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'
+
+/** What lies under a point of the screen. `at` is mm on the piece. */
+export interface Hit {
+  readonly piece: string
+  readonly part: PartId
+  readonly at: Point
+  /** The top-most visible layer there, if any. */
+  readonly layer: string | null
+}
+
+/** A point of a piece on the screen, CSS px from the canvas' top left. `isFacing` is false on the far side of the garment. */
+export interface ScreenPoint extends Point {
+  readonly isFacing: boolean
+}
+
+export interface StageOptions {
+  readonly garment: Garment
+  /** Address of a GLB by its file name. */
+  readonly modelUrl: (glb: string) => string
+  /** Address of an image layer's bytes; null while it is not there yet (drawn as an outline). */
+  readonly imageUrl: (asset: { source: 'local' | 'file'; id: string }) => Promise<string | null>
+  /** Called after the picture changed (camera or cloth), so that handles over the canvas can follow. */
+  readonly onFrame?: () => void
+  readonly onContextLost?: () => void
+  readonly onContextRestored?: () => void
+  readonly background?: 'studio' | 'transparent'
+  readonly prefersReducedMotion?: boolean
+}
+
+/** The garment on its ground, in one canvas. Renders on demand only. */
+export interface Stage {
+  /** Shows the document; loads models, fonts and images that are not there yet. Resolves when they are drawn. */
+  show(document: DesignDocument): Promise<void>
+  /** The quick way while something moves: same models, no waiting; repaints only what changed. */
+  update(document: DesignDocument, isMoving?: boolean): void
+  setView(view: ViewName, isAnimated?: boolean): void
+  /** Yaw and pitch in degrees, for keyboard turning. */
+  turnBy(yawDeg: number, pitchDeg: number): void
+  zoomBy(factor: number): void
+  resize(widthPx: number, heightPx: number, pixelRatio: number): void
+  pick(at: Point): Hit | null
+  /** Where a point of a piece is on screen; null when the piece is not shown or the point is off its mesh. */
+  toScreen(piece: string, at: Point): ScreenPoint | null
+  highlight(target: { readonly part?: PartId; readonly layer?: string } | null): void
+  /** Stops the camera from following the pointer while a layer is dragged. */
+  setTurning(isEnabled: boolean): void
+  /** PNG of what is seen, at the given size. */
+  picture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Draws now and waits for the GPU (for benches and tests). */
+  renderNow(): void
+  readonly info: { readonly triangles: number; readonly textures: number; readonly geometries: number }
+  dispose(): void
+}

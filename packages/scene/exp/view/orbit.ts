@@ -1,0 +1,71 @@
+import { clamp } from '@kitwright/measure'
+import type { ViewName } from '../types.ts'
+
+/** Where the camera stands: degrees around the garment, and how much nearer than the fitting distance. */
+export interface Pose {
+  readonly yawDeg: number
+  readonly pitchDeg: number
+  readonly zoom: number
+  /** Metres from the garment's middle, in the camera's plane: right and up. */
+  readonly pan: readonly [right: number, up: number]
+}
+
+export const HOME: Pose = { yawDeg: 0, pitchDeg: 3, zoom: 1, pan: [0, 0] }
+
+const VIEWS: Readonly<Record<ViewName, Pick<Pose, 'yawDeg' | 'pitchDeg'>>> = {
+  front: { yawDeg: 0, pitchDeg: 3 },
+  back: { yawDeg: 180, pitchDeg: 3 },
+  // The wearer's own left: the garment looks along +z, so that is +x.
+  left: { yawDeg: 90, pitchDeg: 3 },
+  right: { yawDeg: -90, pitchDeg: 3 },
+  angle: { yawDeg: 32, pitchDeg: 9 },
+}
+
+const PITCH = { low: -18, high: 70 } as const
+const ZOOM = { low: 0.75, high: 7 } as const
+/** How far the look-at point may leave the middle, metres, at full zoom. */
+const PAN_M = 0.6
+
+export const viewPose = (name: ViewName): Pose => ({ ...HOME, ...VIEWS[name] })
+
+export const turned = (pose: Pose, yawDeg: number, pitchDeg: number): Pose => ({
+  ...pose,
+  yawDeg: pose.yawDeg + yawDeg,
+  pitchDeg: clamp(pose.pitchDeg + pitchDeg, PITCH.low, PITCH.high),
+})
+
+function panned(pose: Pose, right: number, up: number): Pose {
+  // Fully zoomed out there is nothing to look for beside the garment.
+  const reach = PAN_M * clamp(pose.zoom - 0.9, 0, 1)
+  return { ...pose, pan: [clamp(right, -reach, reach), clamp(up, -reach, reach)] }
+}
+
+export const panBy = (pose: Pose, right: number, up: number): Pose =>
+  panned(pose, pose.pan[0] + right, pose.pan[1] + up)
+
+/**
+ * Zooms so that what lies under a point stays there. `at` is that point's distance from the look-at point, metres in
+ * the camera's plane.
+ */
+export function zoomedAt(pose: Pose, factor: number, at: readonly [number, number] = [0, 0]): Pose {
+  const zoom = clamp(pose.zoom * factor, ZOOM.low, ZOOM.high)
+  const share = 1 - pose.zoom / zoom
+  return panned({ ...pose, zoom }, pose.pan[0] + at[0] * share, pose.pan[1] + at[1] * share)
+}
+
+/** The same direction less than half a turn away from `from`. */
+const nearestYaw = (yawDeg: number, from: number): number => yawDeg - 360 * Math.round((yawDeg - from) / 360)
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3
+
+/** Between two poses, the short way round; `t` 0-1. */
+export function between(from: Pose, to: Pose, t: number): Pose {
+  const s = easeOut(clamp(t, 0, 1))
+  const mix = (a: number, b: number): number => a + (b - a) * s
+  return {
+    yawDeg: mix(from.yawDeg, nearestYaw(to.yawDeg, from.yawDeg)),
+    pitchDeg: mix(from.pitchDeg, to.pitchDeg),
+    zoom: mix(from.zoom, to.zoom),
+    pan: [mix(from.pan[0], to.pan[0]), mix(from.pan[1], to.pan[1])],
+  }
+}

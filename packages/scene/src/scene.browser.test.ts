@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { DesignDocument } from '@kitwright/design'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ScenePage } from './testing/page/main.ts'
+import { openScenePage, type OpenPage } from './testing/scenePage.ts'
+import { richDesign } from './testing/richDesign.ts'
+
+declare const scene: ScenePage
+
+let open: OpenPage
+
+beforeAll(async () => {
+  open = await openScenePage()
+}, 120_000)
+afterAll(() => open.close())
+
+/** Set to a folder to look at what was compared. */
+const KEEP = process.env.KITWRIGHT_SCENE_PICTURES
+
+function keep(pictures: Record<string, string>): void {
+  if (!KEEP) return
+  mkdirSync(KEEP, { recursive: true })
+  for (const [name, url] of Object.entries(pictures))
+    writeFileSync(`${KEEP}/${name}.png`, Buffer.from(url.split(',')[1]!, 'base64'))
+}
+
+describe('artwork on cloth', () => {
+  it('is the same picture as Canvas2D draws, on every piece', async () => {
+    const { compared, pictures } = await open.page.evaluate(async (design: DesignDocument) => {
+      const pictures: Record<string, string> = {}
+      return { compared: await scene.compare(design, pictures), pictures }
+    }, richDesign)
+    keep(pictures)
+    expect(compared.map(({ piece }) => piece)).toContain('front')
+    expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
+    expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
+  }, 60_000)
+
+  it('differs when the document does', async () => {
+    const mean = await open.page.evaluate(async (design: DesignDocument) => {
+      const bare = { ...design, layers: [] }
+      const [compared] = await scene.compare(design, {}, bare)
+      return compared!.mean
+    }, richDesign)
+    expect(mean).toBeGreaterThan(2)
+  }, 60_000)
+})
+
+describe('stage', () => {
+  it('finds again on the screen what was picked there', async () => {
+    const trips = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(600, 700)
+      await stage.show(design)
+      const found = []
+      for (const view of ['front', 'back', 'left', 'right', 'angle'] as const) {
+        stage.setView(view, false)
+        for (let x = 20; x < 600; x += 40)
+          for (let y = 20; y < 700; y += 40) {
+            const hit = stage.pick({ x, y })
+            if (!hit) continue
+            const back = stage.toScreen(hit.piece, hit.at)
+            found.push({ piece: hit.piece, off: back ? Math.hypot(back.x - x, back.y - y) : Infinity })
+          }
+      }
+      stage.dispose()
+      return found
+    }, richDesign)
+    expect(trips.length).toBeGreaterThan(150)
+    const far = trips.filter(({ off }) => off > 0.6)
+    expect(far.length / trips.length).toBeLessThan(0.01)
+  }, 60_000)
+
+  it('picks the layer that is drawn on top, its part, and nothing beside the garment', async () => {
+    const picked = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(600, 700)
+      await stage.show(design)
+      stage.setView('front', false)
+      const under = stage.toScreen('front', { x: 0, y: 330 })!
+      const panel = stage.toScreen('sleeveL', { x: 60, y: 150 })
+      const picked = {
+        layer: stage.pick(under),
+        sleeve: panel && stage.pick(panel),
+        beside: stage.pick({ x: 3, y: 3 }),
+        isFacing: under.isFacing,
+        isBackFacing: stage.toScreen('back', { x: 0, y: 330 })!.isFacing,
+      }
+      stage.dispose()
+      return picked
+    }, richDesign)
+    expect(picked.layer).toMatchObject({ piece: 'front', part: 'base', layer: 'name' })
+    expect(picked.layer!.at.x).toBeCloseTo(0, 0)
+    expect(picked.layer!.at.y).toBeCloseTo(330, 0)
+    expect(picked.sleeve?.piece).toBe('sleeveL')
+    expect(picked.beside).toBeNull()
+    expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
+  }, 60_000)
+
+  it('changes clothes with the options and frees everything in the end', async () => {
+    const info = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(400, 400)
+      await stage.show(design)
+      const before = { ...stage.info }
+      await stage.show({ ...design, options: { sleeve: 'long', collar: 'v' } })
+      const long = { ...stage.info }
+      await stage.show(design)
+      const after = { ...stage.info }
+      stage.dispose()
+      return { before, long, after, disposed: { ...stage.info } }
+    }, richDesign)
+    expect(info.long.triangles).not.toBe(info.before.triangles)
+    expect(info.after).toEqual(info.before)
+    expect(info.disposed).toEqual({ triangles: 0, textures: 0, geometries: 0 })
+  }, 90_000)
+
+  it('shows the same picture again after the context was lost', async () => {
+    const same = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      const before = await scene.pixels(stage)
+      await scene.loseContext()
+      const after = await scene.pixels(stage)
+      stage.dispose()
+      return { off: scene.meanDifference(before, after), ink: before.some(value => value < 100) }
+    }, richDesign)
+    expect(same.ink).toBe(true)
+    expect(same.off).toBeLessThan(0.5)
+  }, 60_000)
+
+  it('updates as show does', async () => {
+    const off = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show({ ...design, layers: [], parts: {}, fabric: { colour: '#123456' } })
+      stage.update({ ...design, layers: design.layers.slice(1) }, true)
+      stage.update({ ...design, layers: design.layers.toReversed() }, true)
+      stage.update(design)
+      await scene.rest()
+      const updated = await scene.pixels(stage)
+      await stage.show(design)
+      const shown = await scene.pixels(stage)
+      stage.dispose()
+      return scene.meanDifference(updated, shown)
+    }, richDesign)
+    expect(off).toBeLessThan(0.2)
+  }, 60_000)
+
+  it('says nothing on the console', () => {
+    expect(open.errors.filter(text => !text.includes('favicon') && !text.includes('404'))).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { createDesign, type DesignDocument, type ImageLayer, type TextLayer } from '@kitwright/design'
+
+const text = (id: string, words: string, place: Partial<TextLayer>): TextLayer => ({
+  id,
+  kind: 'text',
+  role: 'text',
+  text: words,
+  piece: 'front',
+  xMm: 0,
+  yMm: 330,
+  rotationDeg: 0,
+  opacity: 1,
+  isHidden: false,
+  isLocked: false,
+  font: 'teko',
+  sizeMm: 90,
+  maxWidthMm: 260,
+  fill: { kind: 'solid', colour: '#ffffff' },
+  outline: null,
+  ...place,
+})
+
+const crest: ImageLayer = {
+  id: 'crest',
+  kind: 'image',
+  role: 'logo',
+  piece: 'front',
+  xMm: 90,
+  yMm: 190,
+  rotationDeg: 12,
+  opacity: 0.9,
+  isHidden: false,
+  isLocked: false,
+  asset: { source: 'local', id: 'crest', widthPx: 240, heightPx: 240 },
+  widthMm: 90,
+  heightMm: 90,
+}
+
+/** A design with some of everything: gradients, patterns, regions, see-through colours, both scripts, turned and hidden layers. */
+export const richDesign: DesignDocument = {
+  ...createDesign('soccer'),
+  fabric: { colour: '#f8f4e8' },
+  parts: {
+    base: {
+      fill: {
+        kind: 'gradient',
+        shape: 'linear',
+        angleDeg: 160,
+        stops: [
+          { colour: '#1d4ed8', at: 10 },
+          { colour: '#0f172a', at: 90 },
+        ],
+      },
+      pattern: { id: 'triangles', colour: '#60a5fa', opacity: 0.5, scale: 0.8, rotationDeg: 20 },
+    },
+    sleeves: {
+      fill: {
+        kind: 'gradient',
+        shape: 'radial',
+        angleDeg: 0,
+        stops: [
+          { colour: '#facc15', at: 0 },
+          { colour: '#b9141480', at: 100 },
+        ],
+      },
+      pattern: null,
+    },
+    stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null },
+    collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null },
+    sidePanel: {
+      fill: { kind: 'solid', colour: '#7c3aed' },
+      pattern: { id: 'checks', colour: '#00000080', opacity: 0.8, scale: 1, rotationDeg: 0 },
+    },
+    shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null },
+    shorts: {
+      fill: { kind: 'solid', colour: '#0f766e' },
+      pattern: { id: 'stripes', colour: '#ffffff', opacity: 0.4, scale: 1.5, rotationDeg: -30 },
+    },
+  },
+  layers: [
+    text('under', 'BENEATH', { sizeMm: 140, rotationDeg: 30, opacity: 0.6, outline: { colour: '#dc2626', widthMm: 4 } }),
+    crest,
+    text('name', 'NORDAIR', { outline: { colour: '#0f172a', widthMm: 2 } }),
+    text('gone', 'HIDDEN', { isHidden: true }),
+    text('khmer', 'សុខ ដារ៉ា', { piece: 'back', font: 'kantumruy-pro', yMm: 130, sizeMm: 70 }),
+    text('number', '10', {
+      piece: 'back',
+      font: 'graduate',
+      yMm: 330,
+      sizeMm: 280,
+      maxWidthMm: null,
+      fill: {
+        kind: 'gradient',
+        shape: 'linear',
+        angleDeg: 90,
+        stops: [
+          { colour: '#ffffff', at: 0 },
+          { colour: '#facc15', at: 100 },
+        ],
+      },
+    }),
+    text('sleeve', 'SEA', { piece: 'sleeveL', yMm: 130, sizeMm: 60, rotationDeg: -15 }),
+  ],
+}
