@@ -1,14 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { bakeModel } from './garments/soccer/bakeModel.ts'
-import type { Quality } from './garments/soccer/recipe.ts'
+import { type BakeInput, bakeModel } from './garments/soccer/bakeModel.ts'
 
-export interface BakeTask {
-  readonly id: string
-  readonly quality: Quality
-}
-
-parentPort!.on('message', ({ id, quality }: BakeTask) => {
-  bakeModel(id, quality).then(
+parentPort!.on('message', (input: BakeInput) => {
+  bakeModel(input).then(
     (baked) => parentPort!.postMessage(baked),
     (error: unknown) => {
       throw error

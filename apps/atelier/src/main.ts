@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { bakeAll } from './bakeAll.ts'
-import { MODEL_IDS } from './garments/soccer/models.ts'
+import type { Baked } from './garments/soccer/bakeModel.ts'
+import { MODEL_IDS, SHORTS_ID } from './garments/soccer/models.ts'
 import { presentGarment } from './garments/soccer/presentGarment.ts'
 import { FINE, QUICK } from './garments/soccer/recipe.ts'
 
@@ -21,14 +22,20 @@ if (positionals[0] !== 'soccer') {
 
 const out = values.out ? `${values.out}/` : new URL('../../../packages/garment/assets/soccer/', import.meta.url).pathname
 const ids = values.only ?? MODEL_IDS
+const quality = values.quick ? QUICK : FINE
 const startedAt = performance.now()
-await mkdir(out, { recursive: true })
-const baked = await bakeAll(ids, values.quick ? QUICK : FINE, ({ model, glb, gapMm }, seconds) => {
+
+function tell({ model, glb, gapMm }: Baked, seconds: number): void {
   const kB = (glb.byteLength / 1000).toFixed(0)
-  console.log(
-    `${model.id}: ${model.triangles} triangles, ${kB} kB, seams closed to ${gapMm.toFixed(2)} mm, ${seconds.toFixed(0)} s`,
-  )
-})
+  const gap = gapMm.toFixed(2)
+  console.log(`${model.id}: ${model.triangles} triangles, ${kB} kB, seams closed to ${gap} mm, ${seconds.toFixed(0)} s`)
+}
+
+// the jerseys hang over the shorts, so these come first
+const [shorts] = await bakeAll([{ id: SHORTS_ID, quality }], tell)
+const jerseys = ids.filter((id) => id !== SHORTS_ID).map((id) => ({ id, quality, shorts: shorts!.worn }))
+const baked = [...(await bakeAll(jerseys, tell)), shorts!]
+await mkdir(out, { recursive: true })
 for (const { model, glb } of baked) await writeFile(`${out}${model.glb}`, glb)
 if (!values.only) {
   await writeFile(`${out}garment.json`, `${JSON.stringify(presentGarment(baked.map((b) => b.model)))}\n`)

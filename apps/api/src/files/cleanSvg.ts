@@ -1,80 +1,131 @@
-import type { WindowLike } from 'dompurify'
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { Problem } from '../endpoint/index.ts'
 import type { SafePicture } from './makeSafe.ts'
-import { ATTRIBUTES, ELEMENTS } from './svgAllowed.ts'
+import { ATTRIBUTES, ELEMENTS, INHERITING, TEXT_ELEMENTS } from './svgAllowed.ts'
+import { sizeOfSvg } from './sizeOfSvg.ts'
+import { isHarmless, parseDeclarations, type Rules, parseRules } from './svgStyles.ts'
 
+const SVG = 'http://www.w3.org/2000/svg'
 const MOST_SVG_BYTES = 2 * 1024 * 1024
-const MOST_SIDE_PX = 10_000
-/** For a picture that says no size at all. */
-const FALLBACK_SIDE_PX = 512
+const MOST_DEPTH = 100
+const MOST_ELEMENTS = 50_000
 
 /** Whether bytes are text whose first element is an `svg`. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, 4_096)).replace(/^\uFEFF/, '')
+  const start = new TextDecoder().decode(bytes.subarray(0, 8_192)).replace(/^\uFEFF/, '')
   const withoutProlog = start.replace(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
-  return /^\s*<(\w+:)?svg[\s/>]/i.test(withoutProlog)
+  return /^\s*<(\w+:)?svg[\s/>]/.test(withoutProlog)
 }
 
-/** Rebuilds an SVG from the allow-list of shapes, gradients and text; scripts, styles, links, pictures and references outside go. */
-export async function cleanSvg(bytes: Uint8Array): Promise<SafePicture> {
+/**
+ * Writes an SVG anew from the elements and attributes that are allowed: shapes, gradients and text stay; scripts, links, pictures,
+ * animations and references outside are left out. Styles become attributes. Throws `image-unreadable` for what is no whole SVG.
+ */
+export function cleanSvg(bytes: Uint8Array): SafePicture {
   if (bytes.length > MOST_SVG_BYTES) throw new Problem('file-too-large')
-  const text = new TextDecoder().decode(bytes)
-  const svg = await rebuild(text)
-  const { widthPx, heightPx } = sizeOf(svg)
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  svg.setAttribute('width', String(widthPx))
-  svg.setAttribute('height', String(heightPx))
-  if (!svg.hasAttribute('viewBox')) svg.setAttribute('viewBox', `0 0 ${widthPx} ${heightPx}`)
-  const { XMLSerializer } = svg.ownerDocument.defaultView ?? {}
-  if (!XMLSerializer) throw new Error('The document has no window')
-  const safe = new TextEncoder().encode(new XMLSerializer().serializeToString(svg))
-  return { bytes: safe, mime: 'image/svg+xml', widthPx, heightPx }
+  const writer = new SvgWriter()
+  try {
+    writer.read(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem('image-unreadable')
+  }
+  return writer.picture()
 }
 
-async function rebuild(text: string): Promise<Element> {
-  // Heavy, and needed only here.
-  const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')])
-  const { window } = new JSDOM('')
-  const purify = createDOMPurify(window as unknown as WindowLike)
-  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    if (leadsOutside(attribute.attrValue)) attribute.keepAttr = false
-  })
-  const root = purify.sanitize(text.replace(/^[\uFEFF\s]+/, ''), {
-    ALLOWED_TAGS: [...ELEMENTS],
-    ALLOWED_ATTR: [...ATTRIBUTES],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    NAMESPACE: 'http://www.w3.org/2000/svg',
-    PARSER_MEDIA_TYPE: 'application/xhtml+xml',
-    RETURN_DOM: true,
-  }) as unknown as Element
-  // What is no XML, or not an SVG, leaves another root or nothing.
-  if (root.localName !== 'svg' || root.querySelector('*') === null) throw new Problem('image-unreadable')
-  return root
+/** Follows the events of the parser and keeps what may stay. */
+class SvgWriter {
+  #parts: string[] = []
+  #open: string[] = []
+  #count = 0
+  /** How deep inside an element that was left out. */
+  #skipped = 0
+  #style: string | undefined
+  #rules: Rules = new Map()
+  #size: { widthPx: number; heightPx: number } | undefined
+
+  read(text: string): void {
+    const parser = new SaxesParser({ xmlns: true })
+    parser.on('error', error => {
+      throw error
+    })
+    parser.on('opentag', tag => this.#enter(tag.uri, tag.local, Object.values(tag.attributes)))
+    parser.on('closetag', () => this.#leave())
+    parser.on('text', content => this.#write(content))
+    parser.on('cdata', content => this.#write(content))
+    parser.write(text).close()
+  }
+
+  picture(): SafePicture {
+    // Only the root: nothing of the picture was of a kind that we keep.
+    if (!this.#size || this.#count < 2) throw new Problem('image-unreadable')
+    const bytes = new TextEncoder().encode(this.#parts.join(''))
+    return { bytes, mime: 'image/svg+xml', ...this.#size }
+  }
+
+  #enter(uri: string, name: string, attributes: SaxesAttributeNS[]): void {
+    if (this.#skipped > 0 || !this.#isAllowed(uri, name)) {
+      this.#skipped += 1
+      if (this.#skipped === 1 && name === 'style') this.#style = ''
+      return
+    }
+    const kept = this.#attributesOf(name, attributes)
+    const start = this.#open.length === 0 ? this.#rootAttributes(kept) : kept
+    this.#open.push(name)
+    this.#count += 1
+    if (this.#open.length > MOST_DEPTH || this.#count > MOST_ELEMENTS) throw new Problem('image-too-large')
+    this.#parts.push(`<${name}${[...start].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')}>`)
+  }
+
+  #isAllowed(uri: string, name: string): boolean {
+    const isRoot = this.#open.length === 0
+    return (uri === SVG || uri === '') && (isRoot ? name === 'svg' : ELEMENTS.has(name))
+  }
+
+  #leave(): void {
+    if (this.#skipped > 0) {
+      this.#skipped -= 1
+      if (this.#skipped === 0 && this.#style !== undefined) this.#rules = parseRules(this.#style, this.#rules)
+      if (this.#skipped === 0) this.#style = undefined
+      return
+    }
+    this.#parts.push(`</${this.#open.pop()}>`)
+  }
+
+  #write(text: string): void {
+    if (this.#style !== undefined) this.#style += text
+    else if (this.#skipped === 0 && TEXT_ELEMENTS.has(this.#open.at(-1) ?? '')) this.#parts.push(escapeXml(text))
+  }
+
+  /** What stays of an element's attributes: its own, then what its classes say, then its style, the stronger over the weaker. */
+  #attributesOf(element: string, attributes: SaxesAttributeNS[]): Map<string, string> {
+    const own = new Map(attributes.filter(({ prefix }) => prefix === '').map(({ local, value }) => [local, value]))
+    const classes = (own.get('class') ?? '').split(/\s+/)
+    const all = [
+      ...own,
+      ...classes.flatMap(name => [...(this.#rules.get(name) ?? [])]),
+      ...parseDeclarations(own.get('style') ?? ''),
+    ]
+    const kept = new Map(all.filter(([name, value]) => ATTRIBUTES.has(name) && isHarmless(value)))
+    const parent = attributes.find(({ local }) => local === 'href')?.value ?? ''
+    if (INHERITING.has(element) && /^#[\w:.-]+$/.test(parent)) kept.set('xlink:href', parent)
+    return kept
+  }
+
+  #rootAttributes(kept: Map<string, string>): Map<string, string> {
+    this.#size = sizeOfSvg(kept)
+    const { widthPx, heightPx } = this.#size
+    const viewBox = kept.get('viewBox') ?? `0 0 ${widthPx} ${heightPx}`
+    const fixed: [string, string][] = [
+      ['xmlns', SVG],
+      ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
+      ['width', String(widthPx)],
+      ['height', String(heightPx)],
+      ['viewBox', viewBox],
+    ]
+    return new Map([...kept, ...fixed])
+  }
 }
 
-/** A reference may only name an element of the same picture: `url(#a)`, `#a`. */
-function leadsOutside(value: string): boolean {
-  const references = value.match(/url\s*\(\s*['"]?[^)]*/gi) ?? []
-  return references.some(reference => !/url\s*\(\s*['"]?#/i.test(reference)) || /[a-z]+:\s*[/\w]|\/\/|\\/i.test(value)
-}
-
-function sizeOf(svg: Element): { widthPx: number; heightPx: number } {
-  const [, , boxWidth, boxHeight] = (svg.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number)
-  const width = pixels(svg.getAttribute('width')) ?? positive(boxWidth) ?? FALLBACK_SIDE_PX
-  const height = pixels(svg.getAttribute('height')) ?? positive(boxHeight) ?? FALLBACK_SIDE_PX
-  const shrink = Math.min(1, MOST_SIDE_PX / Math.max(width, height))
-  return { widthPx: Math.max(1, Math.round(width * shrink)), heightPx: Math.max(1, Math.round(height * shrink)) }
-}
-
-/** CSS pixels per unit. */
-const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
-
-function pixels(text: string | null): number | undefined {
-  const [, number = '', unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? []
-  const factor = UNITS[unit.toLowerCase()]
-  return factor === undefined ? undefined : positive(Number(number) * factor)
-}
-
-const positive = (value: number | undefined): number | undefined =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '')

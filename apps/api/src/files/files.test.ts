@@ -132,6 +132,7 @@ describe('an SVG is rebuilt from what is allowed', () => {
         <defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
         <path d="M0 0h10v10z" fill="url(#g)" transform="rotate(3)"/><text x="1" y="2">កម្ពុជា</text></svg>`)
     expect(body).toMatchObject({ mime: 'image/svg+xml', widthPx: 120, heightPx: 60 })
+    expect(text).toContain('<stop offset="0" stop-color="#f00"></stop>')
     for (const part of ['<linearGradient id="g">', 'fill="url(#g)"', 'd="M0 0h10v10z"', 'កម្ពុជា', 'width="120"']) {
       expect(text).toContain(part)
     }
@@ -145,19 +146,33 @@ describe('an SVG is rebuilt from what is allowed', () => {
       <image href="https://evil.example/track.png"/><use href="https://evil.example/x.svg#a"/><use xlink:href="#b"/>
       <foreignObject><iframe src="https://evil.example"/></foreignObject>
       <animate attributeName="href" to="javascript:alert(5)"/><set attributeName="onload" to="alert(6)"/>
+      <linearGradient id="c" xlink:href="https://evil.example/#g"/><radialGradient id="d" xlink:href="#c"/>
       <rect fill="url(https://evil.example/#p)" mask="url( 'https://evil.example/#m')" width="6" height="6"/>
       <filter id="f"><feImage href="https://evil.example"/></filter><metadata>secret</metadata></svg>`)
     expect(text).toContain('<rect')
+    expect(text).toContain('<linearGradient id="c">')
+    expect(text).toContain('<radialGradient id="d" xlink:href="#c">')
     for (const bad of ['script', 'alert', 'evil', 'javascript', 'style', 'href', 'onload', 'onclick', 'foreign', 'image', '<use', 'secret', 'animate']) {
-      expect(text.replace('image/svg', ''), bad).not.toContain(bad)
+      expect(text.replace('xlink:href="#c"', ''), bad).not.toContain(bad)
     }
+  })
+
+  test('styles of drawing programs become attributes', async () => {
+    const { text } = await clean(`<svg xmlns="http://www.w3.org/2000/svg" width="100"  viewBox="0 0 50 25">
+      <defs><style>/* x */ .cls-1, .cls-2 { fill: #0a0; } .cls-2{stroke:url(#g)} a:hover{fill:red}
+        .bad{fill:url(https://evil.example)} </style></defs>
+      <path class="cls-1" d="M0 0h1v1z"/><path class="cls-2 bad" style="stroke-width:2px;behavior:url(x)" d="M0 0h2v2z"/></svg>`)
+    expect(text).toContain('<path d="M0 0h1v1z" fill="#0a0"></path>')
+    expect(text).toContain('<path d="M0 0h2v2z" fill="#0a0" stroke="url(#g)" stroke-width="2px"></path>')
+    expect(text).toContain('width="100" viewBox="0 0 50 25"')
+    expect(text).toContain('height="50"')
+    expect(text).not.toMatch(/evil|behavior|class|style/)
   })
 
   test('entities are not opened, and broken XML is refused', async () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><text>&b;&x;</text><rect width="1" height="1"/></svg>`
-    const { text } = await clean(laughs)
-    expect(text).not.toContain('root:')
+    expect(await refusal(laughs)).toEqual([422, 'image-unreadable'])
     for (const broken of ['<svg xmlns="http://www.w3.org/2000/svg"><rect', '<svg xmlns="http://www.w3.org/2000/svg"></svg>']) {
       expect(await refusal(broken)).toEqual([422, 'image-unreadable'])
     }

@@ -39,9 +39,9 @@ export async function listOrderedDesigns(trx: Transaction, orderId: string): Pro
 /** Those of the designs that no other order under production uses. */
 export async function listFreeDesigns(trx: Transaction, orderId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${ids}::uuid[]) as id where not exists (
+    select wanted.id from unnest(${ids}::uuid[]) as wanted (id) where not exists (
       select from order_lines l join orders o on o.id = l.order_id
-      where l.design_id = id and o.id <> ${orderId} and o.status = 'PROCESSING')`.execute(trx)
+      where l.design_id = wanted.id and o.id <> ${orderId} and o.status = 'PROCESSING')`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

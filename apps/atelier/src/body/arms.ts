@@ -43,8 +43,8 @@ export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCon
   ]
 }
 
-/** Distance to the arms, mirrored about x = 0. */
-export function armsDistance(cones: readonly RoundCone[], px: number, y: number, z: number): number {
+/** Distance to a pair of limbs, mirrored about x = 0. */
+export function limbsDistance(cones: readonly RoundCone[], px: number, y: number, z: number): number {
   const x = Math.abs(px)
   let d = Infinity
   for (const cone of cones) d = Math.min(d, roundConeDistance(x, y, z, cone))

@@ -1,43 +1,61 @@
-import { armCones, type ArmPose, armsDistance } from './arms.ts'
+import { armCones, type ArmPose, limbsDistance } from './arms.ts'
+import { legCones } from './legs.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
-import { smoothMin, smoothStep } from './solids.ts'
+import { smoothMin } from './solids.ts'
 import { torsoDistance } from './torso.ts'
+import { wornSolid } from './worn.ts'
 
-/** What cloth is draped over: a mannequin whose arms can move. Distances in metres, negative inside. */
+/** What cloth is draped over: a mannequin whose limbs can move. Distances in metres, negative inside. */
 export interface Former {
   readonly distance: Distance
   pose(arms: ArmPose): void
+  /** 0 for legs so slim that in-seams can close between them, 1 for full thighs. */
+  fillLegs(share: number): void
 }
 
 interface FormerShape {
   readonly hasLegs?: boolean
   readonly hasSlimArms?: boolean
-  /** Thickness of the shorts under the jersey, metres. */
-  readonly shortsThickness?: number
+  /** Particles of a garment that is worn underneath, metres. */
+  readonly worn?: ArrayLike<number>
 }
 
 const CELL_M = 0.008
 /** Nearly hard, so that no cloth is swallowed in the armpit. */
 const ARM_BLEND_M = 0.004
-const SHORTS_TOP_Y = -0.45
+
+const LEG_BLEND_M = 0.03
+
+function legsFormer(torso: Distance): Former {
+  let thighs = legCones(0)
+  return {
+    pose: () => undefined,
+    fillLegs: (share) => {
+      thighs = legCones(share)
+    },
+    distance: (x, y, z) => smoothMin(torso(x, y, z), limbsDistance(thighs, x, y, z), LEG_BLEND_M),
+  }
+}
 
 /** The mannequin for one garment. */
-export function makeFormer({ hasLegs = false, hasSlimArms = false, shortsThickness = 0 }: FormerShape): Former {
+export function makeFormer({ hasLegs = false, hasSlimArms = false, worn }: FormerShape): Former {
+  const under = worn ? wornSolid(worn) : () => Infinity
   const torso = distanceGrid(
-    (x, y, z) =>
-      torsoDistance(x, y, z, hasLegs) - shortsThickness * smoothStep((SHORTS_TOP_Y - y) / 0.05),
+    (x, y, z) => Math.min(torsoDistance(x, y, z, hasLegs), under(x, y, z)),
     { low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26], high: [0.42, 0.2, 0.26], cell: CELL_M },
   )
+  if (hasLegs) return legsFormer(torso)
   let cones = armCones({ degrees: 40, elbow: 0 }, hasSlimArms)
   return {
     pose: (arms) => {
       cones = armCones(arms, hasSlimArms)
     },
+    fillLegs: () => undefined,
     distance: (x, y, z) => {
       const d = torso(x, y, z)
       // below the neck and near the axis no arm is ever nearer than the trunk
       if (x < 0.09 && x > -0.09) return d
-      return smoothMin(d, armsDistance(cones, x, y, z), ARM_BLEND_M)
+      return smoothMin(d, limbsDistance(cones, x, y, z), ARM_BLEND_M)
     },
   }
 }

@@ -50,23 +50,16 @@ function trunkDistance(x: number, y: number, z: number): number {
 
 const CROTCH_Y = -0.8
 
-/** The legs hide inside the shorts; they are slim, so that the in-seams can close between them. */
-function withLegs(trunk: number, x: number, y: number, z: number): number {
+function withSeat(trunk: number, x: number, y: number, z: number): number {
   const capped = Math.max(trunk, CROTCH_Y - y)
-  const thigh = roundConeDistance(x, y, z, {
-    from: [0.088, -0.8, -0.004],
-    to: [0.155, -1.22, 0.004],
-    radii: [0.066, 0.05],
-  })
-  const glutes = ellipsoidDistance(x, y, z, [0.072, -0.72, -0.062], [0.076, 0.085, 0.06])
-  return smoothMin(smoothMin(capped, thigh, 0.035), glutes, 0.03)
+  return smoothMin(capped, ellipsoidDistance(x, y, z, [0.072, -0.73, -0.055], [0.076, 0.085, 0.06]), 0.03)
 }
 
-/** A mannequin of size M without arms; the high point of the shoulder is at y = 0, +z is the front. Not yet a true distance. */
+/** A mannequin of size M without limbs; the high point of the shoulder is at y = 0, +z is the front. Not yet a true distance. */
 export function torsoDistance(px: number, y: number, z: number, hasLegs: boolean): number {
   const x = Math.abs(px)
   const trunk = trunkDistance(x, y, z) * 0.9
-  let d = hasLegs ? withLegs(trunk, x, y, z) : trunk
+  let d = hasLegs ? withSeat(trunk, x, y, z) : trunk
   d = smoothMin(
     d,
     roundConeDistance(x, y, z, { from: [0.045, -0.024, -0.014], to: [0.165, -0.066, -0.012], radii: [0.048, 0.052] }),

@@ -7,8 +7,6 @@ export interface Contact {
   readonly friction: number
   /** The former's surface moves at most this far per substep, metres. */
   readonly formerTravel?: number
-  /** The farthest that cloth may hang from the former at a height: it is worn under something. */
-  readonly reach?: (y: number) => number
 }
 
 const PROBE_M = 0.002
@@ -29,7 +27,7 @@ function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, fri
   gx /= length
   gy /= length
   gz /= length
-  const push = Math.max(-MAX_PUSH_M, Math.min(MAX_PUSH_M, depth))
+  const push = Math.min(MAX_PUSH_M, depth)
   p[i] = x + gx * push
   p[i + 1] = y + gy * push
   p[i + 2] = z + gz * push
@@ -42,29 +40,25 @@ function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, fri
   tz -= along * gz
   const slide = Math.sqrt(tx * tx + ty * ty + tz * tz)
   if (slide < 1e-12) return
-  const f = Math.min(1, (friction * Math.abs(push)) / slide)
+  const f = Math.min(1, (friction * push) / slide)
   p[i]! -= tx * f
   p[i + 1]! -= ty * f
   p[i + 2]! -= tz * f
 }
 
-/** Keeps every particle outside the former, and within `reach` of it where that is given. */
+/** Keeps every particle outside the former. */
 export function collide(cloth: Cloth, distance: Distance, contact: Contact): void {
   const { positions: p, previous, clearance } = cloth
-  const { offset, friction, reach, formerTravel = 0 } = contact
+  const { offset, friction, formerTravel = 0 } = contact
   for (let q = 0, i = 0; i < p.length; q++, i += 3) {
     const dx = p[i]! - previous[i]!
     const dy = p[i + 1]! - previous[i + 1]!
     const dz = p[i + 2]! - previous[i + 2]!
     const left = clearance[q]! - Math.sqrt(dx * dx + dy * dy + dz * dz) - formerTravel
     clearance[q] = left
-    if (left > 0 && !reach) continue
+    if (left > 0) continue
     const away = distance(p[i]!, p[i + 1]!, p[i + 2]!) - offset
     clearance[q] = away * TRUST
     if (away < 0) pushOut(cloth, i, distance, -away, friction)
-    else if (reach) {
-      const beyond = away + offset - reach(p[i + 1]!)
-      if (beyond > 0) pushOut(cloth, i, distance, -beyond, friction)
-    }
   }
 }

@@ -55,7 +55,7 @@ export async function listDrafts(): Promise<Draft[]> {
     const all = await (await openDatabase()).getAll('drafts')
     return all
       .map(revive)
-      .filter((draft) => draft !== null)
+      .filter(draft => draft !== null)
       .sort((a, b) => b.updatedAt - a.updatedAt)
   } catch {
     return []

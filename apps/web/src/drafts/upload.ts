@@ -3,7 +3,9 @@ import type { AssetRef, DesignDocument, Layer } from '@kitwright/design'
 import type { StoredFile } from '@kitwright/contract'
 import { getImage, noteFileId } from './images.ts'
 
-export type SaveError = Extract<Answer<never>, { ok: false }>['error'] | { readonly id: 'image-missing'; readonly message: '' }
+export type SaveError =
+  | Extract<Answer<never>, { ok: false }>['error']
+  | { readonly id: 'image-missing'; readonly message: '' }
 export type Uploaded =
   | { readonly ok: true; readonly document: DesignDocument }
   | { readonly ok: false; readonly error: SaveError }
@@ -42,7 +44,7 @@ export async function uploadImages(document: DesignDocument, api: Client): Promi
     if (!result.ok) return result
     refs.set(layer.asset.id, result.asset)
   }
-  const layers = document.layers.map((layer) =>
+  const layers = document.layers.map(layer =>
     layer.kind === 'image' && isLocal(layer) ? { ...layer, asset: refs.get(layer.asset.id) ?? layer.asset } : layer,
   )
   return { ok: true, document: { ...document, layers } }

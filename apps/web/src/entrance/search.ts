@@ -2,7 +2,7 @@
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,7 +1,1 @@
-// Placeholder of the web shell until the studio's own door stands here.
-export function StudioPage({ slug }: { slug: string }) {
-  return slug
-}
-export function PreviewPage({ token = '' }: { token?: string }) {
-  return token
-}
+export { PreviewPage, StudioPage } from './doors.tsx'

@@ -1,4 +1,12 @@
-import { createImageLayer, createTextLayer, type AssetRef, type DesignDocument, type ImageRole, type Layer, type TextRole } from '@kitwright/design'
+import {
+  createImageLayer,
+  createTextLayer,
+  type AssetRef,
+  type DesignDocument,
+  type ImageRole,
+  type Layer,
+  type TextRole,
+} from '@kitwright/design'
 import { piecesOf, zoneOf, type Garment, type Zone } from '@kitwright/garment'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -23,13 +31,21 @@ function zoneFor(garment: Garment, document: DesignDocument, role: TextRole | Im
   const first = piecesOf(garment, document.options).find(({ piece }) => !piece.isRib)
   if (!first) throw new Error(`garment ${garment.id} has no piece for layers`)
   const [x0, y0, x1, y1] = first.piece.box
-  return { id: 'middle', piece: first.piece.id, centre: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, width: (x1 - x0) / 2, height: (y1 - y0) / 4 }
+  return {
+    id: 'middle',
+    piece: first.piece.id,
+    centre: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
+    width: (x1 - x0) / 2,
+    height: (y1 - y0) / 4,
+  }
 }
 
 /** Fresh layers do not hide each other: each further one in a place lies a little lower. */
 function besideOthers<T extends Layer>(layer: T, document: DesignDocument): T {
   const isTaken = (y: number): boolean =>
-    document.layers.some((other) => other.piece === layer.piece && Math.abs(other.xMm - layer.xMm) < 4 && Math.abs(other.yMm - y) < 4)
+    document.layers.some(
+      other => other.piece === layer.piece && Math.abs(other.xMm - layer.xMm) < 4 && Math.abs(other.yMm - y) < 4,
+    )
   let yMm = layer.yMm
   while (isTaken(yMm)) yMm += 30
   return { ...layer, yMm }
@@ -45,4 +61,9 @@ export function imageLayerFor(garment: Garment, document: DesignDocument, role: 
 }
 
 /** A copy that lies a little lower. */
-export const copyOf = (layer: Layer): Layer => ({ ...layer, id: crypto.randomUUID(), yMm: layer.yMm + 25, isLocked: false })
+export const copyOf = (layer: Layer): Layer => ({
+  ...layer,
+  id: crypto.randomUUID(),
+  yMm: layer.yMm + 25,
+  isLocked: false,
+})

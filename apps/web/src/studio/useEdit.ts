@@ -22,9 +22,9 @@ export function useEdit(): Edit {
     return {
       commit,
       change: (id, change, gesture) => commit({ kind: 'changeLayer', id, change }, gesture),
-      add: (layer) => {
+      add: layer => {
         const { layers } = api.getState().history.document
-        const images = layers.filter((other) => other.kind === 'image').length
+        const images = layers.filter(other => other.kind === 'image').length
         if (layers.length >= LIMITS.layers || (layer.kind === 'image' && images >= LIMITS.images)) {
           toast('error', say('tooManyLayers'))
           return
@@ -34,8 +34,8 @@ export function useEdit(): Edit {
         select({ kind: 'layer', id: layer.id })
         setView(viewOf(layer.piece))
       },
-      remove: (id) => {
-        const layer = api.getState().history.document.layers.find((other) => other.id === id)
+      remove: id => {
+        const layer = api.getState().history.document.layers.find(other => other.id === id)
         if (layer && !layer.isLocked) commit({ kind: 'removeLayer', id })
       },
     }

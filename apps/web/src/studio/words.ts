@@ -13,5 +13,5 @@ export function useWords(): Say {
 /** One text of a pair in the present language. */
 export function usePick(): (pair: { readonly en: string; readonly kh: string }) => string {
   const { i18n } = useTranslation('studio')
-  return (pair) => (i18n.language === 'en' ? pair.en : pair.kh)
+  return pair => (i18n.language === 'en' ? pair.en : pair.kh)
 }

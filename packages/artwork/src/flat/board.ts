@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@kitwright/design'
-import { findPiece, type Garment, type Piece } from '@kitwright/garment'
+import { styleOf, type DesignDocument } from '@kitwright/design'
+import { areasOfPiece, findPiece, type Garment, type Piece } from '@kitwright/garment'
 import { drawPiece } from '../drawPiece.ts'
 import { rasterise } from '../rasterise.ts'
 import type { Context2d, Sources, Surface } from '../types.ts'
@@ -21,6 +21,8 @@ export interface Board {
 /** One shape of the flat in mm of the board (the body piece's own), and how it is painted. */
 export interface FlatShape {
   readonly outline: readonly Point[]
+  /** Colour laid under the shape, so that its soft rim has no foreign fringe. */
+  readonly tint: string
   readonly paint: (context: Context2d) => void
 }
 
@@ -31,4 +33,12 @@ export const pieceOf = (board: Board, id: string): Piece | null =>
 export function pictureOf(board: Board, piece: Piece): PiecePicture {
   const drawing = drawPiece(board.document, board.garment, piece.id)
   return { canvas: rasterise(drawing, { ...board, withClip: false }), box: piece.box }
+}
+
+/** A piece's main colour. */
+export function tintOf(board: Board, piece: Piece): string {
+  const [area] = areasOfPiece(board.garment, board.document.options, piece.id)
+  if (!area) return board.document.fabric.colour
+  const { fill } = styleOf(board.document, area.part)
+  return (fill.kind === 'solid' ? fill.colour : fill.stops[0].colour).slice(0, 7)
 }

@@ -4,7 +4,7 @@ import { boxAround, type Point } from '@kitwright/measure'
 import { tracePolygons } from '../canvas.ts'
 import { fillStyleOf } from '../gradient.ts'
 import type { Context2d } from '../types.ts'
-import { pieceOf, type Board, type FlatShape } from './board.ts'
+import { pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { beside, edgeOf, evenly } from './path.ts'
 import { drawSeam } from './shade.ts'
 
@@ -80,6 +80,7 @@ export function collarShape(board: Board, body: Piece): FlatShape | null {
   if (!neckline) return null
   return {
     outline: [],
+    tint: tintOf(board, body),
     paint(context) {
       if (board.side === 'front') drawInside(context, board, neckline)
       drawRib(context, board, neckline, 0.02)

@@ -58,11 +58,7 @@ export function flatPicture(document: DesignDocument, garment: Garment, options:
   context.scale(pxPerMm, pxPerMm)
   context.translate(-(box[0] + box[2]) / 2, -(box[1] + box[3]) / 2)
   for (const group of groups) {
-    dropShadow(
-      context,
-      group.map(shape => shape.outline),
-      30 * pxPerMm,
-    )
+    dropShadow(context, group, 30 * pxPerMm)
     for (const shape of group) shape.paint(context)
   }
   return canvas

@@ -1,7 +1,7 @@
 import { modelsOf, type Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { asDrawable, tracePolygons } from '../canvas.ts'
-import { pictureOf, pieceOf, type Board, type FlatShape } from './board.ts'
+import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { collarShape } from './collarFlat.ts'
 import { edgeOf, evenly, from, mix } from './path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
@@ -65,8 +65,9 @@ function sleeveShape(board: Board, { piece, source, target }: Sleeve): FlatShape
   const rowAt = (share: number): Point[] => [mix(shoulder, foldEnd, share), mix(underarm, underEnd, share)]
   return {
     outline,
+    tint: tintOf(board, piece),
     paint(context) {
-      drawWarped(context, pictureOf(board, piece), { source, target }, 0.7 / board.pxPerMm)
+      drawWarped(context, pictureOf(board, piece), { source, target }, board)
       shadeCloth(context, outline, folds)
       drawStitches(context, rowAt(0.93))
     },
@@ -90,6 +91,7 @@ function bodyShape(board: Board, body: Piece): FlatShape {
   const [x0, , x1, y1] = body.box
   return {
     outline: body.outline,
+    tint: tintOf(board, body),
     paint(context) {
       const { canvas, box } = pictureOf(board, body)
       context.save()

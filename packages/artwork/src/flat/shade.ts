@@ -111,15 +111,19 @@ export function drawStitches(context: Context2d, line: readonly Point[]): void {
   context.restore()
 }
 
-/** Draws a soft shadow of the shapes on whatever lies behind. `blurPx` is in device pixels, as a canvas wants it. */
-export function dropShadow(context: Context2d, shapes: readonly (readonly Point[])[], blurPx: number): void {
+/** Lays each shape in its tint and throws its soft shadow on whatever lies behind. `blurPx` is in device pixels, as a canvas wants it. */
+export function dropShadow(
+  context: Context2d,
+  shapes: readonly { readonly outline: readonly Point[]; readonly tint: string }[],
+  blurPx: number,
+): void {
   context.save()
   context.shadowColor = dark(0.32)
   context.shadowBlur = blurPx
   context.shadowOffsetY = blurPx * 0.35
-  context.fillStyle = '#000'
   for (const shape of shapes) {
-    tracePolygons(context, [shape])
+    context.fillStyle = shape.tint
+    tracePolygons(context, [shape.outline])
     context.fill()
   }
   context.restore()

@@ -1,6 +1,6 @@
 import type { Piece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { pictureOf, pieceOf, type Board, type FlatShape } from './board.ts'
+import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { edgeOf, from, mix } from './path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
 import { drawWarped, rimOf, type Ruled } from './warp.ts'
@@ -72,8 +72,9 @@ function legShape(board: Board, piece: Piece, outward: number, waistY: number): 
   ]
   return {
     outline,
+    tint: tintOf(board, piece),
     paint(context) {
-      drawWarped(context, pictureOf(board, piece), patch, 0.7 / board.pxPerMm)
+      drawWarped(context, pictureOf(board, piece), patch, board)
       shadeCloth(context, outline, folds)
       const up = ({ x, y }: Point): Point => ({ x, y: y - 18 })
       drawStitches(context, [up(hemIn), up(hemOut)])

@@ -1,7 +1,6 @@
-import type { Box, Point } from '@kitwright/measure'
-import { boxHeight, boxWidth } from '@kitwright/measure'
-import { asDrawable } from '../canvas.ts'
-import type { Context2d, SurfaceCanvas } from '../types.ts'
+import { boxAround, boxCentre, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
+import { asDrawable, contextOf, tracePolygons } from '../canvas.ts'
+import type { Context2d, Surface, SurfaceCanvas } from '../types.ts'
 import { evenly, mix } from './path.ts'
 
 /** A piece's picture and the box in mm that it shows. */
@@ -68,31 +67,64 @@ function drawTriangle(
   context.restore()
 }
 
+/** The lattice drawn in by `by` mm on its narrower side, so that there is still cloth just outside it. */
+function drawnIn(rows: Point[][], by: number): Point[][] {
+  const box = boxAround(rows.flat())
+  const share = (2 * by) / Math.min(boxWidth(box), boxHeight(box))
+  return rows.map(row => row.map(p => mix(p, boxCentre(box), share)))
+}
+
+interface Lattices {
+  readonly source: Point[][]
+  readonly target: Point[][]
+}
+
 const ALONG = 12
 const ACROSS = 6
 
-/** Draws a piece's picture bent from one ruled patch onto another; both in mm. `overlap` hides seams, mm. */
-export function drawWarped(
-  context: Context2d,
-  picture: PiecePicture,
-  patch: { source: Ruled; target: Ruled },
-  overlap: number,
-): void {
-  const source = lattice(patch.source, ALONG, ACROSS)
-  const target = lattice(patch.target, ALONG, ACROSS)
+function drawLattice(context: Context2d, picture: PiecePicture, { source, target }: Lattices, overlap: number): void {
+  const corners = (grid: Point[][], i: number, j: number): [Point, Point, Point, Point] => [
+    grid[i]![j]!,
+    grid[i + 1]![j]!,
+    grid[i + 1]![j + 1]!,
+    grid[i]![j + 1]!,
+  ]
   for (let i = 0; i < ALONG; i++) {
     for (let j = 0; j < ACROSS; j++) {
-      const corners = (grid: Point[][]): [Point, Point, Point, Point] => [
-        grid[i]![j]!,
-        grid[i + 1]![j]!,
-        grid[i + 1]![j + 1]!,
-        grid[i]![j + 1]!,
-      ]
-      const [s, t] = [corners(source), corners(target)]
+      const [s, t] = [corners(source, i, j), corners(target, i, j)]
       drawTriangle(context, picture, [s[0], s[1], s[2]], [t[0], t[1], t[2]], overlap)
       drawTriangle(context, picture, [s[0], s[2], s[3]], [t[0], t[2], t[3]], overlap)
     }
   }
+}
+
+/** Pixels by which triangles overlap: enough that nothing behind shows through as hairlines. */
+const OVERLAP_PX = 2.4
+/** Bent pieces are drawn at twice the picture's pixels. */
+const FINE = 2
+
+/** Draws a piece's picture bent from one ruled patch onto another, cut to the latter's rim; all in mm. */
+export function drawWarped(
+  context: Context2d,
+  picture: PiecePicture,
+  patch: { readonly source: Ruled; readonly target: Ruled },
+  { pxPerMm, surface }: { readonly pxPerMm: number; readonly surface: Surface },
+): void {
+  const rim = rimOf(patch.target)
+  const [x0, y0, x1, y1] = growBox(boxAround(rim), 2 / pxPerMm)
+  const fine = pxPerMm * FINE
+  const overlap = OVERLAP_PX / fine
+  const canvas = surface.createCanvas(Math.ceil((x1 - x0) * fine), Math.ceil((y1 - y0) * fine))
+  const bent = contextOf(canvas)
+  bent.scale(fine, fine)
+  bent.translate(-x0, -y0)
+  // A fill cuts softly in both worlds; a clip around the triangles' own clips does not.
+  tracePolygons(bent, [rim])
+  bent.fill()
+  bent.globalCompositeOperation = 'source-atop'
+  const source = drawnIn(lattice(patch.source, ALONG, ACROSS), overlap / 2)
+  drawLattice(bent, picture, { source, target: lattice(patch.target, ALONG, ACROSS) }, overlap)
+  context.drawImage(asDrawable(canvas), x0, y0, canvas.width / fine, canvas.height / fine)
 }
 
 /** The patch's rim as one polygon. */

@@ -23,27 +23,41 @@ export interface Baked {
   readonly glb: Uint8Array
   /** The widest seam when it was welded, mm. */
   readonly gapMm: number
+  /** The draped particles, metres. */
+  readonly worn: Float32Array
 }
 
-const drape = (plan: ModelPlan, quality: Quality): Draped =>
-  plan.options ? drapeJersey(plan.pattern, plan.options, quality) : drapeShorts(plan.pattern, quality)
-
 /** Subdivided, smoothed, thickened, thinned out and written; `triangles` counts the cloth without its rims. */
-export async function finish(draped: SewnMesh, plan: ModelPlan, triangles: number): Promise<{ glb: Uint8Array; count: number }> {
+export async function finish(draped: SewnMesh, plan: ModelPlan, triangles: number): Promise<Pick<Baked, 'glb' | 'worn'> & { count: number }> {
   const fine = smooth(subdivide(draped), SMOOTH_ROUNDS)
   const thickened = thickenRibs(fine, plan.options ? RIB_THICKNESS_MM.collar : RIB_THICKNESS_MM.waistband)
   const openness = ambientOcclusion(thickened.mesh)
   const surface = addRims(await simplify(thickened.mesh, triangles), thickened, HEM_THICKNESS_M)
   const boxes = new Map(plan.pattern.pieces.map((p) => [p.id, boxOf(p)]))
   const glb = await writeGlb({ surface, openness, boxOf: (piece) => boxes.get(piece)! })
-  return { glb, count: surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
+  const worn = Float32Array.from(thickened.mesh.positions)
+  return { glb, worn, count: surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
+}
+
+export interface BakeInput {
+  readonly id: string
+  readonly quality: Quality
+  /** What the shorts' bake left in `worn`; jerseys hang over it. */
+  readonly shorts?: Float32Array
+}
+
+function drape(plan: ModelPlan, { quality, shorts }: BakeInput): Draped {
+  const { pattern, options } = plan
+  if (!options) return drapeShorts(pattern, quality)
+  if (!shorts) throw new Error(`model ${plan.id} is worn over the shorts: bake them first`)
+  return drapeJersey({ pattern, options, quality, shorts })
 }
 
 /** Drafts, sews, drapes and finishes one model. Throws when a seam could not be closed. */
-export async function bakeModel(id: string, quality: Quality): Promise<Baked> {
-  const plan = planModel(id)
-  const { cloth, gap } = drape(plan, quality)
-  if (gap > WIDEST_GAP_M) throw new Error(`model ${id}: a seam is open by ${(gap * 1000).toFixed(1)} mm`)
-  const { glb, count } = await finish(toSewnMesh(cloth), plan, (plan.options ? JERSEY : SHORTS).triangles)
-  return { model: presentModel(plan, { triangles: count, bytes: glb.byteLength }), glb, gapMm: gap * 1000 }
+export async function bakeModel(input: BakeInput): Promise<Baked> {
+  const plan = planModel(input.id)
+  const { cloth, gap } = drape(plan, input)
+  if (gap > WIDEST_GAP_M) throw new Error(`model ${plan.id}: a seam is open by ${(gap * 1000).toFixed(1)} mm`)
+  const { glb, count, worn } = await finish(toSewnMesh(cloth), plan, (plan.options ? JERSEY : SHORTS).triangles)
+  return { model: presentModel(plan, { triangles: count, bytes: glb.byteLength }), glb, gapMm: gap * 1000, worn }
 }

@@ -25,11 +25,19 @@ function fabrics(quality: Quality, options: GarmentOptions): (piece: string) => 
   return (piece) => (piece === 'collar' ? rib : cloth)
 }
 
+export interface JerseyInput {
+  readonly pattern: Pattern
+  readonly options: GarmentOptions
+  readonly quality: Quality
+  /** Particles of the shorts that are worn under it. */
+  readonly shorts: ArrayLike<number>
+}
+
 /** Lays out, sews and drapes a jersey. */
-export function drapeJersey(pattern: Pattern, options: GarmentOptions, quality: Quality): Draped {
+export function drapeJersey({ pattern, options, quality, shorts }: JerseyInput): Draped {
   const isLong = options.sleeve === 'long'
   const { from, to } = JERSEY.arms
-  const former = makeFormer({ hasSlimArms: isLong, shortsThickness: JERSEY.shortsThickness })
+  const former = makeFormer({ hasSlimArms: isLong, worn: shorts })
   former.pose({ degrees: from, elbow: 0 })
   const sheets = meshPattern(pattern, (piece) => (piece === 'collar' ? quality.ribSpacing : quality.spacing))
   const loose = layOut({

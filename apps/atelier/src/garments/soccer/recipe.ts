@@ -27,7 +27,6 @@ export const JERSEY = {
   sewFrames: 60,
   drapeFrames: 420,
   gravity: 1.8,
-  shortsThickness: 0.018,
   arms: { from: 40, to: 34 },
   triangles: 36_000,
 }
@@ -36,7 +35,7 @@ export const SHORTS = {
   bend: 1.8e-3,
   ribBend: 1e-4,
   seamBend: 1e-4,
-  sewFrames: +(process.env["SF"]??140),
+  sewFrames: 200,
   drapeFrames: 360,
   gravity: 1.5,
   triangles: 14_000,

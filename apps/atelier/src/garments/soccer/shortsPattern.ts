@@ -36,8 +36,9 @@ const SIZE_M = {
 
 export const BAND_MM = 38
 const LENGTH_MM = 460
-const HEM_MM = { front: 312 * 0.94, back: 312 * 1.06 }
-const FLARE_MM = 12
+/** Wide enough that the in-seams hang nearly straight down. */
+const HEM_MM = { front: 340 * 0.94, back: 340 * 1.06 }
+const FLARE_MM = 6
 const GATHER = 0.8
 
 /** With a seat ease of 0.1 titan's `seatOut` lies a few millimetres inside its own outline: take the outline's point. */

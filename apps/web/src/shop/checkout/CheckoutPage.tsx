@@ -1,3 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/index.ts'
+import page from '../page.module.css'
+import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { ThanksScreen } from './ThanksScreen.tsx'
+import { useCheckoutDraft } from './useCheckoutDraft.ts'
+
+function DesignMissing() {
+  const { t } = useTranslation(['checkout', 'common'])
+  return (
+    <EmptyState title={t('checkout:design_missing')} text={t('checkout:design_missing_text')}>
+      <Button component={Link} to="/store">
+        {t('checkout:new_design')}
+      </Button>
+      <Button component={Link} to="/me/assets" variant="default">
+        {t('common:designs')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** `/design/checkout/{designId}`: the form, and once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
-  return <p>{designId}</p>
+  const { order } = useSearch({ strict: false }) as { order?: string }
+  const draft = useCheckoutDraft(designId)
+  return (
+    <div className={page.page}>
+      {order ? <ThanksScreen orderId={order} /> : draft ? <CheckoutScreen draft={draft} /> : draft === null && <DesignMissing />}
+    </div>
+  )
 }

@@ -12,16 +12,16 @@ import { pricedLines, wantedLines } from './price.ts'
 /** The server's price for the squad as it is now. */
 export function PriceTag() {
   const say = useWords()
-  const designId = useStudio((state) => state.draftId)
-  const productType = useStudio((state) => state.garment.productType)
-  const fabric = useStudio((state) => state.fabric)
-  const sleeve = useStudio((state) => documentOf(state).options.sleeve)
-  const players = useStudio((state) => state.players)
+  const designId = useStudio(state => state.draftId)
+  const productType = useStudio(state => state.garment.productType)
+  const fabric = useStudio(state => state.fabric)
+  const sleeve = useStudio(state => documentOf(state).options.sleeve)
+  const players = useStudio(state => state.players)
   // Lines are new objects with every render; their text tells whether anything changed.
   const wanted = JSON.stringify(pricedLines(wantedLines({ designId, productType, fabric, sleeve, players })))
   const [settled] = useDebouncedValue(wanted, 400)
   const lines = JSON.parse(settled) as WantedLine[]
-  const isKnown = lines.every((line) => line.fabric !== '')
+  const isKnown = lines.every(line => line.fabric !== '')
   const quote = useCall('POST /api/quotes', { body: { lines } }, { isEnabled: isKnown, isSticky: true })
   if (!quote.data) return null
   const { totalCents, qty } = quote.data

@@ -28,10 +28,20 @@ function LinkDialog({ link, onClose }: { link: string | null; onClose: () => voi
     if (link && (await copy(link))) toast('success', say('linkCopied'))
   }
   return (
-    <Modal opened={link !== null} onClose={onClose} title={say('shareTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened={link !== null}
+      onClose={onClose}
+      title={say('shareTitle')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       <Stack gap="md">
         <Text size="sm">{say('shareText')}</Text>
-        <TextInput label={say('shareLink')} readOnly value={link ?? ''} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          label={say('shareLink')}
+          readOnly
+          value={link ?? ''}
+          onFocus={event => event.currentTarget.select()}
+        />
         <Group gap="xs">
           <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void onCopy()}>
             {say('copyLink')}

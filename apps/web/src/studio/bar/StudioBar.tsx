@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconDotsVertical, IconShare2, IconShoppingBag } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconDotsVertical,
+  IconShare2,
+  IconShoppingBag,
+} from '@tabler/icons-react'
 import { canRedo, canUndo } from '@kitwright/design'
 import { Link } from '@tanstack/react-router'
 import { useTenant } from '../../session/index.ts'
@@ -16,15 +23,31 @@ import { useShare } from './ShareDialog.tsx'
 
 function UndoButtons() {
   const say = useWords()
-  const history = useStudio((state) => state.history)
-  const undo = useStudio((state) => state.undo)
-  const redo = useStudio((state) => state.redo)
+  const history = useStudio(state => state.history)
+  const undo = useStudio(state => state.undo)
+  const redo = useStudio(state => state.redo)
   return (
     <div className={styles.pair}>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={say('undo')} title={say('undo')} disabled={!canUndo(history)} onClick={undo}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={say('undo')}
+        title={say('undo')}
+        disabled={!canUndo(history)}
+        onClick={undo}
+      >
         <IconArrowBackUp size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={say('redo')} title={say('redo')} disabled={!canRedo(history)} onClick={redo}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={say('redo')}
+        title={say('redo')}
+        disabled={!canRedo(history)}
+        onClick={redo}
+      >
         <IconArrowForwardUp size={20} aria-hidden />
       </ActionIcon>
     </div>
@@ -33,8 +56,8 @@ function UndoButtons() {
 
 function NameField() {
   const say = useWords()
-  const name = useStudio((state) => state.name)
-  const rename = useStudio((state) => state.rename)
+  const name = useStudio(state => state.name)
+  const rename = useStudio(state => state.rename)
   return (
     <TextInput
       aria-label={say('designName')}
@@ -42,7 +65,7 @@ function NameField() {
       classNames={{ root: styles.nameRoot, input: styles.name }}
       value={name}
       maxLength={120}
-      onChange={(event) => rename(event.currentTarget.value)}
+      onChange={event => rename(event.currentTarget.value)}
       onBlur={() => {
         if (name.trim() === '') rename(say('untitled'))
       }}
@@ -52,8 +75,8 @@ function NameField() {
 
 function ModeChoice() {
   const say = useWords()
-  const mode = useStudio((state) => state.mode)
-  const setMode = useStudio((state) => state.setMode)
+  const mode = useStudio(state => state.mode)
+  const setMode = useStudio(state => state.setMode)
   const isDesktop = useIsDesktop()
   const modes: Mode[] = isDesktop ? ['3d', 'flat', 'both'] : ['3d', 'flat']
   const labels: Record<Mode, string> = { '3d': '3D', flat: say('flat'), both: say('both') }
@@ -62,11 +85,11 @@ function ModeChoice() {
       size="sm"
       aria-label={say('viewMode')}
       value={!isDesktop && mode === 'both' ? '3d' : mode}
-      onChange={(value) => {
-        const chosen = modes.find((each) => each === value)
+      onChange={value => {
+        const chosen = modes.find(each => each === value)
         if (chosen) setMode(chosen)
       }}
-      data={modes.map((value) => ({ value, label: labels[value] }))}
+      data={modes.map(value => ({ value, label: labels[value] }))}
     />
   )
 }
@@ -76,7 +99,7 @@ function useSaveButton(): { isSaving: boolean; onSave: () => void } {
   const { save, isSaving } = useSave()
   return {
     isSaving,
-    onSave: () => void save().then((id) => id && toast('success', say('savedOnServer'))),
+    onSave: () => void save().then(id => id && toast('success', say('savedOnServer'))),
   }
 }
 
@@ -87,7 +110,12 @@ interface StudioBarProps {
 function OrderButton({ onOrder }: StudioBarProps) {
   const say = useWords()
   return (
-    <Button onClick={onOrder} size="sm" leftSection={<IconShoppingBag size={18} aria-hidden />} className={styles.order}>
+    <Button
+      onClick={onOrder}
+      size="sm"
+      leftSection={<IconShoppingBag size={18} aria-hidden />}
+      className={styles.order}
+    >
       {say('order')}
     </Button>
   )
@@ -104,7 +132,13 @@ function DesktopBar({ onOrder }: StudioBarProps) {
       <span className={styles.space} />
       <UndoButtons />
       <ModeChoice />
-      <Button variant="default" size="sm" loading={isSaving} leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isSaving}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        onClick={onSave}
+      >
         {say('save')}
       </Button>
       <Button variant="default" size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>

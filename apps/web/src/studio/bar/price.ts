@@ -14,7 +14,7 @@ export interface PriceOf {
 export function wantedLines({ designId, productType, fabric, sleeve, players }: PriceOf): WantedLine[] {
   const one = { designId, productType, fabric, qty: 1 } as const
   if (players.length === 0) return [{ ...one, size: 'M', sleeve }]
-  return players.map((player) => ({
+  return players.map(player => ({
     ...one,
     size: player.size,
     sleeve: player.sleeve ?? sleeve,
@@ -27,4 +27,11 @@ export function wantedLines({ designId, productType, fabric, sleeve, players }: 
 
 /** What asks the server again: names and numbers do not change a price. */
 export const pricedLines = (lines: readonly WantedLine[]): WantedLine[] =>
-  lines.map(({ designId, productType, fabric, size, sleeve, qty }) => ({ designId, productType, fabric, size, sleeve, qty }))
+  lines.map(({ designId, productType, fabric, size, sleeve, qty }) => ({
+    designId,
+    productType,
+    fabric,
+    size,
+    sleeve,
+    qty,
+  }))

@@ -16,10 +16,10 @@ const SETTLED_MS = 500
 
 /** Puts a colour among the recent ones once it has been left alone for a moment. */
 function useNoteColour(): (colour: string) => void {
-  const noteColour = useStudio((state) => state.useColour)
+  const noteColour = useStudio(state => state.useColour)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (colour) => {
+  return colour => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => noteColour(colour), SETTLED_MS)
   }
@@ -38,7 +38,7 @@ function HexInput({ label, value, onChange }: Omit<ColourFieldProps, 'withSwatch
       autoComplete="off"
       maxLength={9}
       classNames={{ input: styles.hex }}
-      onChange={(event) => {
+      onChange={event => {
         const text = event.currentTarget.value
         setTyped(text)
         const colour = typedColour(text)
@@ -49,17 +49,25 @@ function HexInput({ label, value, onChange }: Omit<ColourFieldProps, 'withSwatch
         if (colour && colour !== value) onChange(colour)
         setTyped(null)
       }}
-      onKeyDown={(event) => {
+      onKeyDown={event => {
         if (event.key === 'Enter') event.currentTarget.blur()
       }}
     />
   )
 }
 
-function Swatches({ colours, value, onChange }: { colours: readonly string[]; value: string; onChange: (colour: string) => void }) {
+function Swatches({
+  colours,
+  value,
+  onChange,
+}: {
+  colours: readonly string[]
+  value: string
+  onChange: (colour: string) => void
+}) {
   return (
     <div className={styles.swatches}>
-      {colours.map((colour) => (
+      {colours.map(colour => (
         <UnstyledButton
           key={colour}
           className={styles.swatch}
@@ -77,7 +85,7 @@ function Swatches({ colours, value, onChange }: { colours: readonly string[]; va
 /** A colour by the system's picker, by typing, from cloth colours or from those used last. */
 export function ColourField({ label, value, onChange, withSwatches = true }: ColourFieldProps) {
   const say = useWords()
-  const recent = useStudio((state) => state.recentColours)
+  const recent = useStudio(state => state.recentColours)
   const noteColour = useNoteColour()
   const change = (colour: string): void => {
     onChange(colour)
@@ -91,7 +99,7 @@ export function ColourField({ label, value, onChange, withSwatches = true }: Col
           className={styles.native}
           aria-label={say('colourPicker', { label })}
           value={opaque(value)}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={event => change(event.currentTarget.value)}
         />
         <HexInput label={say('hexOf', { label })} value={value} onChange={change} />
       </Group>

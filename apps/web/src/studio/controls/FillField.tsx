@@ -17,7 +17,7 @@ function StopButtons({ fill, active, onActive }: { fill: Gradient; active: 0 | 1
   const say = useWords()
   return (
     <Group gap="xs" grow>
-      {([0, 1] as const).map((at) => (
+      {([0, 1] as const).map(at => (
         <UnstyledButton key={at} className={styles.stop} aria-pressed={active === at} onClick={() => onActive(at)}>
           <span className={styles.stopColour} style={{ background: fill.stops[at].colour }} />
           {say(at === 0 ? 'gradientStart' : 'gradientEnd')}
@@ -27,7 +27,15 @@ function StopButtons({ fill, active, onActive }: { fill: Gradient; active: 0 | 1
   )
 }
 
-function GradientFields({ label, value, onChange }: { label: string; value: Gradient; onChange: (fill: Gradient) => void }) {
+function GradientFields({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Gradient
+  onChange: (fill: Gradient) => void
+}) {
   const say = useWords()
   const [active, setActive] = useState<0 | 1>(0)
   const stop = value.stops[active]
@@ -37,7 +45,7 @@ function GradientFields({ label, value, onChange }: { label: string; value: Grad
         size="xs"
         aria-label={say('gradientShape')}
         value={value.shape}
-        onChange={(shape) => onChange({ ...value, shape: shape === 'radial' ? 'radial' : 'linear' })}
+        onChange={shape => onChange({ ...value, shape: shape === 'radial' ? 'radial' : 'linear' })}
         data={[
           { value: 'linear', label: say('linear') },
           { value: 'radial', label: say('radial') },
@@ -53,7 +61,7 @@ function GradientFields({ label, value, onChange }: { label: string; value: Grad
         thumbLabel={say('stopPosition', { percent: Math.round(stop.at) })}
         label={null}
         value={stop.at}
-        onChange={(at) => onChange(withStop(value, active, { at: Math.round(at) }))}
+        onChange={at => onChange(withStop(value, active, { at: Math.round(at) }))}
       />
       {value.shape === 'linear' && (
         <NumberField
@@ -61,14 +69,14 @@ function GradientFields({ label, value, onChange }: { label: string; value: Grad
           suffix="°"
           value={value.angleDeg}
           parse={typedAngle}
-          onChange={(angleDeg) => onChange({ ...value, angleDeg })}
+          onChange={angleDeg => onChange({ ...value, angleDeg })}
           step={15}
         />
       )}
       <ColourField
         label={`${label}: ${say(active === 0 ? 'gradientStart' : 'gradientEnd')}`}
         value={stop.colour}
-        onChange={(colour) => onChange(withStop(value, active, { colour }))}
+        onChange={colour => onChange(withStop(value, active, { colour }))}
       />
     </Stack>
   )
@@ -84,14 +92,14 @@ export function FillField({ label, value, onChange }: FillFieldProps) {
         fullWidth
         aria-label={say('fillKind')}
         value={value.kind}
-        onChange={(kind) => onChange(kind === 'gradient' ? toGradient(value) : toSolid(value))}
+        onChange={kind => onChange(kind === 'gradient' ? toGradient(value) : toSolid(value))}
         data={[
           { value: 'solid', label: say('solid') },
           { value: 'gradient', label: say('gradient') },
         ]}
       />
       {value.kind === 'solid' ? (
-        <ColourField label={label} value={value.colour} onChange={(colour) => onChange({ kind: 'solid', colour })} />
+        <ColourField label={label} value={value.colour} onChange={colour => onChange({ kind: 'solid', colour })} />
       ) : (
         <GradientFields label={label} value={value} onChange={onChange} />
       )}

@@ -24,7 +24,17 @@ const plainNumber = (text: string): number | null => {
 }
 
 /** A number that is typed freely and takes effect on Enter or on leaving; arrow keys step it at once. */
-export function NumberField({ label, value, onChange, suffix, step = 1, min = -Infinity, max = Infinity, parse = plainNumber, disabled }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  onChange,
+  suffix,
+  step = 1,
+  min = -Infinity,
+  max = Infinity,
+  parse = plainNumber,
+  disabled,
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const apply = (next: number | null): void => {
     const kept = next === null ? null : Math.min(max, Math.max(min, next))
@@ -51,7 +61,7 @@ export function NumberField({ label, value, onChange, suffix, step = 1, min = -I
       disabled={disabled}
       value={typed ?? tidy(value)}
       rightSection={suffix ? <span aria-hidden>{suffix}</span> : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={event => setTyped(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}
     />

@@ -20,7 +20,16 @@ export function SliderField({ label, value, min, max, step, shown, onChange }: S
           {shown}
         </Text>
       </Group>
-      <Slider size="sm" label={null} thumbLabel={label} value={value} min={min} max={max} step={step} onChange={onChange} />
+      <Slider
+        size="sm"
+        label={null}
+        thumbLabel={label}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        onChange={onChange}
+      />
     </div>
   )
 }

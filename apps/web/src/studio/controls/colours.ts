@@ -2,10 +2,30 @@ import { parseHex, toHex } from '@kitwright/measure'
 
 /** Cloth colours that most teams ask for; the tenant's own shades come beside them. */
 export const CLOTH_COLOURS = [
-  '#ffffff', '#e2e8f0', '#94a3b8', '#475569', '#1e293b', '#0b0f1a',
-  '#7f1d1d', '#dc2626', '#f97316', '#fbbf24', '#fde047', '#78350f',
-  '#14532d', '#15803d', '#22c55e', '#0d9488', '#5eead4', '#38bdf8',
-  '#1e3a8a', '#2563eb', '#6d28d9', '#a855f7', '#be185d', '#f9a8d4',
+  '#ffffff',
+  '#e2e8f0',
+  '#94a3b8',
+  '#475569',
+  '#1e293b',
+  '#0b0f1a',
+  '#7f1d1d',
+  '#dc2626',
+  '#f97316',
+  '#fbbf24',
+  '#fde047',
+  '#78350f',
+  '#14532d',
+  '#15803d',
+  '#22c55e',
+  '#0d9488',
+  '#5eead4',
+  '#38bdf8',
+  '#1e3a8a',
+  '#2563eb',
+  '#6d28d9',
+  '#a855f7',
+  '#be185d',
+  '#f9a8d4',
 ] as const
 
 /** What a document takes (`#rrggbb`, lower case), from what people type; null while it is no colour yet. */

@@ -28,7 +28,9 @@ export const toSolid = (fill: Fill): Fill => ({ kind: 'solid', colour: firstColo
 export function cssOf(fill: Fill): string {
   if (fill.kind === 'solid') return fill.colour
   const stops = fill.stops.map(({ colour, at }) => `${colour} ${at}%`).join(', ')
-  return fill.shape === 'linear' ? `linear-gradient(${fill.angleDeg}deg, ${stops})` : `radial-gradient(circle, ${stops})`
+  return fill.shape === 'linear'
+    ? `linear-gradient(${fill.angleDeg}deg, ${stops})`
+    : `radial-gradient(circle, ${stops})`
 }
 
 /** An angle as people type it: the degree sign is dropped, whole turns too; null when it is no number. */

@@ -58,12 +58,18 @@ interface FlatOverlayProps {
 /** Outlines of the pieces, and the frame of the selected layer. */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const say = useWords()
-  const layer = useStudio((state) => (state.selection.kind === 'layer' ? shownLayer(state, state.selection.id) : undefined))
+  const layer = useStudio(state =>
+    state.selection.kind === 'layer' ? shownLayer(state, state.selection.id) : undefined,
+  )
   const laid = layer && sheet.pieces.find(({ piece }) => piece.id === layer.piece)
   return (
     <svg className={styles.overlay} role="group" aria-label={say('handles')}>
-      {sheet.pieces.map((each) => (
-        <polygon key={each.piece.id} className={styles.edge} points={pathOf(each.piece.outline.map((at) => toPx(onSheet(each, at), scale)))} />
+      {sheet.pieces.map(each => (
+        <polygon
+          key={each.piece.id}
+          className={styles.edge}
+          points={pathOf(each.piece.outline.map(at => toPx(onSheet(each, at), scale)))}
+        />
       ))}
       {layer && laid && !layer.isHidden && <Handles layer={layer} laid={laid} scale={scale} />}
     </svg>

@@ -41,7 +41,8 @@ export function FlatPiece({ laid, garment, document, sources, scale }: FlatPiece
     const pxPerMm = scale * devicePixelRatio
     const drawing = drawPiece(document, garment, piece.id)
     const before = painted.current
-    const isSame = before && before.sources === sources && before.pxPerMm === pxPerMm && isSameDrawing(before.drawing, drawing)
+    const isSame =
+      before && before.sources === sources && before.pxPerMm === pxPerMm && isSameDrawing(before.drawing, drawing)
     if (isSame) return
     painted.current = { drawing, sources, pxPerMm }
     paint(element, painted.current)

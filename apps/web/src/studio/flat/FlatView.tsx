@@ -18,10 +18,24 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
   const say = useWords()
   return (
     <div className={styles.zooms}>
-      <ActionIcon variant="default" size={40} radius="xl" aria-label={say('flatZoomIn')} disabled={zoom >= ZOOMS.most} onClick={() => onZoom(Math.min(ZOOMS.most, zoom * ZOOMS.step))}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        radius="xl"
+        aria-label={say('flatZoomIn')}
+        disabled={zoom >= ZOOMS.most}
+        onClick={() => onZoom(Math.min(ZOOMS.most, zoom * ZOOMS.step))}
+      >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={40} radius="xl" aria-label={say('flatZoomOut')} disabled={zoom <= ZOOMS.least} onClick={() => onZoom(Math.max(ZOOMS.least, zoom / ZOOMS.step))}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        radius="xl"
+        aria-label={say('flatZoomOut')}
+        disabled={zoom <= ZOOMS.least}
+        onClick={() => onZoom(Math.max(ZOOMS.least, zoom / ZOOMS.step))}
+      >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
     </div>
@@ -32,8 +46,8 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
 export function FlatView() {
   const say = useWords()
   const api = useStudioApi()
-  const garment = useStudio((state) => state.garment)
-  const options = useStudio((state) => documentOf(state).options)
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
   const document = useStudio(shownDocument)
   const sources = useSources(document)
   const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
@@ -60,8 +74,15 @@ export function FlatView() {
           data-testid="flat"
           style={{ width: sheet.width * scale, height: sheet.height * scale }}
         >
-          {sheet.pieces.map((laid) => (
-            <FlatPiece key={laid.piece.id} laid={laid} garment={garment} document={document} sources={sources} scale={scale} />
+          {sheet.pieces.map(laid => (
+            <FlatPiece
+              key={laid.piece.id}
+              laid={laid}
+              garment={garment}
+              document={document}
+              sources={sources}
+              scale={scale}
+            />
           ))}
           <FlatOverlay sheet={sheet} scale={scale} sources={sources} />
         </div>

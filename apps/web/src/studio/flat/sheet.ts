@@ -21,7 +21,7 @@ const ROW = 1100
 /** Lays pieces in rows, in the garment's order; ribs carry no layers and come last. */
 export function sheetOf(garment: Garment, options: GarmentOptions): Sheet {
   const all = piecesOf(garment, options).map(({ piece }) => piece)
-  const ordered = [...all.filter((piece) => !piece.isRib), ...all.filter((piece) => piece.isRib)]
+  const ordered = [...all.filter(piece => !piece.isRib), ...all.filter(piece => piece.isRib)]
   const pieces: LaidPiece[] = []
   let [x, y, rowHeight, width] = [GAP, GAP, 0, 0]
   for (const piece of ordered) {

@@ -30,15 +30,17 @@ function layerAt(state: StudioState, place: Place | null): string | null {
   if (!place) return null
   const selected = layerOf(state)?.id
   const under = shownDocument(state).layers.filter(
-    (layer) => layer.piece === place.piece && !layer.isHidden && frameContains(layer, extentOf(layer), place.at),
+    layer => layer.piece === place.piece && !layer.isHidden && frameContains(layer, extentOf(layer), place.at),
   )
-  return under.find((layer) => layer.id === selected)?.id ?? under.at(-1)?.id ?? null
+  return under.find(layer => layer.id === selected)?.id ?? under.at(-1)?.id ?? null
 }
 
 function partAt(state: StudioState, place: Place): PartId | null {
   const { options } = shownDocument(state)
   const areas = areasOfPiece(state.garment, options, place.piece)
-  return areas.findLast(({ region }) => !region || region.some((polygon) => polygonContains(polygon, place.at)))?.part ?? null
+  return (
+    areas.findLast(({ region }) => !region || region.some(polygon => polygonContains(polygon, place.at)))?.part ?? null
+  )
 }
 
 const gripOf = (target: EventTarget | null): Grip | null => {
@@ -66,7 +68,7 @@ export function listenOnSheet(element: HTMLElement, { sheet, scale }: Scaled, ap
   }
 
   function hold(event: PointerEvent, grip: Grip, id: string): Holding | null {
-    const layer = shownDocument(api.getState()).layers.find((other) => other.id === id)
+    const layer = shownDocument(api.getState()).layers.find(other => other.id === id)
     if (!layer) return null
     const origin = { centre: { x: layer.xMm, y: layer.yMm }, piece: layer.piece }
     const drag = startLayerDrag(api, id, grip, dragPoint(sheetPoint(event), origin, false))
@@ -109,11 +111,15 @@ export function listenOnSheet(element: HTMLElement, { sheet, scale }: Scaled, ap
 
   const { signal } = listening
   element.addEventListener('pointerdown', down, { signal })
-  element.addEventListener('pointermove', (event) => holding?.pointer === event.pointerId && follow({ at: sheetPoint(event), isFine: event.shiftKey }), { signal })
+  element.addEventListener(
+    'pointermove',
+    event => holding?.pointer === event.pointerId && follow({ at: sheetPoint(event), isFine: event.shiftKey }),
+    { signal },
+  )
   element.addEventListener('pointerup', letGo, { signal })
   element.addEventListener('pointercancel', letGo, { signal })
   // Without this a finger that drags a layer would scroll the sheet as well.
-  element.addEventListener('touchmove', (event) => holding && event.preventDefault(), { signal, passive: false })
+  element.addEventListener('touchmove', event => holding && event.preventDefault(), { signal, passive: false })
   return () => {
     listening.abort()
     follow.cancel()

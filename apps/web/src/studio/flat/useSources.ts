@@ -12,10 +12,12 @@ export function useSources(document: DesignDocument): Sources {
   const [sources, setSources] = useState(NONE)
   const needs = needsOf(document)
   const latest = useRef(document)
-  latest.current = document
+  useEffect(() => {
+    latest.current = document
+  })
   useEffect(() => {
     let isCurrent = true
-    void loadSources(latest.current, imageUrl).then((loaded) => {
+    void loadSources(latest.current, imageUrl).then(loaded => {
       if (isCurrent) setSources(loaded)
     })
     return () => {

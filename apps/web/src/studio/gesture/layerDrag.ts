@@ -31,7 +31,7 @@ interface Home {
 
 /** A layer under the pointer, on cloth or in the flat view. All its steps are one entry of the history. */
 export function startLayerDrag(api: StudioStoreApi, id: string, grip: Grip, from: DragPoint): LayerDrag | null {
-  const start = documentOf(api.getState()).layers.find((layer) => layer.id === id)
+  const start = documentOf(api.getState()).layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
   const gesture = newGesture()
   let home: Home = { layer: start, grabbed: from.place?.at ?? { x: start.xMm, y: start.yMm } }

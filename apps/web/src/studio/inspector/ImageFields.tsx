@@ -34,8 +34,22 @@ export function ImageFields({ layer }: { layer: ImageLayer }) {
   return (
     <Stack gap="xs">
       <Group grow gap="xs">
-        <NumberField label={say('width')} suffix="mm" min={4} max={LIMITS.sizeMm} value={layer.widthMm} onChange={(mm) => scaleTo(mm / layer.widthMm)} />
-        <NumberField label={say('height')} suffix="mm" min={4} max={LIMITS.sizeMm} value={layer.heightMm} onChange={(mm) => scaleTo(mm / layer.heightMm)} />
+        <NumberField
+          label={say('width')}
+          suffix="mm"
+          min={4}
+          max={LIMITS.sizeMm}
+          value={layer.widthMm}
+          onChange={mm => scaleTo(mm / layer.widthMm)}
+        />
+        <NumberField
+          label={say('height')}
+          suffix="mm"
+          min={4}
+          max={LIMITS.sizeMm}
+          value={layer.heightMm}
+          onChange={mm => scaleTo(mm / layer.heightMm)}
+        />
       </Group>
       <Text size="xs" c={isPoor ? 'red' : 'dimmed'} role="status">
         {text}

@@ -15,7 +15,7 @@ const isPersonal = (layer: Layer): boolean =>
 
 function LayerFields({ layer }: { layer: Layer }) {
   const say = useWords()
-  const layers = useStudio((state) => documentOf(state).layers)
+  const layers = useStudio(state => documentOf(state).layers)
   const player = useStudio(playerOf)
   return (
     <Stack gap="sm">
@@ -35,7 +35,7 @@ function LayerFields({ layer }: { layer: Layer }) {
 /** What is selected, in figures and colours. */
 export function SelectionFields() {
   const say = useWords()
-  const selection = useStudio((state) => state.selection)
+  const selection = useStudio(state => state.selection)
   const layer = useStudio(layerOf)
   if (layer) return <LayerFields layer={layer} />
   if (selection.kind === 'part') {

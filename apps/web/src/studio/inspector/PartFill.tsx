@@ -13,12 +13,12 @@ export function PartFill({ part }: { part: PartId }) {
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
-  const fill = useStudio((state) => styleOf(documentOf(state), part).fill)
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
   return (
     <FillField
       label={say(partKey(part))}
       value={fill}
-      onChange={(next) => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
+      onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
     />
   )
 }

@@ -17,16 +17,32 @@ export function PlaceFields({ layer }: { layer: Layer }) {
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
-  const garment = useStudio((state) => state.garment)
-  const options = useStudio((state) => documentOf(state).options)
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
   const box = findPiece(garment, options, layer.piece)?.piece.box
   if (!box) return null
   const [x0, y0, x1, y1] = box
   return (
     <Stack gap="xs">
       <Group grow gap="xs">
-        <NumberField label={say('positionX')} suffix="mm" min={x0} max={x1} value={layer.xMm} disabled={layer.isLocked} onChange={(xMm) => edit.change(layer.id, { xMm }, gesture())} />
-        <NumberField label={say('positionY')} suffix="mm" min={y0} max={y1} value={layer.yMm} disabled={layer.isLocked} onChange={(yMm) => edit.change(layer.id, { yMm }, gesture())} />
+        <NumberField
+          label={say('positionX')}
+          suffix="mm"
+          min={x0}
+          max={x1}
+          value={layer.xMm}
+          disabled={layer.isLocked}
+          onChange={xMm => edit.change(layer.id, { xMm }, gesture())}
+        />
+        <NumberField
+          label={say('positionY')}
+          suffix="mm"
+          min={y0}
+          max={y1}
+          value={layer.yMm}
+          disabled={layer.isLocked}
+          onChange={yMm => edit.change(layer.id, { yMm }, gesture())}
+        />
       </Group>
       <Group grow gap="xs" align="end">
         <NumberField
@@ -34,13 +50,15 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           suffix="°"
           value={layer.rotationDeg}
           disabled={layer.isLocked}
-          onChange={(degrees) => edit.change(layer.id, { rotationDeg: tidyDegrees(degrees) }, gesture())}
+          onChange={degrees => edit.change(layer.id, { rotationDeg: tidyDegrees(degrees) }, gesture())}
         />
         <Button
           variant="default"
           disabled={layer.isLocked}
           leftSection={<IconAlignBoxCenterMiddle size={18} aria-hidden />}
-          onClick={() => edit.change(layer.id, { xMm: layer.piece.startsWith('shorts') ? Math.round(boxCentre(box).x) : 0 })}
+          onClick={() =>
+            edit.change(layer.id, { xMm: layer.piece.startsWith('shorts') ? Math.round(boxCentre(box).x) : 0 })
+          }
         >
           {say('centre')}
         </Button>
@@ -52,7 +70,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
         max={100}
         step={5}
         value={layer.opacity * 100}
-        onChange={(percent) => edit.change(layer.id, { opacity: percent / 100 }, gesture())}
+        onChange={percent => edit.change(layer.id, { opacity: percent / 100 }, gesture())}
       />
     </Stack>
   )

@@ -21,7 +21,7 @@ function OutlineFields({ layer }: { layer: TextLayer }) {
       <Checkbox
         label={say('outline')}
         checked={outline !== null}
-        onChange={(event) => edit.change(layer.id, { outline: event.currentTarget.checked ? START_OUTLINE : null })}
+        onChange={event => edit.change(layer.id, { outline: event.currentTarget.checked ? START_OUTLINE : null })}
       />
       {outline && (
         <>
@@ -32,13 +32,13 @@ function OutlineFields({ layer }: { layer: TextLayer }) {
             max={20}
             step={0.5}
             value={outline.widthMm}
-            onChange={(widthMm) => edit.change(layer.id, { outline: { ...outline, widthMm } }, gesture())}
+            onChange={widthMm => edit.change(layer.id, { outline: { ...outline, widthMm } }, gesture())}
           />
           <ColourField
             label={say('outlineColour')}
             value={outline.colour}
             withSwatches={false}
-            onChange={(colour) => edit.change(layer.id, { outline: { ...outline, colour } }, gesture())}
+            onChange={colour => edit.change(layer.id, { outline: { ...outline, colour } }, gesture())}
           />
         </>
       )}
@@ -56,7 +56,7 @@ function MaxWidthField({ layer }: { layer: TextLayer }) {
         label={say('fitWidth')}
         description={say('fitWidthNote')}
         checked={layer.maxWidthMm !== null}
-        onChange={(event) => edit.change(layer.id, { maxWidthMm: event.currentTarget.checked ? 300 : null })}
+        onChange={event => edit.change(layer.id, { maxWidthMm: event.currentTarget.checked ? 300 : null })}
       />
       {layer.maxWidthMm !== null && (
         <NumberField
@@ -65,7 +65,7 @@ function MaxWidthField({ layer }: { layer: TextLayer }) {
           min={5}
           max={LIMITS.sizeMm}
           value={layer.maxWidthMm}
-          onChange={(maxWidthMm) => edit.change(layer.id, { maxWidthMm }, gesture())}
+          onChange={maxWidthMm => edit.change(layer.id, { maxWidthMm }, gesture())}
         />
       )}
     </Stack>
@@ -83,21 +83,25 @@ export function TextFields({ layer }: { layer: TextLayer }) {
         label={say('text')}
         value={layer.text}
         maxLength={LIMITS.textCharacters}
-        onChange={(event) => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
+        onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
       />
-      <FontChoice value={layer.font} text={layer.text} onChange={(font) => edit.change(layer.id, { font })} />
+      <FontChoice value={layer.font} text={layer.text} onChange={font => edit.change(layer.id, { font })} />
       <NumberField
         label={say('sizeMm')}
         suffix="mm"
         min={4}
         max={LIMITS.sizeMm}
         value={layer.sizeMm}
-        onChange={(sizeMm) => edit.change(layer.id, { sizeMm }, gesture())}
+        onChange={sizeMm => edit.change(layer.id, { sizeMm }, gesture())}
       />
       <Title order={3} size="h6">
         {say('colour')}
       </Title>
-      <FillField label={say('colour')} value={layer.fill} onChange={(fill) => edit.change(layer.id, { fill }, gesture())} />
+      <FillField
+        label={say('colour')}
+        value={layer.fill}
+        onChange={fill => edit.change(layer.id, { fill }, gesture())}
+      />
       <OutlineFields layer={layer} />
       <MaxWidthField layer={layer} />
     </Stack>

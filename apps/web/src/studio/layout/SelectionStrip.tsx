@@ -25,7 +25,14 @@ function StripButton({ label, icon: Icon, onClick }: { label: StudioKey; icon: t
 
 function QuickColour({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
   return (
-    <input type="color" className={controls.native} style={{ blockSize: 44 }} aria-label={label} value={opaque(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+    <input
+      type="color"
+      className={controls.native}
+      style={{ blockSize: 44 }}
+      aria-label={label}
+      value={opaque(value)}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -39,13 +46,29 @@ function LayerStrip({ layer }: { layer: Layer }) {
         <QuickColour
           label={say('colour')}
           value={firstColour(layer.fill)}
-          onChange={(colour) => edit.change(layer.id, { fill: { kind: 'solid', colour } }, gesture())}
+          onChange={colour => edit.change(layer.id, { fill: { kind: 'solid', colour } }, gesture())}
         />
       )}
-      <StripButton label="smaller" icon={IconMinus} onClick={() => edit.change(layer.id, resizeChange(layer, 1 / 1.1), gesture())} />
-      <StripButton label="larger" icon={IconPlus} onClick={() => edit.change(layer.id, resizeChange(layer, 1.1), gesture())} />
-      <StripButton label="rotateLeft" icon={IconRotate} onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg - 15) }, gesture())} />
-      <StripButton label="rotateRight" icon={IconRotateClockwise} onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg + 15) }, gesture())} />
+      <StripButton
+        label="smaller"
+        icon={IconMinus}
+        onClick={() => edit.change(layer.id, resizeChange(layer, 1 / 1.1), gesture())}
+      />
+      <StripButton
+        label="larger"
+        icon={IconPlus}
+        onClick={() => edit.change(layer.id, resizeChange(layer, 1.1), gesture())}
+      />
+      <StripButton
+        label="rotateLeft"
+        icon={IconRotate}
+        onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg - 15) }, gesture())}
+      />
+      <StripButton
+        label="rotateRight"
+        icon={IconRotateClockwise}
+        onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg + 15) }, gesture())}
+      />
       <StripButton label="layerDelete" icon={IconTrash} onClick={() => edit.remove(layer.id)} />
     </>
   )
@@ -57,13 +80,21 @@ function PartStrip({ part }: { part: PartId }) {
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
-  const fill = useStudio((state) => styleOf(documentOf(state), part).fill)
-  const set = (colour: string): void => edit.commit({ kind: 'setPartFill', part, fill: { kind: 'solid', colour } }, gesture())
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const set = (colour: string): void =>
+    edit.commit({ kind: 'setPartFill', part, fill: { kind: 'solid', colour } }, gesture())
   return (
     <>
       <QuickColour label={say('colour')} value={firstColour(fill)} onChange={set} />
-      {QUICK.map((colour) => (
-        <button key={colour} type="button" className={styles.quick} aria-label={colour} style={{ background: colour }} onClick={() => set(colour)} />
+      {QUICK.map(colour => (
+        <button
+          key={colour}
+          type="button"
+          className={styles.quick}
+          aria-label={colour}
+          style={{ background: colour }}
+          onClick={() => set(colour)}
+        />
       ))}
     </>
   )
@@ -72,9 +103,9 @@ function PartStrip({ part }: { part: PartId }) {
 /** On a phone: the most used controls of what is selected, over the bottom bar. */
 export function SelectionStrip() {
   const say = useWords()
-  const selection = useStudio((state) => state.selection)
+  const selection = useStudio(state => state.selection)
   const layer = useStudio(layerOf)
-  const openTool = useStudio((state) => state.openTool)
+  const openTool = useStudio(state => state.openTool)
   if (selection.kind === 'none') return null
   const name = layer ? layerName(layer, say) : selection.kind === 'part' ? say(partKey(selection.part)) : ''
   return (

@@ -16,7 +16,8 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
     const by = pull.current === null ? 0 : event.clientY - pull.current
     pull.current = null
     if (by < -PULL_PX) setHeight('full')
-    else if (by > PULL_PX) height === 'full' ? setHeight('half') : onClose()
+    else if (by > PULL_PX && height === 'full') setHeight('half')
+    else if (by > PULL_PX) onClose()
   }
   return (
     <section className={styles.sheet} data-height={height} aria-label={title} data-testid="sheet">
@@ -27,7 +28,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
           aria-label={say(height === 'half' ? 'sheetHigher' : 'sheetLower')}
           aria-expanded={height === 'full'}
           onClick={() => setHeight(height === 'half' ? 'full' : 'half')}
-          onPointerDown={(event) => {
+          onPointerDown={event => {
             pull.current = event.clientY
             event.currentTarget.setPointerCapture(event.pointerId)
           }}

@@ -20,7 +20,7 @@ const FlatView = lazy(async () => ({ default: (await import('../flat/FlatView.ts
 /** The garment on its stage, its pieces laid flat, or both. The stage stays alive behind the flat view. */
 function Views() {
   const isDesktop = useIsDesktop()
-  const wanted = useStudio((state) => state.mode)
+  const wanted = useStudio(state => state.mode)
   const mode = !isDesktop && wanted === 'both' ? '3d' : wanted
   return (
     <div className={styles.views} data-mode={mode}>
@@ -39,9 +39,9 @@ function Views() {
 function ToolSide({ isPlayerWanted }: { isPlayerWanted: boolean }) {
   const say = useWords()
   const isDesktop = useIsDesktop()
-  const tool = useStudio((state) => state.tool)
-  const isSheetUp = useStudio((state) => state.isSheetUp)
-  const closeSheet = useStudio((state) => state.closeSheet)
+  const tool = useStudio(state => state.tool)
+  const isSheetUp = useStudio(state => state.isSheetUp)
+  const closeSheet = useStudio(state => state.closeSheet)
   const info = [...TOOLS, LAYERS_TOOL].find(({ id }) => id === tool) ?? LAYERS_TOOL
   if (isDesktop) {
     return (
@@ -63,8 +63,9 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const say = useWords()
   const api = useStudioApi()
   const isDesktop = useIsDesktop()
-  const tool = useStudio((state) => state.tool)
-  const openTool = useStudio((state) => state.openTool)
+  const tool = useStudio(state => state.tool)
+  const isSheetUp = useStudio(state => state.isSheetUp)
+  const openTool = useStudio(state => state.openTool)
   const [isPlayerWanted, setPlayerWanted] = useState(false)
   useFabrics()
   useEffect(() => listenForKeys(api), [api])
@@ -74,14 +75,14 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   }, [isDesktop, tool, openTool])
 
   const order = (): void => {
-    const hasPlayers = api.getState().players.some((player) => player.name.trim() !== '')
+    const hasPlayers = api.getState().players.some(player => player.name.trim() !== '')
     setPlayerWanted(!hasPlayers)
     if (hasPlayers) onOrder()
     else openTool('squad')
   }
 
   return (
-    <div className={styles.studio} data-testid="studio">
+    <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio">
       <StudioBar onOrder={order} />
       <ToolRail />
       <ToolSide isPlayerWanted={isPlayerWanted} />
@@ -89,7 +90,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
         <Views />
         <PlayerStrip />
       </main>
-      {!isDesktop && <SelectionStrip />}
+      {!isDesktop && !isSheetUp && <SelectionStrip />}
       {isDesktop && (
         <aside className={styles.inspector} aria-label={say('inspector')} data-testid="inspector">
           <Inspector />

@@ -5,14 +5,16 @@ import { useStudio } from '../store/StudioContext.ts'
 import { PartsPanel } from '../tools/parts/PartsPanel.tsx'
 
 // The first tool is there at once; the others come with their first use.
-const PatternsPanel = lazy(async () => ({ default: (await import('../tools/patterns/PatternsPanel.tsx')).PatternsPanel }))
+const PatternsPanel = lazy(async () => ({
+  default: (await import('../tools/patterns/PatternsPanel.tsx')).PatternsPanel,
+}))
 const TextPanel = lazy(async () => ({ default: (await import('../tools/text/TextPanel.tsx')).TextPanel }))
 const ImagesPanel = lazy(async () => ({ default: (await import('../tools/images/ImagesPanel.tsx')).ImagesPanel }))
 const SquadPanel = lazy(async () => ({ default: (await import('../tools/squad/SquadPanel.tsx')).SquadPanel }))
 
 /** The chosen tool's choices. */
 export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
-  const tool = useStudio((state) => state.tool)
+  const tool = useStudio(state => state.tool)
   return (
     <Suspense fallback={<Loader size="sm" />}>
       {tool === 'parts' && <PartsPanel />}

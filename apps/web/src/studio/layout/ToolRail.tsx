@@ -10,10 +10,10 @@ import { useIsDesktop } from './useIsDesktop.ts'
 export function ToolRail() {
   const say = useWords()
   const isDesktop = useIsDesktop()
-  const tool = useStudio((state) => state.tool)
-  const isSheetUp = useStudio((state) => state.isSheetUp)
-  const openTool = useStudio((state) => state.openTool)
-  const closeSheet = useStudio((state) => state.closeSheet)
+  const tool = useStudio(state => state.tool)
+  const isSheetUp = useStudio(state => state.isSheetUp)
+  const openTool = useStudio(state => state.openTool)
+  const closeSheet = useStudio(state => state.closeSheet)
   const press = (id: Tool): void => {
     if (!isDesktop && isSheetUp && tool === id) closeSheet()
     else openTool(id)

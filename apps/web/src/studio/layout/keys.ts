@@ -13,7 +13,8 @@ const NUDGES: Record<string, Point> = {
 const FAR = 10
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"]') !== null
 
 /** Arrow keys belong to the garment only where no control wants them. */
 const isOnGarment = (target: EventTarget | null): boolean =>
@@ -22,9 +23,9 @@ const isOnGarment = (target: EventTarget | null): boolean =>
 function undoKey(event: KeyboardEvent, api: StudioStoreApi): boolean {
   if (!event.ctrlKey && !event.metaKey) return false
   const key = event.key.toLowerCase()
-  if (key === 'z') event.shiftKey ? api.getState().redo() : api.getState().undo()
-  else if (key === 'y') api.getState().redo()
-  else return false
+  if (key !== 'z' && key !== 'y') return false
+  if (key === 'y' || event.shiftKey) api.getState().redo()
+  else api.getState().undo()
   return true
 }
 

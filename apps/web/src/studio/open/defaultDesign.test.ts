@@ -6,16 +6,19 @@ import { defaultDesign } from './defaultDesign.ts'
 const TEXTS = { team: 'ANGKOR', name: 'SOK DARA', number: '10' }
 
 describe('defaultDesign', () => {
-  it.each(['#10b981', '#ffd700', '#000000', '#ffffff', 'not a colour'])('is a valid design with readable letters for %s', (colour) => {
-    const document = defaultDesign('soccer', colour, TEXTS)
-    expect(parseDesign(document).ok).toBe(true)
-    const base = document.parts.base?.fill
-    const ground = base?.kind === 'gradient' ? base.stops[0].colour : base?.colour
-    expect(contrast(parseHex(ground ?? '')!, parseHex('#ffffff')!)).toBeGreaterThan(2.4)
-  })
+  it.each(['#10b981', '#ffd700', '#000000', '#ffffff', 'not a colour'])(
+    'is a valid design with readable letters for %s',
+    colour => {
+      const document = defaultDesign('soccer', colour, TEXTS)
+      expect(parseDesign(document).ok).toBe(true)
+      const base = document.parts.base?.fill
+      const ground = base?.kind === 'gradient' ? base.stops[0].colour : base?.colour
+      expect(contrast(parseHex(ground ?? '')!, parseHex('#ffffff')!)).toBeGreaterThan(2.4)
+    },
+  )
   it('writes every text and number in its zone', () => {
     const { layers } = defaultDesign('soccer', '#10b981', TEXTS)
-    expect(layers.map((layer) => [layer.id, layer.kind === 'text' && layer.text])).toEqual([
+    expect(layers.map(layer => [layer.id, layer.kind === 'text' && layer.text])).toEqual([
       ['frontText', 'ANGKOR'],
       ['frontNumber', '10'],
       ['playerName', 'SOK DARA'],

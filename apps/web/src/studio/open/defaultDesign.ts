@@ -26,7 +26,8 @@ function paletteOf(colour: string): Palette {
   const seed = parseHex(colour) ?? FALLBACK
   const shades = shadesOf(seed)
   // Pale brand colours need a darker cloth before white letters read on it.
-  const main = contrast(seed, WHITE) >= 3.4 ? toHex(seed) : shades[contrast(parseHex(shades[600])!, WHITE) >= 3.2 ? 600 : 700]
+  const main =
+    contrast(seed, WHITE) >= 3.4 ? toHex(seed) : shades[contrast(parseHex(shades[600])!, WHITE) >= 3.2 ? 600 : 700]
   return { main, deep: toHex(mixColours(INK, parseHex(shades[900])!, 0.35)), light: '#ffffff', ink: '#ffffff' }
 }
 
@@ -66,10 +67,10 @@ export interface SampleTexts {
 type Sample = readonly [role: TextRole, text: keyof SampleTexts, change: Partial<TextLayer>]
 const SAMPLES: readonly Sample[] = [
   ['frontText', 'team', { sizeMm: 74 }],
-  ['frontNumber', 'number', { sizeMm: 105 }],
+  ['frontNumber', 'number', { sizeMm: 130 }],
   ['playerName', 'name', {}],
-  ['backNumber', 'number', { sizeMm: 290 }],
-  ['shortsNumber', 'number', { sizeMm: 95 }],
+  ['backNumber', 'number', { sizeMm: 380 }],
+  ['shortsNumber', 'number', { sizeMm: 125 }],
 ]
 
 const KHMER = /[\u1780-\u17ff]/
@@ -84,12 +85,12 @@ export function defaultDesign(garmentId: string, colour: string, texts: SampleTe
     const zone = zoneOf(garment, empty.options, role)
     if (!zone) return []
     const layer = createTextLayer(role, role, texts[text], zone)
-    const font = KHMER.test(texts[text]) ? 'kantumruy-pro' : layer.font
+    const font = KHMER.test(texts[text]) ? 'kantumruy-pro' : 'teko'
     return [{ ...layer, ...change, font, fill: solid(palette.ink) }]
   })
   return {
     ...empty,
-    parts: Object.fromEntries(garment.parts.map((part) => [part, parts[part] ?? empty.parts[part]!])),
+    parts: Object.fromEntries(garment.parts.map(part => [part, parts[part] ?? empty.parts[part]!])),
     layers,
   }
 }

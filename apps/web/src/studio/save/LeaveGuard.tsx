@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 /** Asks before leaving only when the last change could not be kept in this browser; otherwise nothing is lost. */
 export function LeaveGuard() {
   const say = useWords()
-  const isLost = useStudio((state) => state.keeping.kind === 'failed')
+  const isLost = useStudio(state => state.keeping.kind === 'failed')
   useBlocker({
     enableBeforeUnload: () => isLost,
     shouldBlockFn: async () => {

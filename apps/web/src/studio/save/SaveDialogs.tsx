@@ -7,7 +7,12 @@ function SignInDialog() {
   const say = useWords()
   const { dialog, closeDialog, signedIn } = useSave()
   return (
-    <Modal opened={dialog === 'signIn'} onClose={closeDialog} title={say('signInToSave')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened={dialog === 'signIn'}
+      onClose={closeDialog}
+      title={say('signInToSave')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       <Stack gap="md">
         <Text size="sm">{say('keptHere')}</Text>
         <Tabs defaultValue="signIn" keepMounted={false}>
@@ -31,7 +36,12 @@ function StaleDialog() {
   const say = useWords()
   const { dialog, closeDialog, keepMine, takeServers } = useSave()
   return (
-    <Modal opened={dialog === 'stale'} onClose={closeDialog} title={say('staleTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened={dialog === 'stale'}
+      onClose={closeDialog}
+      title={say('staleTitle')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       <Stack gap="md">
         <Text>{say('staleText')}</Text>
         <Group gap="xs">

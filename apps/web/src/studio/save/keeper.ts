@@ -15,7 +15,7 @@ const isSameWork = (a: StudioState, b: StudioState): boolean =>
 
 /** Writes the draft into this browser. */
 export interface Keeper {
-  /** Writes what is not written yet; resolves when it is, or when it failed. */
+  /** Writes the draft if this has not been done yet; resolves when it is written, or when that failed. */
   flush(): Promise<void>
   /** While someone else writes the draft (a save to the server), changes wait. */
   pause(): void
@@ -28,13 +28,17 @@ export function startKeeper(api: StudioStoreApi): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPaused = false
   let written = api.getState()
+  let isWritten = false
 
   async function write(): Promise<void> {
     clearTimeout(timer)
     const state = api.getState()
-    if (isSameWork(state, written) && state.keeping.kind === 'kept') return
+    if (isWritten && isSameWork(state, written) && state.keeping.kind === 'kept') return
     const result = await saveDraft(draftOf(state, Date.now()))
-    if (result.ok) written = state
+    if (result.ok) {
+      written = state
+      isWritten = true
+    }
     const isLatest = isSameWork(api.getState(), state)
     state.noteKeeping(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })
   }

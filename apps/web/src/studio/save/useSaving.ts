@@ -55,15 +55,15 @@ export function useSaving(keeper: Keeper | null): Saving {
   const [dialog, setDialog] = useState<SaveDialog>('none')
   const waiting = useRef<((id: string | null) => void) | null>(null)
   // Callbacks outlive a render: signing in changes this while a save waits for it.
-  const latest = useRef({ isSignedIn, client })
+  const latest = useRef({ isSignedIn, client, say, problemText })
   useEffect(() => {
-    latest.current = { isSignedIn, client }
+    latest.current = { isSignedIn, client, say, problemText }
   })
 
   return useMemo(() => {
     const tell = (error: SaveError): void => {
       const own = OWN_TEXTS[error.id]
-      toast('error', own ? say(own) : problemText(error))
+      toast('error', own ? latest.current.say(own) : latest.current.problemText(error))
     }
 
     async function run(work: (id: string) => Promise<EnsureSavedResult>): Promise<string | null> {
@@ -87,7 +87,7 @@ export function useSaving(keeper: Keeper | null): Saving {
       }
     }
 
-    const saveNow = (): Promise<string | null> => run((id) => ensureSaved(id, latest.current.client))
+    const saveNow = (): Promise<string | null> => run(id => ensureSaved(id, latest.current.client))
 
     async function takeServers(): Promise<void> {
       setDialog('none')
@@ -95,7 +95,7 @@ export function useSaving(keeper: Keeper | null): Saving {
       keeper?.pause()
       const taken = await takeTheirs(server.designId ?? draftId, latest.current.client, draftId)
       if (taken.ok) store.getState().open(taken.draft)
-      else toast('error', say('openFailed'))
+      else toast('error', latest.current.say('openFailed'))
       keeper?.resume()
     }
 
@@ -103,7 +103,7 @@ export function useSaving(keeper: Keeper | null): Saving {
       save: () =>
         latest.current.isSignedIn
           ? saveNow()
-          : new Promise<string | null>((resolve) => {
+          : new Promise<string | null>(resolve => {
               waiting.current = resolve
               setDialog('signIn')
             }),
@@ -112,7 +112,7 @@ export function useSaving(keeper: Keeper | null): Saving {
         const resolve = waiting.current
         waiting.current = null
         latest.current = { ...latest.current, isSignedIn: true }
-        void saveNow().then((id) => resolve?.(id))
+        void saveNow().then(id => resolve?.(id))
       },
       closeDialog() {
         setDialog('none')
@@ -121,11 +121,11 @@ export function useSaving(keeper: Keeper | null): Saving {
       },
       async keepMine() {
         setDialog('none')
-        if (await run((id) => overwriteTheirs(id, latest.current.client))) toast('success', say('savedOnServer'))
+        if (await run(id => overwriteTheirs(id, latest.current.client))) toast('success', latest.current.say('savedOnServer'))
       },
       takeServers,
       isSaving,
       dialog,
     }
-  }, [keeper, store, say, problemText, isSaving, dialog])
+  }, [keeper, store, isSaving, dialog])
 }

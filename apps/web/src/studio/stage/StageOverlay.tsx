@@ -16,7 +16,7 @@ function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
   if (!geometry) return
   const { clientWidth, clientHeight } = svg
   svg.querySelector('polygon')?.setAttribute('points', geometry.outline.map(({ x, y }) => `${x},${y}`).join(' '))
-  const marks = [...geometry.corners, geometry.rotate].map((at) => within(at, clientWidth, clientHeight, EDGE_PX))
+  const marks = [...geometry.corners, geometry.rotate].map(at => within(at, clientWidth, clientHeight, EDGE_PX))
   svg.querySelectorAll<SVGGElement>('[data-grip]').forEach((handle, i) => {
     const at = marks[i]!
     handle.setAttribute('transform', `translate(${at.x} ${at.y})`)
@@ -48,14 +48,14 @@ export function StageOverlay({ live }: { live: LiveStage }) {
     }
     draw()
     const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api)]
-    return () => stops.forEach((stop) => stop())
+    return () => stops.forEach(stop => stop())
   }, [api, live])
 
   return (
     <svg ref={svg} className={styles.overlay} role="group" aria-label={say('handles')} data-testid="stage-handles">
       <polygon className={styles.frame} />
       <line className={styles.stem} />
-      {[0, 1, 2, 3].map((corner) => (
+      {[0, 1, 2, 3].map(corner => (
         <g key={corner} data-grip="scale" data-testid={`handle-scale-${corner}`}>
           <circle r={22} className={styles.reach} />
           <rect x={-6} y={-6} width={12} height={12} rx={3} className={styles.handle} />

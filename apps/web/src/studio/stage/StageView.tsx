@@ -46,13 +46,21 @@ export function StageView() {
     const element = host.current
     if (!element || !live) return
     const stops = [listenOnCloth(element, live, api), listenForTurnKeys(element, live, api)]
-    return () => stops.forEach((stop) => stop())
+    return () => stops.forEach(stop => stop())
   }, [live, api])
 
   return (
     <div className={styles.stage} data-status={status}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys */}
-      <div ref={host} className={styles.host} tabIndex={0} role="application" aria-label={say('stageLabel')} aria-describedby="stage-help" data-testid="stage">
+      <div
+        ref={host}
+        className={styles.host}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys
+        tabIndex={0}
+        role="application"
+        aria-label={say('stageLabel')}
+        aria-describedby="stage-help"
+        data-testid="stage"
+      >
         {live && <StageOverlay live={live} />}
       </div>
       <span id="stage-help" className={styles.hidden}>

@@ -15,7 +15,7 @@ const VIEWS: readonly (readonly [ViewName, StudioKey])[] = [
 /** Front, back and sides; nearer and farther. */
 export function ViewButtons({ stage }: { stage: Pick<Stage, 'zoomBy'> }) {
   const say = useWords()
-  const setView = useStudio((state) => state.setView)
+  const setView = useStudio(state => state.setView)
   return (
     <div className={styles.views}>
       <div className={styles.sides} role="group" aria-label={say('views')}>
@@ -26,10 +26,22 @@ export function ViewButtons({ stage }: { stage: Pick<Stage, 'zoomBy'> }) {
         ))}
       </div>
       <div className={styles.zooms}>
-        <ActionIcon variant="default" size={40} radius="xl" aria-label={say('zoomIn')} onClick={() => stage.zoomBy(1.25)}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          radius="xl"
+          aria-label={say('zoomIn')}
+          onClick={() => stage.zoomBy(1.25)}
+        >
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size={40} radius="xl" aria-label={say('zoomOut')} onClick={() => stage.zoomBy(0.8)}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          radius="xl"
+          aria-label={say('zoomOut')}
+          onClick={() => stage.zoomBy(0.8)}
+        >
           <IconMinus size={18} aria-hidden />
         </ActionIcon>
       </div>

@@ -74,7 +74,9 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     stage.setTurning(false)
   }
 
-  const follow = oncePerFrame((event: { at: Point; isFine: boolean }) => press?.drag?.move(pointOf(stage.pick(event.at), event.isFine)))
+  const follow = oncePerFrame((event: { at: Point; isFine: boolean }) =>
+    press?.drag?.move(pointOf(stage.pick(event.at), event.isFine)),
+  )
   const hover = oncePerFrame((at: Point) => {
     const hit = press ? null : stage.pick(at)
     canvas.style.cursor = hit?.layer ? 'move' : hit ? 'pointer' : 'grab'
@@ -96,7 +98,8 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
       return
     }
     beginsToMove(event)
-    if (press.drag && press.hasMoved && event.pointerId === press.pointer) follow({ at: local(event), isFine: event.shiftKey })
+    if (press.drag && press.hasMoved && event.pointerId === press.pointer)
+      follow({ at: local(event), isFine: event.shiftKey })
   }
 
   function up(event: PointerEvent): void {

@@ -5,7 +5,11 @@ import type { StudioStore } from '../store/types.ts'
 import { needsOf } from './needs.ts'
 
 /** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
-export function followStore(stage: Stage, api: StudioStoreApi, onFailure: () => void): { ready: Promise<void>; stop: () => void } {
+export function followStore(
+  stage: Stage,
+  api: StudioStoreApi,
+  onFailure: () => void,
+): { ready: Promise<void>; stop: () => void } {
   const first = api.getState()
   let shown = shownDocument(first)
   let needs = needsOf(shown)

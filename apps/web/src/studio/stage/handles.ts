@@ -62,7 +62,11 @@ export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: 
 
   const { signal } = listening
   svg.addEventListener('pointerdown', down, { signal })
-  svg.addEventListener('pointermove', (event) => holding?.pointer === event.pointerId && follow({ at: local(event), isFine: event.shiftKey }), { signal })
+  svg.addEventListener(
+    'pointermove',
+    event => holding?.pointer === event.pointerId && follow({ at: local(event), isFine: event.shiftKey }),
+    { signal },
+  )
   svg.addEventListener('pointerup', letGo, { signal })
   svg.addEventListener('pointercancel', letGo, { signal })
   return () => listening.abort()

@@ -40,11 +40,11 @@ export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOp
   try {
     const stage = createStage(canvas, {
       garment,
-      modelUrl: (glb) => modelUrl(garment.id, glb),
+      modelUrl: glb => modelUrl(garment.id, glb),
       imageUrl,
       background: 'transparent',
       prefersReducedMotion: prefersReducedMotion(),
-      onFrame: () => listeners.forEach((listener) => listener()),
+      onFrame: () => listeners.forEach(listener => listener()),
       onContextLost: onLost,
       onContextRestored: onRestored,
     })

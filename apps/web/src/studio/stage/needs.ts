@@ -2,7 +2,7 @@ import type { DesignDocument } from '@kitwright/design'
 
 /** Names everything that has to be loaded before the document can be drawn; equal names need no loading. */
 export function needsOf({ options, parts, layers }: DesignDocument): string {
-  const patterns = Object.values(parts).map((style) => style?.pattern?.id ?? '')
-  const pieces = layers.map((layer) => (layer.kind === 'text' ? layer.font : `${layer.asset.source}:${layer.asset.id}`))
+  const patterns = Object.values(parts).map(style => style?.pattern?.id ?? '')
+  const pieces = layers.map(layer => (layer.kind === 'text' ? layer.font : `${layer.asset.source}:${layer.asset.id}`))
   return [options.sleeve, options.collar, ...new Set(patterns), '/', ...new Set(pieces)].join(' ')
 }

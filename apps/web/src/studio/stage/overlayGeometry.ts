@@ -25,7 +25,7 @@ const OFF_PX = 6
 export function planeOf(stage: Toward, layer: Layer): Plane | null {
   const centre = { x: layer.xMm, y: layer.yMm }
   if (!stage.toScreen(layer.piece, centre)?.isFacing) return null
-  return planeAt((at) => stage.toScreen(layer.piece, at), centre)
+  return planeAt(at => stage.toScreen(layer.piece, at), centre)
 }
 
 const away = (from: Point, at: Point, by: number): Point => {
@@ -43,7 +43,7 @@ export function overlayGeometry(stage: Toward, layer: Layer, extent: Extent): Ov
   const top = place(frame.topMiddle)
   return {
     outline: alongSides(frame.corners, PER_SIDE).map(place),
-    corners: frame.corners.map((corner) => away(plane.origin, place(corner), OFF_PX)),
+    corners: frame.corners.map(corner => away(plane.origin, place(corner), OFF_PX)),
     rotate: away(plane.origin, top, ROTATE_PX),
     top,
     plane,

@@ -53,5 +53,5 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     }
   }, [api, host, attempt])
 
-  return { live, status, restart: () => setAttempt((count) => count + 1) }
+  return { live, status, restart: () => setAttempt(count => count + 1) }
 }

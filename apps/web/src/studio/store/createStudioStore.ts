@@ -13,7 +13,7 @@ const NOTHING: Selection = { kind: 'none' }
 /** The selection, unless an undo or a deletion has taken its layer away. */
 function stillThere(selection: Selection, document: DesignDocument): Selection {
   if (selection.kind !== 'layer') return selection
-  return document.layers.some((layer) => layer.id === selection.id) ? selection : NOTHING
+  return document.layers.some(layer => layer.id === selection.id) ? selection : NOTHING
 }
 
 const withHistory = (state: StudioState, history: History): Partial<StudioState> =>
@@ -49,42 +49,42 @@ const startState = (draft: Draft): StudioState => ({
 })
 
 const editing = (set: Set): Pick<StudioActions, 'commit' | 'undo' | 'redo' | 'open'> => ({
-  commit: (command, gesture) => set((state) => withHistory(state, commit(state.history, command, gesture))),
-  undo: () => set((state) => withHistory(state, undo(state.history))),
-  redo: () => set((state) => withHistory(state, redo(state.history))),
-  open: (draft) => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),
+  commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
+  undo: () => set(state => withHistory(state, undo(state.history))),
+  redo: () => set(state => withHistory(state, redo(state.history))),
+  open: draft => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),
 })
 
 const looking = (
   set: Set,
 ): Pick<StudioActions, 'select' | 'openTool' | 'closeSheet' | 'setMode' | 'setView' | 'setHover' | 'setMoving'> => ({
-  select: (selection) => set({ selection }),
-  openTool: (tool) => set({ tool, isSheetUp: true }),
+  select: selection => set({ selection }),
+  openTool: tool => set({ tool, isSheetUp: true }),
   closeSheet: () => set({ isSheetUp: false }),
-  setMode: (mode) => set({ mode }),
-  setView: (name) => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
-  setHover: (hover) => set({ hover }),
-  setMoving: (isMoving) => set({ isMoving }),
+  setMode: mode => set({ mode }),
+  setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
+  setHover: hover => set({ hover }),
+  setMoving: isMoving => set({ isMoving }),
 })
 
 const ordering = (
   set: Set,
 ): Pick<StudioActions, 'rename' | 'setFabric' | 'setPlayers' | 'showPlayer' | 'useColour'> => ({
-  rename: (name) => set({ name }),
-  setFabric: (fabric) => set({ fabric }),
-  setPlayers: (players) =>
-    set(({ playerId }) => ({ players, playerId: players.some((p) => p.id === playerId) ? playerId : null })),
-  showPlayer: (playerId) => set({ playerId }),
-  useColour: (colour) => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
+  rename: name => set({ name }),
+  setFabric: fabric => set({ fabric }),
+  setPlayers: players =>
+    set(({ playerId }) => ({ players, playerId: players.some(p => p.id === playerId) ? playerId : null })),
+  showPlayer: playerId => set({ playerId }),
+  useColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
 })
 
 /** The studio's state around one draft. */
 export const createStudioStore = (draft: Draft): StudioStoreApi =>
-  createStore<StudioStore>()((set) => ({
+  createStore<StudioStore>()(set => ({
     ...startState(draft),
     ...editing(set),
     ...looking(set),
     ...ordering(set),
-    noteKeeping: (keeping) => set({ keeping }),
-    noteServer: (server) => set({ server }),
+    noteKeeping: keeping => set({ keeping }),
+    noteServer: server => set({ server }),
   }))

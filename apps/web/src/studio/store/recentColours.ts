@@ -15,7 +15,7 @@ export function readRecentColours(): readonly string[] {
 /** The list with a colour in front, and kept. */
 export function withRecentColour(recent: readonly string[], colour: string): readonly string[] {
   if (recent[0] === colour) return recent
-  const next = [colour, ...recent.filter((other) => other !== colour)].slice(0, KEPT)
+  const next = [colour, ...recent.filter(other => other !== colour)].slice(0, KEPT)
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {

@@ -7,11 +7,11 @@ export const documentOf = (state: StudioState): DesignDocument => state.history.
 
 export const layerOf = (state: StudioState): Layer | undefined => {
   const { selection } = state
-  return selection.kind === 'layer' ? documentOf(state).layers.find((layer) => layer.id === selection.id) : undefined
+  return selection.kind === 'layer' ? documentOf(state).layers.find(layer => layer.id === selection.id) : undefined
 }
 
 export const playerOf = (state: StudioState): Player | undefined =>
-  state.playerId === null ? undefined : state.players.find((player) => player.id === state.playerId)
+  state.playerId === null ? undefined : state.players.find(player => player.id === state.playerId)
 
 const shown = new WeakMap<DesignDocument, { player: Player; document: DesignDocument }>()
 
@@ -29,7 +29,7 @@ export function shownDocument(state: StudioState): DesignDocument {
 
 /** The layer as it is seen, for boxes and handles. */
 export const shownLayer = (state: StudioState, id: string): Layer | undefined =>
-  shownDocument(state).layers.find((layer) => layer.id === id)
+  shownDocument(state).layers.find(layer => layer.id === id)
 
 export const draftOf = (state: StudioState, now: number): Draft => ({
   id: state.draftId,

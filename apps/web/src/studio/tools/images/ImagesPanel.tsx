@@ -21,7 +21,7 @@ export function useImageUrl(asset: ImageLayer['asset']): string | null {
   const { source, id } = asset
   useEffect(() => {
     let isCurrent = true
-    void imageUrl({ source, id }).then((found) => {
+    void imageUrl({ source, id }).then(found => {
       if (isCurrent) setUrl(found)
     })
     return () => {
@@ -34,9 +34,19 @@ export function useImageUrl(asset: ImageLayer['asset']): string | null {
 function UploadButton({ role, adding }: { role: ImageRole; adding: AddImage }) {
   const say = useWords()
   return (
-    <FileButton accept={ACCEPT} onChange={(file) => void adding.add(file, role)} inputProps={{ 'aria-label': say(roleKey(role)) }}>
-      {(props) => (
-        <Button {...props} variant="default" justify="start" loading={adding.isReading} leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+    <FileButton
+      accept={ACCEPT}
+      onChange={file => void adding.add(file, role)}
+      inputProps={{ 'aria-label': say(roleKey(role)) }}
+    >
+      {props => (
+        <Button
+          {...props}
+          variant="default"
+          justify="start"
+          loading={adding.isReading}
+          leftSection={<IconPhotoPlus size={18} aria-hidden />}
+        >
           {say(roleKey(role))}
         </Button>
       )}
@@ -47,8 +57,8 @@ function UploadButton({ role, adding }: { role: ImageRole; adding: AddImage }) {
 function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolean }) {
   const say = useWords()
   const url = useImageUrl(layer.asset)
-  const select = useStudio((state) => state.select)
-  const setView = useStudio((state) => state.setView)
+  const select = useStudio(state => state.select)
+  const setView = useStudio(state => state.setView)
   return (
     <UnstyledButton
       className={styles.row}
@@ -74,9 +84,9 @@ function DropArea({ adding, children }: { adding: AddImage; children: React.Reac
     <div
       className={styles.drop}
       data-over={isOver || undefined}
-      onDragOver={(event) => stop(event, true)}
-      onDragLeave={(event) => stop(event, false)}
-      onDrop={(event) => {
+      onDragOver={event => stop(event, true)}
+      onDragLeave={event => stop(event, false)}
+      onDrop={event => {
         stop(event, false)
         void adding.add(event.dataTransfer.files[0], 'logo')
       }}
@@ -91,15 +101,15 @@ export function ImagesPanel() {
   const say = useWords()
   const adding = useAddImage()
   const isDesktop = useIsDesktop()
-  const layers = useStudio((state) => documentOf(state).layers)
-  const selection = useStudio((state) => state.selection)
-  const images = layers.filter((layer) => layer.kind === 'image')
+  const layers = useStudio(state => documentOf(state).layers)
+  const selection = useStudio(state => state.selection)
+  const images = layers.filter(layer => layer.kind === 'image')
   const chosen = selection.kind === 'layer' ? selection.id : null
   return (
     <Stack gap="sm">
       <DropArea adding={adding}>
         <Group gap="xs" grow preventGrowOverflow={false}>
-          {IMAGE_ROLES.map((role) => (
+          {IMAGE_ROLES.map(role => (
             <UploadButton key={role} role={role} adding={adding} />
           ))}
         </Group>
@@ -113,7 +123,7 @@ export function ImagesPanel() {
         </Alert>
       )}
       {images.length === 0 && <Text size="sm">{say('noImages')}</Text>}
-      {images.map((layer) => (
+      {images.map(layer => (
         <div key={layer.id}>
           <ImageRow layer={layer} isSelected={layer.id === chosen} />
           {!isDesktop && layer.id === chosen && <ImageFields layer={layer} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { imageHeader } from './imageHeader.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
+  Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? Array.from(part, c => c.charCodeAt(0)) : part)))
 
 describe('imageHeader', () => {
   it('reads a PNG and its size before anything is decoded', () => {
@@ -18,9 +18,11 @@ describe('imageHeader', () => {
     expect(imageHeader(webp)).toEqual({ mime: 'image/webp', size: { width: 512, height: 64 } })
   })
   it('knows an SVG behind its prologue', () => {
-    expect(imageHeader(bytes('<?xml version="1.0"?>\n<!-- crest -->\n<svg viewBox="0 0 1 1"/>'))?.mime).toBe('image/svg+xml')
+    expect(imageHeader(bytes('<?xml version="1.0"?>\n<!-- crest -->\n<svg viewBox="0 0 1 1"/>'))?.mime).toBe(
+      'image/svg+xml',
+    )
   })
-  it.each([['GIF89a'], ['<html><svg></svg></html>'], ['%PDF-1.7'], ['']])('refuses %j', (text) =>
+  it.each([['GIF89a'], ['<html><svg></svg></html>'], ['%PDF-1.7'], ['']])('refuses %j', text =>
     expect(imageHeader(bytes(text))).toBeNull(),
   )
 })

@@ -5,13 +5,20 @@ export const MAX_PIXELS = 40_000_000
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
 
-export type ImageProblem = 'imageEmpty' | 'imageTooHeavy' | 'imageUnknownKind' | 'imageTooManyPixels' | 'imageUnreadable'
+export type ImageProblem =
+  | 'imageEmpty'
+  | 'imageTooHeavy'
+  | 'imageUnknownKind'
+  | 'imageTooManyPixels'
+  | 'imageUnreadable'
 export interface ReadImage {
   readonly blob: Blob
   readonly widthPx: number
   readonly heightPx: number
 }
-export type ReadImageResult = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly problem: ImageProblem }
+export type ReadImageResult =
+  | { readonly ok: true; readonly image: ReadImage }
+  | { readonly ok: false; readonly problem: ImageProblem }
 
 async function decodedSize(blob: Blob): Promise<{ width: number; height: number } | null> {
   const url = URL.createObjectURL(blob)

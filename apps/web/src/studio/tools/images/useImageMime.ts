@@ -7,7 +7,7 @@ export function useImageMime({ source, id }: Pick<AssetRef, 'source' | 'id'>): s
   const [mime, setMime] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void imageMime({ source, id }).then((found) => {
+    void imageMime({ source, id }).then(found => {
       if (isCurrent) setMime(found)
     })
     return () => {

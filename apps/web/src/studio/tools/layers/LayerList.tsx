@@ -1,6 +1,15 @@
 import type { Layer } from '@kitwright/design'
 import { ActionIcon, Group, Text, Title, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react'
 import { copyOf } from '../../layers.ts'
 import { layerName } from '../../names.ts'
 import { viewOf } from '../../stage/views.ts'
@@ -23,7 +32,16 @@ interface ToolButtonProps {
 function ToolButton({ label, icon: Icon, isOn, disabled, onClick }: ToolButtonProps) {
   const say = useWords()
   return (
-    <ActionIcon variant={isOn ? 'light' : 'subtle'} color={isOn ? undefined : 'gray'} size={36} aria-label={say(label)} title={say(label)} aria-pressed={isOn} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant={isOn ? 'light' : 'subtle'}
+      color={isOn ? undefined : 'gray'}
+      size={36}
+      aria-label={say(label)}
+      title={say(label)}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon size={18} aria-hidden />
     </ActionIcon>
   )
@@ -50,16 +68,21 @@ export function LayerActions({ layer, at, count }: { layer: Layer; at: number; c
         onClick={() => edit.change(layer.id, { isLocked: !layer.isLocked })}
       />
       <ToolButton label="layerCopy" icon={IconCopy} onClick={() => edit.add(copyOf(layer))} />
-      <ToolButton label="layerDelete" icon={IconTrash} disabled={layer.isLocked} onClick={() => edit.remove(layer.id)} />
+      <ToolButton
+        label="layerDelete"
+        icon={IconTrash}
+        disabled={layer.isLocked}
+        onClick={() => edit.remove(layer.id)}
+      />
     </Group>
   )
 }
 
 function LayerRow({ layer, isSelected }: { layer: Layer; isSelected: boolean }) {
   const say = useWords()
-  const select = useStudio((state) => state.select)
-  const setView = useStudio((state) => state.setView)
-  const setHover = useStudio((state) => state.setHover)
+  const select = useStudio(state => state.select)
+  const setView = useStudio(state => state.setView)
+  const setHover = useStudio(state => state.setHover)
   return (
     <UnstyledButton
       className={styles.row}
@@ -82,8 +105,8 @@ function LayerRow({ layer, isSelected }: { layer: Layer; isSelected: boolean }) 
 /** Every layer, the top one first. */
 export function LayerList() {
   const say = useWords()
-  const layers = useStudio((state) => documentOf(state).layers)
-  const selection = useStudio((state) => state.selection)
+  const layers = useStudio(state => documentOf(state).layers)
+  const selection = useStudio(state => state.selection)
   return (
     <section aria-label={say('layers')}>
       <Title order={3} size="h6" mb={4}>
@@ -91,7 +114,7 @@ export function LayerList() {
       </Title>
       {layers.length === 0 && <Text size="sm">{say('noLayers')}</Text>}
       {layers
-        .map((layer) => (
+        .map(layer => (
           <LayerRow key={layer.id} layer={layer} isSelected={selection.kind === 'layer' && selection.id === layer.id} />
         ))
         .reverse()}

@@ -7,9 +7,9 @@ import { usePick, useWords } from '../../words.ts'
 
 /** The tenant's fabrics for this garment, with their prices. The first one stands until another is chosen. */
 export function useFabrics() {
-  const productType = useStudio((state) => state.garment.productType)
-  const fabric = useStudio((state) => state.fabric)
-  const setFabric = useStudio((state) => state.setFabric)
+  const productType = useStudio(state => state.garment.productType)
+  const fabric = useStudio(state => state.fabric)
+  const setFabric = useStudio(state => state.setFabric)
   const product = useCall('GET /api/products/{productType}', { params: { productType } })
   const fabrics = product.data?.fabrics ?? []
   const isOffered = fabrics.some(({ id }) => id === fabric)
@@ -25,16 +25,19 @@ export function FabricField() {
   const say = useWords()
   const pick = usePick()
   const fabrics = useFabrics()
-  const fabric = useStudio((state) => state.fabric)
-  const setFabric = useStudio((state) => state.setFabric)
+  const fabric = useStudio(state => state.fabric)
+  const setFabric = useStudio(state => state.setFabric)
   if (fabrics.length === 0) return null
   return (
     <Select
       label={say('fabric')}
       value={fabric}
       allowDeselect={false}
-      data={fabrics.map(({ id, name, priceCents }) => ({ value: id, label: `${pick(name)} · ${formatUsd(priceCents)}` }))}
-      onChange={(value) => value && setFabric(value)}
+      data={fabrics.map(({ id, name, priceCents }) => ({
+        value: id,
+        label: `${pick(name)} · ${formatUsd(priceCents)}`,
+      }))}
+      onChange={value => value && setFabric(value)}
     />
   )
 }

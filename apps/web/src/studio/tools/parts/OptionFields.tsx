@@ -29,11 +29,11 @@ function Choice<T extends string>({ label, value, choices, names, onChange }: Ch
         size="sm"
         aria-label={label}
         value={value}
-        onChange={(next) => {
-          const chosen = choices.find((choice) => choice === next)
+        onChange={next => {
+          const chosen = choices.find(choice => choice === next)
           if (chosen) onChange(chosen)
         }}
-        data={choices.map((choice) => ({ value: choice, label: say(names[choice]) }))}
+        data={choices.map(choice => ({ value: choice, label: say(names[choice]) }))}
       />
     </div>
   )
@@ -43,8 +43,8 @@ function Choice<T extends string>({ label, value, choices, names, onChange }: Ch
 export function OptionFields() {
   const say = useWords()
   const edit = useEdit()
-  const { choices } = useStudio((state) => state.garment)
-  const options = useStudio((state) => documentOf(state).options)
+  const { choices } = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
   return (
     <Stack gap="sm">
       <Choice
@@ -52,14 +52,14 @@ export function OptionFields() {
         value={options.sleeve}
         choices={choices.sleeve}
         names={SLEEVES}
-        onChange={(sleeve) => edit.commit({ kind: 'setOptions', options: { ...options, sleeve } })}
+        onChange={sleeve => edit.commit({ kind: 'setOptions', options: { ...options, sleeve } })}
       />
       <Choice
         label={say('collar')}
         value={options.collar}
         choices={choices.collar}
         names={COLLARS}
-        onChange={(collar) => edit.commit({ kind: 'setOptions', options: { ...options, collar } })}
+        onChange={collar => edit.commit({ kind: 'setOptions', options: { ...options, collar } })}
       />
     </Stack>
   )

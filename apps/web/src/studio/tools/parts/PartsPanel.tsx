@@ -17,17 +17,17 @@ import styles from './parts.module.css'
 
 /** The parts that the present options really have, in the garment's order. */
 function useParts(): PartId[] {
-  const garment = useStudio((state) => state.garment)
-  const options = useStudio((state) => documentOf(state).options)
-  const worn = new Set(modelsOf(garment, options).flatMap((model) => model.areas.map((area) => area.part)))
-  return garment.parts.filter((part) => worn.has(part))
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
+  const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
+  return garment.parts.filter(part => worn.has(part))
 }
 
 function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
   const say = useWords()
-  const fill = useStudio((state) => styleOf(documentOf(state), part).fill)
-  const select = useStudio((state) => state.select)
-  const setHover = useStudio((state) => state.setHover)
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const select = useStudio(state => state.select)
+  const setHover = useStudio(state => state.setHover)
   return (
     <UnstyledButton
       className={styles.row}
@@ -49,13 +49,13 @@ export function PartsPanel() {
   const gesture = useGesture()
   const parts = useParts()
   const isDesktop = useIsDesktop()
-  const selection = useStudio((state) => state.selection)
-  const fabricColour = useStudio((state) => documentOf(state).fabric.colour)
+  const selection = useStudio(state => state.selection)
+  const fabricColour = useStudio(state => documentOf(state).fabric.colour)
   const chosen = selection.kind === 'part' ? selection.part : null
   return (
     <Stack gap="md">
       <div role="group" aria-label={say('parts')}>
-        {parts.map((part) => (
+        {parts.map(part => (
           <div key={part}>
             <PartRow part={part} isSelected={chosen === part} />
             {chosen === part && !isDesktop && (
@@ -76,7 +76,7 @@ export function PartsPanel() {
           label={say('fabricColour')}
           value={fabricColour}
           withSwatches={false}
-          onChange={(colour) => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
+          onChange={colour => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
         />
       </div>
     </Stack>

@@ -9,7 +9,12 @@ export function PatternFields({ value, onChange }: { value: PatternUse; onChange
   const say = useWords()
   return (
     <Stack gap="xs">
-      <ColourField label={say('patternColour')} value={value.colour} onChange={(colour) => onChange({ ...value, colour })} withSwatches={false} />
+      <ColourField
+        label={say('patternColour')}
+        value={value.colour}
+        onChange={colour => onChange({ ...value, colour })}
+        withSwatches={false}
+      />
       <SliderField
         label={say('opacity')}
         shown={`${Math.round(value.opacity * 100)} %`}
@@ -17,7 +22,7 @@ export function PatternFields({ value, onChange }: { value: PatternUse; onChange
         max={100}
         step={5}
         value={value.opacity * 100}
-        onChange={(percent) => onChange({ ...value, opacity: percent / 100 })}
+        onChange={percent => onChange({ ...value, opacity: percent / 100 })}
       />
       <SliderField
         label={say('patternScale')}
@@ -26,7 +31,7 @@ export function PatternFields({ value, onChange }: { value: PatternUse; onChange
         max={400}
         step={5}
         value={value.scale * 100}
-        onChange={(percent) => onChange({ ...value, scale: percent / 100 })}
+        onChange={percent => onChange({ ...value, scale: percent / 100 })}
       />
       <SliderField
         label={say('rotation')}
@@ -35,7 +40,7 @@ export function PatternFields({ value, onChange }: { value: PatternUse; onChange
         max={180}
         step={5}
         value={value.rotationDeg}
-        onChange={(rotationDeg) => onChange({ ...value, rotationDeg })}
+        onChange={rotationDeg => onChange({ ...value, rotationDeg })}
       />
     </Stack>
   )

@@ -30,12 +30,17 @@ export function PatternGrid({ patterns, ground, value, onChoose }: PatternGridPr
   const colour = value?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
   return (
     <div className={styles.grid} role="group" aria-label={say('patterns')}>
-      <UnstyledButton className={styles.tile} aria-pressed={value === null} onClick={() => onChoose(null)} style={{ background: ground }}>
+      <UnstyledButton
+        className={styles.tile}
+        aria-pressed={value === null}
+        onClick={() => onChoose(null)}
+        style={{ background: ground }}
+      >
         <span className={styles.none} style={{ color: isLight ? '#0b0f1a' : '#ffffff' }}>
           {say('noPattern')}
         </span>
       </UnstyledButton>
-      {patterns.map((pattern) => (
+      {patterns.map(pattern => (
         <UnstyledButton
           key={pattern.id}
           className={styles.tile}
@@ -45,7 +50,10 @@ export function PatternGrid({ patterns, ground, value, onChoose }: PatternGridPr
           style={{ background: ground }}
           onClick={() => onChoose(pattern.id)}
         >
-          <span className={styles.tint} style={{ ...tileStyle(pattern), background: colour, opacity: value?.opacity ?? 0.8 }} />
+          <span
+            className={styles.tint}
+            style={{ ...tileStyle(pattern), background: colour, opacity: value?.opacity ?? 0.8 }}
+          />
         </UnstyledButton>
       ))}
     </div>

@@ -16,19 +16,19 @@ import { newPatternUse } from './patternUse.ts'
 
 function PartChoice({ part }: { part: PartId }) {
   const say = useWords()
-  const garment = useStudio((state) => state.garment)
-  const options = useStudio((state) => documentOf(state).options)
-  const select = useStudio((state) => state.select)
-  const worn = new Set(modelsOf(garment, options).flatMap((model) => model.areas.map((area) => area.part)))
-  const parts = garment.parts.filter((id) => worn.has(id))
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
+  const select = useStudio(state => state.select)
+  const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
+  const parts = garment.parts.filter(id => worn.has(id))
   return (
     <Select
       label={say('patternOn')}
       value={part}
       allowDeselect={false}
-      data={parts.map((id) => ({ value: id, label: say(partKey(id)) }))}
-      onChange={(value) => {
-        const chosen = parts.find((id) => id === value)
+      data={parts.map(id => ({ value: id, label: say(partKey(id)) }))}
+      onChange={value => {
+        const chosen = parts.find(id => id === value)
         if (chosen) select({ kind: 'part', part: chosen })
       }}
     />
@@ -42,20 +42,20 @@ export function PatternsPanel() {
   const gesture = useGesture()
   const [text, setText] = useState('')
   const [wantedPage, setPage] = useState(1)
-  const part = useStudio((state) => (state.selection.kind === 'part' ? state.selection.part : 'base'))
-  const style = useStudio((state) => styleOf(documentOf(state), part))
+  const part = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : 'base'))
+  const style = useStudio(state => styleOf(documentOf(state), part))
   const { items, total, page, pages } = searchPatterns({ text, page: wantedPage })
   const use = (pattern: PatternUse | null, slide?: string): void =>
     edit.commit({ kind: 'setPartPattern', part, pattern }, slide)
   return (
     <Stack gap="sm">
       <PartChoice part={part} />
-      {style.pattern && <PatternFields value={style.pattern} onChange={(pattern) => use(pattern, gesture())} />}
+      {style.pattern && <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />}
       <TextInput
         type="search"
         label={say('patternSearch')}
         value={text}
-        onChange={(event) => {
+        onChange={event => {
           setText(event.currentTarget.value)
           setPage(1)
         }}
@@ -65,10 +65,21 @@ export function PatternsPanel() {
         patterns={items}
         ground={firstColour(style.fill)}
         value={style.pattern}
-        onChoose={(id) => use(id === null ? null : style.pattern ? { ...style.pattern, id } : newPatternUse(id, style.fill))}
+        onChoose={id =>
+          use(id === null ? null : style.pattern ? { ...style.pattern, id } : newPatternUse(id, style.fill))
+        }
       />
       {pages > 1 && (
-        <Pagination size="sm" value={page} total={pages} onChange={setPage} siblings={1} getControlProps={(control) => ({ 'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious') })} />
+        <Pagination
+          size="sm"
+          value={page}
+          total={pages}
+          onChange={setPage}
+          siblings={1}
+          getControlProps={control => ({
+            'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious'),
+          })}
+        />
       )}
     </Stack>
   )

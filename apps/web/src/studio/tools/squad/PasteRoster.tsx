@@ -46,11 +46,11 @@ export function PasteRoster({ room, onAdd, onDone }: PasteRosterProps) {
         maxRows={10}
         value={text}
         placeholder={say('pasteExample')}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={event => setText(event.currentTarget.value)}
       />
       {errors.length > 0 && (
         <Alert color="red" role="alert" title={say('rosterErrors', { count: errors.length })}>
-          {errors.map((error) => (
+          {errors.map(error => (
             <div key={`${error.row}-${error.problem}`}>{describe(error, say)}</div>
           ))}
         </Alert>

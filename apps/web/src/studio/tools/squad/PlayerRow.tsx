@@ -28,7 +28,7 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
       maxLength={4}
       value={typed ?? player.number ?? ''}
       error={isWrong ? say('numberInvalid') : isDuplicate}
-      onChange={(event) => {
+      onChange={event => {
         const text = event.currentTarget.value
         const number = parseShirtNumber(text)
         setTyped(text)
@@ -42,24 +42,29 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
 /** One player: number, name, size, version. Working on a row shows that player's kit. */
 export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: PlayerRowProps) {
   const say = useWords()
-  const showPlayer = useStudio((state) => state.showPlayer)
-  const isShown = useStudio((state) => state.playerId === player.id)
+  const showPlayer = useStudio(state => state.showPlayer)
+  const isShown = useStudio(state => state.playerId === player.id)
   const isKeeper = player.version === 'goalkeeper'
   return (
-    <div className={styles.row} role="listitem" data-shown={isShown || undefined} onFocusCapture={() => showPlayer(player.id)}>
+    <div
+      className={styles.row}
+      role="listitem"
+      data-shown={isShown || undefined}
+      onFocusCapture={() => showPlayer(player.id)}
+    >
       <NumberInput player={player} row={row} isDuplicate={isDuplicate} onChange={onChange} />
       <TextInput
         aria-label={say('playerNameOf', { row })}
         placeholder={say('name')}
         maxLength={80}
         value={player.name}
-        onChange={(event) => onChange({ ...player, name: event.currentTarget.value })}
+        onChange={event => onChange({ ...player, name: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={say('playerSize', { row })}
         value={player.size}
-        data={SIZES.map((size) => ({ value: size, label: sizeLabel(size) }))}
-        onChange={(event) => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
+        data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
+        onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
       />
       <ActionIcon
         variant={isKeeper ? 'filled' : 'subtle'}

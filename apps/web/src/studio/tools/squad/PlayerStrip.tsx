@@ -7,17 +7,22 @@ import styles from './squad.module.css'
 /** The squad along the foot of the stage: a tap shows the kit of that player. */
 export function PlayerStrip() {
   const say = useWords()
-  const players = useStudio((state) => state.players)
-  const shown = useStudio((state) => state.playerId)
-  const showPlayer = useStudio((state) => state.showPlayer)
+  const players = useStudio(state => state.players)
+  const shown = useStudio(state => state.playerId)
+  const showPlayer = useStudio(state => state.showPlayer)
   if (players.length === 0) return null
   return (
     <div className={styles.strip} role="group" aria-label={say('playerStrip')}>
       <UnstyledButton className={styles.chip} aria-pressed={shown === null} onClick={() => showPlayer(null)}>
         {say('sample')}
       </UnstyledButton>
-      {players.map((player) => (
-        <UnstyledButton key={player.id} className={styles.chip} aria-pressed={shown === player.id} onClick={() => showPlayer(player.id)}>
+      {players.map(player => (
+        <UnstyledButton
+          key={player.id}
+          className={styles.chip}
+          aria-pressed={shown === player.id}
+          onClick={() => showPlayer(player.id)}
+        >
           {player.number !== null && <b>#{player.number}</b>} {printedName(player) || say('noName')}
         </UnstyledButton>
       ))}

@@ -15,13 +15,13 @@ interface SquadPanelProps {
 
 function useSquad() {
   const api = useStudioApi()
-  const players = useStudio((state) => state.players)
+  const players = useStudio(state => state.players)
   const set = (next: readonly Player[]): void => api.getState().setPlayers(next)
   return {
     players,
     append: (added: readonly Player[]) => set([...players, ...added]),
-    change: (player: Player) => set(players.map((other) => (other.id === player.id ? player : other))),
-    remove: (id: string) => set(players.filter((player) => player.id !== id)),
+    change: (player: Player) => set(players.map(other => (other.id === player.id ? player : other))),
+    remove: (id: string) => set(players.filter(player => player.id !== id)),
     clear: () => set([]),
   }
 }
@@ -65,10 +65,20 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
         ))}
       </div>
       <Group gap="xs" grow>
-        <Button variant="light" disabled={!hasRoom} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => append([newPlayer()])}>
+        <Button
+          variant="light"
+          disabled={!hasRoom}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append([newPlayer()])}
+        >
           {say('addPlayer')}
         </Button>
-        <Button variant="default" leftSection={<IconTable size={18} aria-hidden />} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} aria-hidden />}
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
           {say('pasteTable')}
         </Button>
       </Group>

@@ -23,7 +23,7 @@ describe('parseRoster', () => {
   })
   it('keeps good rows and tells what is wrong with the others, by line', () => {
     const { players, errors } = parseRoster('name,number,size\nSOK,7,M\n,8,L\nDARA,100,L\n\nCHAN,1.5,L\nLY,3,HUGE')
-    expect(players.map((player) => player.name)).toEqual(['SOK'])
+    expect(players.map(player => player.name)).toEqual(['SOK'])
     expect(errors).toEqual([
       { row: 3, problem: 'nameRequired', value: '' },
       { row: 4, problem: 'numberInvalid', value: '100' },
@@ -56,6 +56,8 @@ describe('shirt numbers', () => {
     ['x', undefined],
   ])('%j is %j', (text, number) => expect(parseShirtNumber(text)).toBe(number))
   it('finds those worn twice', () => {
-    expect([...duplicateNumbers([{ number: 7 }, { number: null }, { number: 7 }, { number: 8 }, { number: null }])]).toEqual([7])
+    expect([
+      ...duplicateNumbers([{ number: 7 }, { number: null }, { number: 7 }, { number: 8 }, { number: null }]),
+    ]).toEqual([7])
   })
 })

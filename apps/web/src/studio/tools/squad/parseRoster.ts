@@ -2,7 +2,13 @@ import type { Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
 import { latinDigits, parseWholeNumber } from '@kitwright/measure'
 
-export type RosterProblem = 'nameRequired' | 'nameTooLong' | 'numberInvalid' | 'sizeUnknown' | 'versionUnknown' | 'tooMany'
+export type RosterProblem =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'numberInvalid'
+  | 'sizeUnknown'
+  | 'versionUnknown'
+  | 'tooMany'
 export interface RosterError {
   /** From 1, as the pasted table counts its lines. */
   readonly row: number
@@ -39,12 +45,12 @@ const clean = (text: string): string =>
 /** Cells of a line; tables from spreadsheets come with tabs, others with commas or semicolons, or just wide gaps. */
 function cellsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes(',') ? ',' : / {2,}/
-  const cells = line.split(separator).map((cell) => clean(cell.replace(/^\s*"(.*)"\s*$/, '$1').replaceAll('""', '"')))
+  const cells = line.split(separator).map(cell => clean(cell.replace(/^\s*"(.*)"\s*$/, '$1').replaceAll('""', '"')))
   return cells.length > 1 ? cells : clean(line).split(' ')
 }
 
 const columnOf = (cell: string): Column | undefined =>
-  (Object.keys(HEADERS) as Column[]).find((column) => HEADERS[column].test(cell))
+  (Object.keys(HEADERS) as Column[]).find(column => HEADERS[column].test(cell))
 
 /** Columns named by a header line; null when the line is not one. */
 function headerOf(cells: readonly string[]): readonly (Column | undefined)[] | null {

@@ -34,8 +34,15 @@ function AddTexts() {
   }
   return (
     <div className={styles.add} role="group" aria-label={say('addText')}>
-      {TEXT_ROLES.map((role) => (
-        <Button key={role} variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />} justify="start" onClick={() => add(role)}>
+      {TEXT_ROLES.map(role => (
+        <Button
+          key={role}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          justify="start"
+          onClick={() => add(role)}
+        >
           {say(roleKey(role))}
         </Button>
       ))}
@@ -47,8 +54,8 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
-  const select = useStudio((state) => state.select)
-  const setView = useStudio((state) => state.setView)
+  const select = useStudio(state => state.select)
+  const setView = useStudio(state => state.setView)
   return (
     <TextInput
       label={say(roleKey(layer.role))}
@@ -62,7 +69,7 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
         select({ kind: 'layer', id: layer.id })
         setView(viewOf(layer.piece))
       }}
-      onChange={(event) => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
+      onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
     />
   )
 }
@@ -71,14 +78,14 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
 export function TextPanel() {
   const say = useWords()
   const isDesktop = useIsDesktop()
-  const layers = useStudio((state) => documentOf(state).layers)
-  const selection = useStudio((state) => state.selection)
-  const texts = layers.filter((layer) => layer.kind === 'text')
+  const layers = useStudio(state => documentOf(state).layers)
+  const selection = useStudio(state => state.selection)
+  const texts = layers.filter(layer => layer.kind === 'text')
   const chosen = selection.kind === 'layer' ? selection.id : null
   return (
     <Stack gap="sm">
       {texts.length === 0 && <Text size="sm">{say('noTexts')}</Text>}
-      {texts.map((layer) => (
+      {texts.map(layer => (
         <div key={layer.id}>
           <TextRow layer={layer} isSelected={layer.id === chosen} />
           {!isDesktop && layer.id === chosen && (

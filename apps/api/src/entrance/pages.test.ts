@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFolder } from './compressFolder.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+const SCRIPT = 'console.log("kit")\n'.repeat(200)
+const INDEX = '<!doctype html><title>Kitwright</title>'
+
+let shop: TestShop
+let webRoot: string
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), INDEX)
+  await writeFile(join(webRoot, 'built-from.txt'), 'a stamp')
+  await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), SCRIPT)
+  await writeFile(join(webRoot, 'assets/jersey-9f.glb'), Buffer.alloc(2000))
+  shop = await createTestShop({ webRoot })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(webRoot, { recursive: true })
+})
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+test('every page address opens the app', async () => {
+  for (const url of ['/', '/design/soccer', '/order/printinvoice?order=1', '/me/setting', '/index.html', '/nowhere']) {
+    const page = await open(url)
+    expect([url, page.statusCode, page.body]).toEqual([url, 200, INDEX])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-type']).toMatch('text/html')
+  }
+})
+
+test('built files are kept for ever, under their own type', async () => {
+  const script = await open('/assets/app-1a2b3c.js')
+  expect(script.body).toBe(SCRIPT)
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await open('/assets/jersey-9f.glb')).headers['content-type']).toBe('model/gltf-binary')
+})
+
+test('a file that is not there is not a page', async () => {
+  for (const url of ['/assets/app-old.js', '/favicon.ico', '/built-from.txt', '/..%2f..%2fpackage.json', '/.env.local']) {
+    const { statusCode, body } = await open(url)
+    expect([url, statusCode]).toEqual([url, 404])
+    expect(body).not.toContain('Kitwright')
+  }
+})
+
+test('an unknown host gets a page without a brand, and no files', async () => {
+  for (const url of ['/', '/assets/app-1a2b3c.js']) {
+    const { statusCode, headers, body } = await open(url, { host: 'other.example', 'accept-language': 'km' })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toMatch('text/html')
+    expect(body).toContain('lang="km"')
+    expect(body).not.toMatch(/kitwright|angkor/i)
+  }
+})
+
+test('unknown addresses of the API stay JSON', async () => {
+  const { statusCode, headers } = await open('/api/none', { accept: 'text/html' })
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('compressed copies are made once and sent to who takes them', async () => {
+  expect(await compressFolder(webRoot)).toBe(2)
+  expect(await compressFolder(webRoot)).toBe(0)
+  expect(await readdir(join(webRoot, 'assets'))).toContain('app-1a2b3c.js.br')
+  const url = '/assets/app-1a2b3c.js'
+  const small = await open(url, { 'accept-encoding': 'gzip, br' })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
+  expect(small.headers['content-type']).toMatch('javascript')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
+  const gzip = await open(url, { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+  const model = await open('/assets/jersey-9f.glb', { 'accept-encoding': 'br' })
+  expect(model.headers).toMatchObject({ 'content-type': 'model/gltf-binary', 'content-encoding': 'br' })
+  expect((await open(`${url}.br`)).statusCode).toBe(404)
+})
+
+test('an unchanged page is not sent again', async () => {
+  const first = await open('/')
+  const again = await open('/', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})

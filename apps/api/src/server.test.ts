@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseConfig } from './config/index.ts'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { startServer } from './server.ts'
+
+let own: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  own = await createTestDatabase({ isMigrated: false })
+  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-server-'))
+})
+afterAll(async () => {
+  await own.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const config = () =>
+  parseConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl, LOG_LEVEL: 'silent' })
+
+test('it makes an empty database a shop, tells the passwords once, and keeps its keys over restarts', async () => {
+  const first = await startServer(config())
+  expect(first.demoAccounts).toHaveLength(6)
+  const customer = first.demoAccounts.find(({ role, tenant }) => role === 'CUSTOMER' && tenant === 'Angkor Kits')
+  const signedIn = await fetch(`${first.address}/api/accounts/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: customer?.email, password: customer?.password, clientId: 'web' }),
+  })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  await first.close()
+
+  const second = await startServer(config())
+  expect(second.demoAccounts).toEqual([])
+  const headers = { authorization: `Bearer ${access_token}` }
+  const details = await fetch(`${second.address}/api/accounts/details`, { headers })
+  expect(await details.json()).toMatchObject({ email: 'customer@angkor.example' })
+  await second.close()
+})
+
+test('stopping says so first, lets a running request end, and then refuses connections', async () => {
+  const server = await startServer(config())
+  const port = Number(new URL(server.address).port)
+  const body = JSON.stringify({ token: 'x' })
+  const slow = createConnection(port, '127.0.0.1')
+  slow.write(
+    'POST /api/accounts/token/destroy HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n' +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 3)}`,
+  )
+  await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status).toBe(200)
+  const closing = server.close()
+  expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
+  expect((await fetch(`${server.address}/health/live`)).status).toBe(200)
+  slow.write(body.slice(3))
+  const answer = await new Promise<string>(resolve => slow.once('data', data => resolve(String(data))))
+  expect(answer).toMatch(/^HTTP\/1.1 204/)
+  await closing
+  await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+  await server.close()
+})

@@ -1,0 +1,37 @@
+import { Modal, Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SignInForm, SignUpForm } from '../../session/index.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Signing up or in without leaving the checkout. */
+export function AccountDialog({ isOpen, onDone, onClose }: Props) {
+  const { t } = useTranslation(['checkout', 'common'])
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('checkout:account_title')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <p style={{ marginTop: 0 }}>{t('checkout:account_text')}</p>
+      <Tabs defaultValue="signUp" keepMounted={false}>
+        <Tabs.List grow mb="lg">
+          <Tabs.Tab value="signUp">{t('common:sign_up')}</Tabs.Tab>
+          <Tabs.Tab value="signIn">{t('common:sign_in')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="signUp">
+          <SignUpForm onDone={onDone} />
+        </Tabs.Panel>
+        <Tabs.Panel value="signIn">
+          <SignInForm onDone={onDone} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  )
+}

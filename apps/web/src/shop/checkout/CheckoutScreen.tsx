@@ -1,0 +1,43 @@
+import { findGarment } from '@kitwright/garment'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../drafts/index.ts'
+import page from '../page.module.css'
+import { AccountDialog } from './AccountDialog.tsx'
+import css from './CheckoutScreen.module.css'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { DesignCard } from './DesignCard.tsx'
+import { FabricChoice } from './FabricChoice.tsx'
+import { createKeeper, startForm, type CheckoutForm } from './kept.ts'
+import { PlayerRows } from './PlayerRows.tsx'
+import { QuotePanel } from './QuotePanel.tsx'
+import { SizeRows } from './SizeRows.tsx'
+import { useKeeping } from './useKeeping.ts'
+import { usePlacing } from './usePlacing.ts'
+
+/** The whole checkout of one design. */
+export function CheckoutScreen({ draft }: { draft: Draft }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const productType = findGarment(draft.document.garment)?.productType ?? 'SOCCER_KIT'
+  const keeper = useMemo(() => createKeeper(draft.id, localStorage), [draft.id])
+  const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, keeper.form()), mode: 'onTouched' })
+  useKeeping({ form, keeper, draft })
+  const placing = usePlacing({ form, keeper, draft, productType })
+  return (
+    <FormProvider {...form}>
+      <h1 className={page.title}>{t('checkout:title')}</h1>
+      <form onSubmit={placing.submit} noValidate className={css.columns}>
+        <div className={css.fields}>
+          <DesignCard draft={draft} productType={productType} />
+          <PlayerRows sleeve={draft.document.options.sleeve} />
+          <SizeRows sleeve={draft.document.options.sleeve} />
+          <FabricChoice productType={productType} />
+          <DeliveryFields />
+        </div>
+        <QuotePanel draft={draft} productType={productType} placing={placing} />
+      </form>
+      <AccountDialog isOpen={placing.isAsking} onDone={placing.onSignedIn} onClose={placing.onCancel} />
+    </FormProvider>
+  )
+}

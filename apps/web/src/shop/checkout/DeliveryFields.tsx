@@ -1,0 +1,61 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isPhone } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './kept.ts'
+
+/** Where to, and how to reach the customer. */
+export function DeliveryFields() {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const { errors } = formState
+  return (
+    <Card title={t('checkout:delivery_title')} text={t('common:required_note')}>
+      <div className={css.delivery}>
+        <TextInput
+          className={css.wide}
+          label={t('checkout:address')}
+          description={t('checkout:address_hint')}
+          autoComplete="street-address"
+          maxLength={500}
+          required
+          error={errors.address?.message}
+          {...register('address', { validate: value => value.trim() !== '' || t('common:address_required') })}
+        />
+        <TextInput
+          label={t('checkout:landmark')}
+          description={t('checkout:landmark_hint')}
+          maxLength={200}
+          {...register('landmark')}
+        />
+        <TextInput
+          label={t('checkout:phone')}
+          description={t('checkout:phone_hint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          required
+          error={errors.phone?.message}
+          {...register('phone', {
+            validate: {
+              filled: value => value.trim() !== '' || t('common:phone_required'),
+              good: value => isPhone(value) || t('common:phone_invalid'),
+            },
+          })}
+        />
+        <Textarea
+          className={css.wide}
+          label={t('checkout:note')}
+          description={t('checkout:note_hint')}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...register('note')}
+        />
+      </div>
+    </Card>
+  )
+}

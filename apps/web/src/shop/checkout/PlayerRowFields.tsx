@@ -1,0 +1,59 @@
+import type { SleeveLength } from '@kitwright/garment'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './kept.ts'
+import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
+import { parseQty, parseShirtNumber } from './rows.ts'
+
+interface Props {
+  readonly index: number
+  readonly sleeve: SleeveLength
+  readonly onRemove: () => void
+}
+
+/** The fields of one player. */
+export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
+  const { t } = useTranslation(['common', 'checkout'])
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const errors = formState.errors.players?.[index]
+  const at = `players.${index}` as const
+  return (
+    <div className={css.row} role="group" aria-label={t('checkout:row', { row: index + 1 })}>
+      <span className={css.index} aria-hidden>
+        {index + 1}
+      </span>
+      <RowInput
+        isHalf
+        label={t('common:name')}
+        maxLength={80}
+        error={errors?.name?.message}
+        {...register(`${at}.name`, { validate: value => value.trim() !== '' || t('common:name_required') })}
+      />
+      <RowInput isHalf label={t('common:print_name')} maxLength={40} {...register(`${at}.printName`)} />
+      <RowInput
+        label={t('common:number')}
+        inputMode="numeric"
+        maxLength={3}
+        error={errors?.number?.message}
+        {...register(`${at}.number`, {
+          validate: {
+            filled: value => value.trim() !== '' || t('common:number_required'),
+            good: value => parseShirtNumber(value) !== null || t('common:number_invalid'),
+          },
+        })}
+      />
+      <SizeSelect {...register(`${at}.size`)} />
+      <VersionSelect {...register(`${at}.version`)} />
+      <SleeveSelect sleeve={sleeve} {...register(`${at}.sleeve`)} />
+      <RowInput
+        label={t('common:quantity')}
+        inputMode="numeric"
+        maxLength={5}
+        error={errors?.qty?.message}
+        {...register(`${at}.qty`, { validate: value => parseQty(value) !== null || t('common:quantity_invalid') })}
+      />
+      <RemoveRow row={index + 1} onRemove={onRemove} />
+    </div>
+  )
+}

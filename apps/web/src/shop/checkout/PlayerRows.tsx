@@ -1,0 +1,64 @@
+import type { SleeveLength } from '@kitwright/garment'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './kept.ts'
+import { PlayerRowFields } from './PlayerRowFields.tsx'
+import type { PlayerRow } from './rows.ts'
+import { SquadMenu } from './SquadMenu.tsx'
+
+const freshRow = (): PlayerRow => ({
+  id: crypto.randomUUID(),
+  name: '',
+  printName: '',
+  number: '',
+  size: 'M',
+  version: 'player',
+  sleeve: '',
+  qty: '1',
+})
+
+function Heads() {
+  const { t } = useTranslation('common')
+  const keys = ['name', 'print_name', 'number', 'size', 'version', 'sleeve', 'quantity'] as const
+  return (
+    <div className={`${css.row} ${css.heads}`} aria-hidden>
+      <span />
+      {keys.map(key => (
+        <span key={key}>{t(key)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** One line per player. */
+export function PlayerRows({ sleeve }: { sleeve: SleeveLength }) {
+  const { t } = useTranslation('checkout')
+  const { isSignedIn } = useSession()
+  const { control } = useFormContext<CheckoutForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
+  return (
+    <Card title={t('players_title')} text={t('players_text')}>
+      <div className={css.rows}>
+        {fields.length > 0 && <Heads />}
+        {fields.map((field, index) => (
+          <PlayerRowFields key={field.key} index={index} sleeve={sleeve} onRemove={() => remove(index)} />
+        ))}
+      </div>
+      <div className={css.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append(freshRow(), { focusName: `players.${fields.length}.name` })}
+        >
+          {t('add_player')}
+        </Button>
+        {isSignedIn && <SquadMenu onChoose={rows => append(rows, { shouldFocus: false })} />}
+      </div>
+    </Card>
+  )
+}

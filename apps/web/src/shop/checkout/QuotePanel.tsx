@@ -1,0 +1,108 @@
+import type { Quote } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
+import { Alert, Button, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../drafts/index.ts'
+import { useProblemText, useSession } from '../../session/index.ts'
+import { Card, formatCents } from '../../ui/index.ts'
+import css from './QuotePanel.module.css'
+import { quoteParts } from './quoteParts.ts'
+import type { Placing } from './usePlacing.ts'
+import { useQuote } from './useQuote.ts'
+
+function Parts({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('checkout')
+  const { baseCents, surcharges, discounts } = quoteParts(quote)
+  const rows = [
+    { label: t('quote_base'), cents: baseCents },
+    ...surcharges.map(({ kind, cents }) => ({ label: t(`quote_${kind}`), cents })),
+    ...(surcharges.length > 0 ? [{ label: t('quote_subtotal'), cents: quote.subtotalCents }] : []),
+  ]
+  return (
+    <dl className={css.parts}>
+      {rows.map(({ label, cents }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      {quote.discountCents > 0 && (
+        <div>
+          <dt>
+            {t('quote_discount')}
+            {discounts.map(({ kind, percent }) => (
+              <small key={kind + percent}>{t(`quote_discount_${kind}`, { percent })}</small>
+            ))}
+          </dt>
+          <dd>−{formatCents(quote.discountCents)}</dd>
+        </div>
+      )}
+      <div className={css.total}>
+        <dt>{t('quote_total')}</dt>
+        <dd>{formatCents(quote.totalCents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface Props {
+  readonly draft: Draft
+  readonly productType: ProductType
+  readonly placing: Placing
+}
+
+/** The server's price in its parts, and the button. */
+export function QuotePanel({ draft, productType, placing }: Props) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { isSignedIn } = useSession()
+  const problemText = useProblemText()
+  const { data: quote, error, isFetching, isEmpty } = useQuote(draft, productType)
+  const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
+  return (
+    <aside className={css.panel}>
+      <Card title={t('checkout:quote_title')} actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}>
+        <div aria-live="polite">
+          {isEmpty ? (
+            <p className={css.empty}>
+              <b>{t('checkout:cart_empty')}</b>
+              {t('checkout:cart_empty_text')}
+            </p>
+          ) : (
+            quote && (
+              <>
+                <p className={`${css.count} kw-num`}>
+                  {t('checkout:quote_pieces', { count: quote.qty })}
+                  <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
+                </p>
+                <Parts quote={quote} />
+              </>
+            )
+          )}
+          {error && !isEmpty && (
+            <Alert color="red" variant="light">
+              {t('checkout:quote_failed')} {problemText(error.failure.error)}
+            </Alert>
+          )}
+        </div>
+        {missing > 0 && (
+          <Alert color="orange" variant="light" mt="md">
+            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty })}
+          </Alert>
+        )}
+        {placing.problem && (
+          <Alert color="red" variant="light" mt="md" role="alert">
+            {placing.problem}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth mt="lg" disabled={isEmpty || missing > 0}>
+          {t('checkout:place')}
+        </Button>
+        <div className={css.notes}>
+          {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
+          {quote && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
+          <p>{t('checkout:quote_pay')}</p>
+        </div>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import { SIZES, sizeLabel, type SleeveLength } from '@kitwright/garment'
+import { ActionIcon, NativeSelect, TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './CheckoutScreen.module.css'
+
+type InputProps = TextInputProps & { readonly label: string; readonly isHalf?: boolean; readonly ref?: Ref<HTMLInputElement> }
+type SelectProps = NativeSelectProps & { readonly label: string; readonly ref?: Ref<HTMLSelectElement> }
+
+/** A field of a row: the heads name it on wide screens, its own label on narrow ones, and always for screen readers. */
+export const RowInput = ({ label, isHalf, ...props }: InputProps) => (
+  <TextInput
+    size="sm"
+    className={isHalf ? css.half : undefined}
+    aria-label={label}
+    label={<span className={css.label}>{label}</span>}
+    {...props}
+  />
+)
+
+const RowSelect = ({ label, ...props }: SelectProps) => (
+  <NativeSelect size="sm" aria-label={label} label={<span className={css.label}>{label}</span>} {...props} />
+)
+
+type ChoiceProps = Omit<SelectProps, 'label' | 'data'>
+
+export function SizeSelect(props: ChoiceProps) {
+  const { t } = useTranslation('common')
+  return <RowSelect label={t('size')} data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))} {...props} />
+}
+
+export function VersionSelect(props: ChoiceProps) {
+  const { t } = useTranslation('common')
+  const data = [
+    { value: 'player', label: t('player') },
+    { value: 'goalkeeper', label: t('goalkeeper') },
+  ]
+  return <RowSelect label={t('version')} data={data} {...props} />
+}
+
+/** The design's own sleeve first. */
+export function SleeveSelect({ sleeve, ...props }: ChoiceProps & { readonly sleeve: SleeveLength }) {
+  const { t } = useTranslation('common')
+  const other = sleeve === 'short' ? 'long' : 'short'
+  const data = [
+    { value: '', label: t(`sleeve_${sleeve}`) },
+    { value: other, label: t(`sleeve_${other}`) },
+  ]
+  return <RowSelect label={t('sleeve')} data={data} {...props} />
+}
+
+export function RemoveRow({ row, onRemove }: { row: number; onRemove: () => void }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ActionIcon
+      className={css.remove}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={t('remove_line', { row })}
+      onClick={onRemove}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

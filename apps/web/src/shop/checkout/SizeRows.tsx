@@ -1,0 +1,65 @@
+import type { SleeveLength } from '@kitwright/garment'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/index.ts'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './kept.ts'
+import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
+import { parseQty } from './rows.ts'
+
+/** Pieces without a name: size × quantity. */
+export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { control, register, formState } = useFormContext<CheckoutForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
+  return (
+    <Card title={t('checkout:sizes_title')} text={t('checkout:sizes_text')}>
+      <div className={css.rows}>
+        {fields.length > 0 && (
+          <div className={`${css.row} ${css.heads}`} data-plain aria-hidden>
+            <span />
+            <span>{t('common:size')}</span>
+            <span>{t('common:sleeve')}</span>
+            <span>{t('common:quantity')}</span>
+          </div>
+        )}
+        {fields.map((field, index) => (
+          <div
+            key={field.key}
+            className={css.row}
+            data-plain
+            role="group"
+            aria-label={t('checkout:row', { row: index + 1 })}
+          >
+            <span className={css.index} aria-hidden>
+              {index + 1}
+            </span>
+            <SizeSelect {...register(`sizes.${index}.size`)} />
+            <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />
+            <RowInput
+              label={t('common:quantity')}
+              inputMode="numeric"
+              maxLength={5}
+              error={formState.errors.sizes?.[index]?.qty?.message}
+              {...register(`sizes.${index}.qty`, {
+                validate: value => parseQty(value) !== null || t('common:quantity_invalid'),
+              })}
+            />
+            <RemoveRow row={index + 1} onRemove={() => remove(index)} />
+          </div>
+        ))}
+      </div>
+      <div className={css.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append({ id: crypto.randomUUID(), size: 'M', sleeve: '', qty: '1' }, { focusName: `sizes.${fields.length}.qty` })}
+        >
+          {t('checkout:add_size')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

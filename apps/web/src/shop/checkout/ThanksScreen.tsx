@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import css from './ThanksScreen.module.css'
+
+/** The order is in: its number, what happens next, and the way to it. */
+export function ThanksScreen({ orderId }: { orderId: string }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { data: order } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
+  return (
+    <section className={css.thanks}>
+      <IconCircleCheckFilled size={72} aria-hidden />
+      <h1>{t('checkout:thanks')}</h1>
+      <p className={css.label}>{t('checkout:thanks_number')}</p>
+      <p className={`${css.number} kw-num`}>{order ? order.number : <Loader size="sm" />}</p>
+      {order && (
+        <p className="kw-num">
+          {t('checkout:quote_pieces', { count: order.qty })} · {formatCents(order.totalCents)}
+        </p>
+      )}
+      <p className={css.text}>{t('checkout:thanks_text')}</p>
+      <div className={css.actions}>
+        <Button component={Link} to="/me/histories" size="md">
+          {t('checkout:see_orders')}
+        </Button>
+        <Button component={Link} to="/store" size="md" variant="default">
+          {t('checkout:design_another')}
+        </Button>
+      </div>
+    </section>
+  )
+}

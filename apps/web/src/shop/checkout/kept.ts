@@ -1,0 +1,75 @@
+import type { Draft } from '../../drafts/index.ts'
+import { rowOf, type PlayerRow, type SizeRow } from './rows.ts'
+
+/** Everything that is typed at checkout. */
+export interface CheckoutForm {
+  players: PlayerRow[]
+  sizes: SizeRow[]
+  fabric: string
+  address: string
+  landmark: string
+  phone: string
+  note: string
+}
+
+/** A checkout as this browser keeps it. */
+export interface Kept {
+  readonly form: CheckoutForm
+  /** Idempotency key of an attempt that has had no answer yet. */
+  readonly key: string | null
+}
+
+type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps one design's checkout, also over a reload or a crash. Storage that refuses is ignored. */
+export function createKeeper(designId: string, drawer: Drawer) {
+  const name = `kitwright.checkout.${designId}`
+  let kept = read()
+
+  function read(): Kept | null {
+    try {
+      const value = JSON.parse(drawer.getItem(name) ?? 'null') as Kept | null
+      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) ? value : null
+    } catch {
+      return null
+    }
+  }
+  function write(next: Kept): void {
+    kept = next
+    try {
+      drawer.setItem(name, JSON.stringify(next))
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+  return {
+    form: (): CheckoutForm | null => kept?.form ?? null,
+    keepForm: (form: CheckoutForm): void => write({ form, key: read()?.key ?? kept?.key ?? null }),
+    /** The key of the attempt that is still open, or a fresh one; the same for every tab until it is answered. */
+    takeKey: (form: CheckoutForm): string => {
+      const key = read()?.key ?? kept?.key ?? crypto.randomUUID()
+      write({ form, key })
+      return key
+    },
+    dropKey: (): void => {
+      if (kept) write({ ...kept, key: null })
+    },
+    forget: (): void => {
+      kept = null
+      try {
+        drawer.removeItem(name)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
+}
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** What the form starts with: the draft's players as they are now, with what was typed here before. */
+export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
+  const before = new Map(kept?.players.map(row => [row.id, row]))
+  const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
+  const empty = { sizes: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  return { ...empty, ...kept, players }
+}

@@ -1,0 +1,90 @@
+import type { Player, WantedLine } from '@kitwright/contract'
+import type { ProductType, Size, SleeveLength } from '@kitwright/garment'
+import { parseWholeNumber } from '@kitwright/measure'
+
+/** A player's line as it is being typed; numbers stay text until they are good. */
+export interface PlayerRow {
+  readonly id: string
+  readonly name: string
+  readonly printName: string
+  readonly number: string
+  readonly size: Size
+  readonly version: Player['version']
+  /** Empty: as the design. */
+  readonly sleeve: SleeveLength | ''
+  readonly qty: string
+}
+/** Plain pieces of one size. */
+export interface SizeRow {
+  readonly id: string
+  readonly size: Size
+  readonly sleeve: SleeveLength | ''
+  readonly qty: string
+}
+export interface Rows {
+  readonly players: readonly PlayerRow[]
+  readonly sizes: readonly SizeRow[]
+}
+
+/** What every line of one checkout shares. */
+export interface LineFrame {
+  readonly designId: string
+  readonly productType: ProductType
+  readonly fabric: string
+  /** The design's own. */
+  readonly sleeve: SleeveLength
+}
+
+export const MOST_PIECES = 10_000
+export const HIGHEST_NUMBER = 99
+
+/** Pieces as typed, Khmer digits too; null for anything but 1 to 10,000. */
+export function parseQty(text: string): number | null {
+  const qty = parseWholeNumber(text)
+  return qty !== null && qty >= 1 && qty <= MOST_PIECES ? qty : null
+}
+
+/** A shirt number as typed, 0 to 99; null for anything else. */
+export function parseShirtNumber(text: string): number | null {
+  const number = parseWholeNumber(text)
+  return number !== null && number <= HIGHEST_NUMBER ? number : null
+}
+
+export const rowOf = (player: Player, qty = '1'): PlayerRow => ({
+  id: player.id,
+  name: player.name,
+  printName: player.printName,
+  number: player.number === null ? '' : String(player.number),
+  size: player.size,
+  version: player.version,
+  sleeve: player.sleeve ?? '',
+  qty,
+})
+
+/** The player a row describes; an unfinished number is none yet. */
+export const playerOf = (row: PlayerRow): Player => ({
+  id: row.id,
+  name: row.name.trim(),
+  printName: row.printName.trim(),
+  number: parseShirtNumber(row.number),
+  size: row.size,
+  version: row.version,
+  sleeve: row.sleeve === '' ? null : row.sleeve,
+})
+
+/** The lines to quote and order; rows whose quantity is not a good number yet are left out. */
+export function linesOf({ players, sizes }: Rows, frame: LineFrame): WantedLine[] {
+  const { sleeve, ...shared } = frame
+  const named = players.flatMap((row): WantedLine[] => {
+    const qty = parseQty(row.qty)
+    const { name, printName, number, version } = playerOf(row)
+    if (qty === null) return []
+    const line = { ...shared, size: row.size, sleeve: row.sleeve || sleeve, qty }
+    return [{ ...line, playerName: name, printName, number, version }]
+  })
+  const plain = sizes.flatMap((row): WantedLine[] => {
+    const qty = parseQty(row.qty)
+    return qty === null ? [] : [{ ...shared, size: row.size, sleeve: row.sleeve || sleeve, qty }]
+  })
+  return [...named, ...plain]
+}

@@ -1,0 +1,107 @@
+import type { ProductType } from '@kitwright/garment'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ensureSaved, type Draft } from '../../drafts/index.ts'
+import { useApi, useProblemText, useSession } from '../../session/index.ts'
+import { toast, whileBusy } from '../../ui/index.ts'
+import type { CheckoutForm, Keeper } from './kept.ts'
+import { placeOrder, type Placed } from './placeOrder.ts'
+import { linesOf } from './rows.ts'
+
+interface Ingredients {
+  readonly form: UseFormReturn<CheckoutForm>
+  readonly keeper: Keeper
+  readonly draft: Draft
+  readonly productType: ProductType
+}
+export interface Placing {
+  readonly submit: (event: React.FormEvent) => void
+  /** The sign-up dialog is open. */
+  readonly isAsking: boolean
+  readonly onSignedIn: () => void
+  readonly onCancel: () => void
+  /** What stands in the way; empty when nothing does. */
+  readonly problem: string
+}
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** From the button to the order: checks, signs in when needed, saves the design, places once. */
+export function usePlacing({ form, keeper, draft, productType }: Ingredients): Placing {
+  const { t } = useTranslation(['checkout', 'common'])
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { isSignedIn } = useSession()
+  const problemText = useProblemText()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isRunning = useRef(false)
+
+  const say = (text: string): void => {
+    setProblem(text)
+    toast('error', text)
+  }
+
+  async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
+    const saved = await ensureSaved(draft.id, api)
+    if (!saved.ok) {
+      if (saved.error.id === 'unauthenticated') setAsking(true)
+      say(problemText(saved.error))
+      return null
+    }
+    const frame = { designId: saved.designId, productType, fabric: values.fabric, sleeve: draft.document.options.sleeve }
+    const { address, landmark, phone, note } = values
+    const wish = { lines: linesOf(values, frame), address, landmark, phone, note }
+    return placeOrder(wish, { api, pause, key: { take: () => keeper.takeKey(values), drop: keeper.dropKey } })
+  }
+
+  function show(placed: Placed): void {
+    if (placed.kind === 'placed') {
+      keeper.forget()
+      void queries.invalidateQueries()
+      void navigate({ to: '.', search: { order: placed.order.id } as never })
+    } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
+    else {
+      if (placed.error.id === 'phone-invalid') form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
+      if (placed.error.id === 'unauthenticated') setAsking(true)
+      say(problemText(placed.error))
+    }
+  }
+
+  async function run(): Promise<void> {
+    // A second click while the first is under way changes nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    setProblem('')
+    try {
+      const placed = await whileBusy(() => saveAndPlace(form.getValues()))
+      if (placed) show(placed)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  const submit = form.handleSubmit(
+    values => {
+      if (values.players.length + values.sizes.length === 0) say(t('checkout:cart_empty'))
+      else if (isSignedIn) return run()
+      else setAsking(true)
+    },
+    () => setProblem(t('checkout:fix_first')),
+  )
+
+  return {
+    submit: event => void submit(event),
+    isAsking,
+    onSignedIn: () => {
+      setAsking(false)
+      void run()
+    },
+    onCancel: () => setAsking(false),
+    problem,
+  }
+}

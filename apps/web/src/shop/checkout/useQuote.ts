@@ -1,0 +1,22 @@
+import type { ProductType } from '@kitwright/garment'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Draft } from '../../drafts/index.ts'
+import { useCall } from '../../session/index.ts'
+import type { CheckoutForm } from './kept.ts'
+import { linesOf } from './rows.ts'
+
+const TYPING_MS = 250
+
+/** The server's price for what is in the form now; the last one stays while the next is on its way. */
+export function useQuote(draft: Draft, productType: ProductType) {
+  const { control } = useFormContext<CheckoutForm>()
+  const [players, sizes, fabric] = useWatch({ control, name: ['players', 'sizes', 'fabric'] })
+  const frame = { designId: draft.id, productType, fabric, sleeve: draft.document.options.sleeve }
+  // Names do not change the price: leaving them out spares a question for every letter typed.
+  const lines = linesOf({ players, sizes }, frame).map(line => ({ ...line, playerName: '', printName: '', number: null }))
+  const [settled] = useDebouncedValue(JSON.stringify(lines), TYPING_MS)
+  const asked = JSON.parse(settled) as typeof lines
+  const query = useCall('POST /api/quotes', { body: { lines: asked } }, { isEnabled: asked.length > 0 && fabric !== '', isSticky: true })
+  return { ...query, isEmpty: lines.length === 0 }
+}

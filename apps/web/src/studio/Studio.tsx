@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Draft } from '../drafts/index.ts'
+import { ShareRoot } from './bar/ShareDialog.tsx'
+import { StudioLayout } from './layout/StudioLayout.tsx'
+import { startKeeper, type Keeper } from './save/keeper.ts'
+import { LeaveGuard } from './save/LeaveGuard.tsx'
+import { SaveContext } from './save/SaveContext.ts'
+import { SaveDialogs } from './save/SaveDialogs.tsx'
+import { useSaving } from './save/useSaving.ts'
+import { createStudioStore } from './store/createStudioStore.ts'
+import { StudioContext, useStudioApi } from './store/StudioContext.ts'
+
+function Keeping() {
+  const store = useStudioApi()
+  const router = useRouter()
+  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  useEffect(() => {
+    const started = startKeeper(store)
+    setKeeper(started)
+    return () => started.stop()
+  }, [store])
+  const saving = useSaving(keeper)
+  const order = async (): Promise<void> => {
+    await keeper?.flush()
+    router.history.push(`/design/checkout/${store.getState().draftId}`)
+  }
+  return (
+    <SaveContext value={saving}>
+      <ShareRoot>
+        <StudioLayout onOrder={() => void order()} />
+      </ShareRoot>
+      <SaveDialogs />
+      <LeaveGuard />
+    </SaveContext>
+  )
+}
+
+/** The editor around one draft. */
+export function Studio({ draft }: { draft: Draft }) {
+  const [store] = useState(() => createStudioStore(draft))
+  return (
+    <StudioContext value={store}>
+      <Keeping />
+    </StudioContext>
+  )
+}

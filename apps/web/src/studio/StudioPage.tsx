@@ -1,0 +1,91 @@
+import { findGarmentByProductType, productTypeAt, type Garment } from '@kitwright/garment'
+import { Button, Loader } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useSession, useTenant } from '../session/index.ts'
+import { EmptyState, Failure } from '../ui/index.ts'
+import './mantine.css'
+import { useOpening, type Opening } from './open/useOpening.ts'
+import { Studio } from './Studio.tsx'
+import styles from './page.module.css'
+import { useWords, type StudioKey } from './words.ts'
+
+export interface StudioPageProps {
+  /** Last segment of `/design/{slug}`. */
+  readonly slug: string
+  readonly draftId?: string
+}
+
+const Whole = ({ children }: { children: ReactNode }) => <div className={styles.whole}>{children}</div>
+
+const REASONS: Record<Extract<Opening, { kind: 'failed' }>['reason'], StudioKey> = {
+  notFound: 'openNotFound',
+  network: 'saveNoConnection',
+  unreadable: 'openUnreadable',
+}
+
+function Opened({ garment, draftId }: { garment: Garment; draftId?: string }) {
+  const say = useWords()
+  const router = useRouter()
+  const { isSignedIn } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const search = new URLSearchParams(router.state.location.searchStr)
+  const [wanted] = useState({
+    garment,
+    design: search.get('design'),
+    draftId: draftId ?? search.get('draft'),
+    isNew: search.has('new'),
+  })
+  // Signing in opens what was refused before.
+  const opening = useOpening(wanted, attempt + (isSignedIn ? 0.5 : 0))
+
+  if (opening.kind === 'open') return <Studio draft={opening.draft} />
+  if (opening.kind === 'opening') {
+    return (
+      <Whole>
+        <Loader aria-label={say('stageLoading')} />
+      </Whole>
+    )
+  }
+  if (opening.kind === 'signInFirst') {
+    return (
+      <Whole>
+        <EmptyState title={say('signInToOpen')}>
+          <Button
+            onClick={() =>
+              router.history.push(`/auth/signin?redirect_to=${encodeURIComponent(router.state.location.href)}`)
+            }
+          >
+            {say('signIn')}
+          </Button>
+        </EmptyState>
+      </Whole>
+    )
+  }
+  return (
+    <Whole>
+      <Failure
+        title={say('openFailed')}
+        text={say(REASONS[opening.reason])}
+        retryLabel={say('tryAgain')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Whole>
+  )
+}
+
+/** The studio of one garment; says so plainly where the garment has not been sewn yet. */
+export function StudioPage({ slug, draftId }: StudioPageProps) {
+  const say = useWords()
+  const { productTypes } = useTenant()
+  const type = productTypeAt(slug)
+  const garment = type && productTypes.includes(type) ? findGarmentByProductType(type) : undefined
+  if (garment) return <Opened garment={garment} draftId={draftId} />
+  return (
+    <Whole>
+      <EmptyState title={say('notAvailable')} text={say('notAvailableText')}>
+        <Link to="/">{say('backHome')}</Link>
+      </EmptyState>
+    </Whole>
+  )
+}

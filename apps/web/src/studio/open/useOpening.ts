@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Garment } from '@kitwright/garment'
+import { currentDraftId, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
+import { useApi, useTenant } from '../../session/index.ts'
+import { useWords } from '../words.ts'
+import { defaultDesign } from './defaultDesign.ts'
+
+export type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly draft: Draft }
+  | { readonly kind: 'signInFirst' }
+  | { readonly kind: 'failed'; readonly reason: 'notFound' | 'network' | 'unreadable' }
+
+export interface Wanted {
+  readonly garment: Garment
+  /** A saved design's id (`?design=`). */
+  readonly design: string | null
+  /** A draft of this browser. */
+  readonly draftId: string | null
+  /** `?new`: a fresh kit even where a draft is kept. */
+  readonly isNew: boolean
+}
+
+const failure = (id: string): Opening => {
+  if (id === 'unauthenticated' || id === 'session-ended') return { kind: 'signInFirst' }
+  if (id === 'network') return { kind: 'failed', reason: 'network' }
+  return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
+}
+
+async function keptDraft({ garment, draftId, isNew }: Wanted): Promise<Draft | null> {
+  if (isNew) return null
+  const id = draftId ?? (await currentDraftId(garment.id))
+  const draft = id === null ? null : await loadDraft(id)
+  return draft?.document.garment === garment.id ? draft : null
+}
+
+/** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
+export function useOpening(wanted: Wanted, attempt: number): Opening {
+  const api = useApi()
+  const say = useWords()
+  const tenant = useTenant()
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
+  const { garment, design, draftId, isNew } = wanted
+
+  useEffect(() => {
+    let isCurrent = true
+    async function open(): Promise<Opening> {
+      if (design !== null) {
+        const opened = await openDesign(design, api)
+        return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
+      }
+      const kept = await keptDraft({ garment, design, draftId, isNew })
+      if (kept) return { kind: 'open', draft: kept }
+      const colour = tenant.settings.homepage.theme.palette.color
+      const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
+      // Not kept before it is touched: a visitor who only looks leaves nothing behind.
+      return { kind: 'open', draft: newDraft(say('untitled'), defaultDesign(garment.id, colour, texts)) }
+    }
+    setOpening({ kind: 'opening' })
+    void open().then(next => {
+      if (isCurrent) setOpening(next)
+    })
+    return () => {
+      isCurrent = false
+    }
+    // The words and colours of the moment of opening count: changing the language must not open anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [api, garment, design, draftId, isNew, attempt])
+
+  return opening
+}

@@ -1,2 +1,0 @@
-export { createStage } from './createStage.ts'
-export type { Hit, ScreenPoint, Stage, StageOptions, ViewName } from './types.ts'

@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http'
+
+export interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface Target {
+  /** `http://localhost:1234`. */
+  readonly address: string
+  /** The next request of a client; `client` counts from 0. */
+  readonly next: (client: number) => Sent
+  readonly status: number
+}
+
+/** What some rounds of load came to. */
+export interface Load {
+  seconds: number
+  readonly latenciesMs: number[]
+}
+
+/** Sends one request and reads its whole answer; throws on another status than the target's. */
+async function send(target: Target, { method, path, headers, body }: Sent, agent: Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const sent = request(target.address + path, { method, agent, headers: { ...headers, ...length } }, answer => {
+    const isRight = answer.statusCode === target.status
+    let text = ''
+    answer.on('data', (chunk: Buffer) => {
+      if (!isRight) text += chunk.toString()
+    })
+    answer.on('end', () => (isRight ? resolve() : reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))))
+  })
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/** Loads the target with clients that each wait for their answer, and adds what was measured to `load`. */
+export async function press(target: Target, { clients, seconds }: { clients: number; seconds: number }, load: Load): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const began = performance.now()
+  const end = began + seconds * 1000
+  const work = async (client: number): Promise<void> => {
+    while (performance.now() < end) {
+      const at = performance.now()
+      await send(target, target.next(client), agent)
+      load.latenciesMs.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, async (_, client) => work(client)))
+  load.seconds += (performance.now() - began) / 1000
+  agent.destroy()
+}
+
+export interface Duel {
+  readonly clients: number
+  readonly seconds: number
+  readonly rounds: number
+}
+
+/** Loads both in turns, so that whatever else the machine does meets both; the first second of each is not counted. */
+export async function duel(own: Target, floor: Target, { clients, seconds, rounds }: Duel): Promise<[own: Load, floor: Load]> {
+  const loads: [Load, Load] = [emptyLoad(), emptyLoad()]
+  for (const target of [own, floor]) await press(target, { clients, seconds: 1 }, emptyLoad())
+  for (let round = 0; round < rounds; round += 1) {
+    const pair = [press.bind(null, own, { clients, seconds }, loads[0]), press.bind(null, floor, { clients, seconds }, loads[1])]
+    if (round % 2 === 1) pair.reverse()
+    for (const one of pair) await one()
+  }
+  return loads
+}
+
+const emptyLoad = (): Load => ({ seconds: 0, latenciesMs: [] })
+
+export const perSecond = ({ seconds, latenciesMs }: Load): number => latenciesMs.length / seconds
+
+/** The latency, ms, that `percent` of the requests stayed within. */
+export function percentile({ latenciesMs }: Load, percent: number): number {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface Running {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** Starts a program of ours as its own process; resolves when it prints its address. */
+export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Running> {
+  const child = spawn(process.execPath, [path], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const address = / at (http\S+)/.exec(line)?.[1]
+    if (address === undefined) continue
+    child.stdout.resume()
+    return { address, stop }
+  }
+  throw new Error(`${path} ended before it listened`)
+}

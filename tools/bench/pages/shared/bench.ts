@@ -1,0 +1,71 @@
+/** The edits that both pages are timed on. */
+export type Edit = 'part-colour' | 'drag-text' | 'pattern-colour'
+
+export const CANVAS = { width: 800, height: 600 } as const
+
+/** What a page lets us time. */
+export interface Subject {
+  /** Makes the n-th edit of a kind, without drawing. */
+  edit(kind: Edit, n: number): void
+  /** Draws and waits for the GPU. */
+  drawAndWait(): void
+  /** Draws at the next animation frame; resolves after it, when the main thread is done. */
+  drawNextFrame(): Promise<void>
+}
+
+export interface Timings {
+  /** Whole edits, each waited for, ms. */
+  readonly whole: readonly number[]
+  /** Main-thread time of edits that are not waited for, ms. */
+  readonly main: readonly number[]
+}
+
+const place = (n: number): { xMm: number; yMm: number } => ({ xMm: -110 + ((n * 17) % 220), yMm: 200 + ((n * 11) % 330) })
+const colour = (n: number): string =>
+  `#${[n * 31, n * 17, n * 7 + 90].map(value => (value % 256).toString(16).padStart(2, '0')).join('')}`
+
+/** What the n-th edit sets, the same on both pages. */
+export const valuesOf = (n: number) => ({ ...place(n), colour: colour(n) })
+
+/** Main-thread time spent in animation frames. */
+let inFrames = 0
+const plainRequest = globalThis.requestAnimationFrame.bind(globalThis)
+globalThis.requestAnimationFrame = callback =>
+  plainRequest(now => {
+    const start = performance.now()
+    callback(now)
+    inFrames += performance.now() - start
+  })
+
+let count = 0
+
+function wholeEdit(subject: Subject, kind: Edit): number {
+  const start = performance.now()
+  subject.edit(kind, ++count)
+  subject.drawAndWait()
+  return performance.now() - start
+}
+
+async function mainThread(subject: Subject, kind: Edit): Promise<number> {
+  inFrames = 0
+  const start = performance.now()
+  subject.edit(kind, ++count)
+  const edited = performance.now() - start
+  await subject.drawNextFrame()
+  return edited + inFrames
+}
+
+async function time(subject: Subject, kind: Edit, steps: number): Promise<Timings> {
+  subject.drawAndWait()
+  wholeEdit(subject, kind)
+  const whole = Array.from({ length: steps }, () => wholeEdit(subject, kind))
+  const main: number[] = []
+  for (let i = 0; i < steps + 1; i++) main.push(await mainThread(subject, kind))
+  return { whole, main: main.slice(1) }
+}
+
+/** Puts the page at the driver's disposal. */
+export function offer(subject: Subject): void {
+  Object.assign(globalThis, { time: (kind: Edit, steps: number) => time(subject, kind, steps) })
+  document.title = 'ready'
+}

@@ -1,0 +1,65 @@
+import { lessIsBetter, median, quantile, type Measure } from '../measure.ts'
+import type { Edit, Timings } from '../pages/shared/bench.ts'
+import { CONTESTANTS, openBench, type BenchPages, type Contestant } from '../studio/openBench.ts'
+
+const EDITS: readonly Edit[] = ['part-colour', 'drag-text', 'pattern-colour']
+const ROUNDS = 2
+/** Main-thread slow-down and steps per round; slow steps are fewer. */
+const THROTTLES = [
+  { rate: 1, steps: 10, suffix: '' },
+  { rate: 4, steps: 5, suffix: '.4x' },
+] as const
+
+type Results = Map<string, { whole: number[]; main: number[] }>
+
+declare function time(kind: Edit, steps: number): Promise<Timings>
+
+const keyOf = (contestant: Contestant, edit: Edit, suffix: string): string => `${contestant} ${edit}${suffix}`
+
+async function timeContestant(bench: BenchPages, contestant: Contestant, results: Results): Promise<void> {
+  const { page, close } = await bench.open(contestant)
+  try {
+    const devtools = await page.context().newCDPSession(page)
+    for (const { rate, steps, suffix } of THROTTLES) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+      for (const edit of EDITS) {
+        const timings = await page.evaluate(([kind, n]) => time(kind, n), [edit, steps] as const)
+        const key = keyOf(contestant, edit, suffix)
+        const before = results.get(key) ?? { whole: [], main: [] }
+        results.set(key, {
+          whole: [...before.whole, ...timings.whole],
+          main: [...before.main, ...timings.main],
+        })
+      }
+    }
+  } finally {
+    await close()
+  }
+}
+
+function measuresOf(results: Results, edit: Edit, suffix: string): Measure[] {
+  const product = results.get(keyOf('product', edit, suffix))!
+  const baseline = results.get(keyOf('baseline', edit, suffix))!
+  const line = (name: string, of: (values: readonly number[]) => number, what: 'whole' | 'main'): Measure =>
+    lessIsBetter(`studio.${edit}.${name}${suffix}`, of(product[what]), 'ms', of(baseline[what]))
+  const p95 = (values: readonly number[]): number => quantile(values, 0.95)
+  return [
+    line('p50', median, 'whole'),
+    line('p95', p95, 'whole'),
+    line('main-p50', median, 'main'),
+    line('main-p95', p95, 'main'),
+  ]
+}
+
+/** Whole edits and main-thread time per edit beside the usual way, in turns, so that both see the same machine. */
+export async function measure(): Promise<readonly Measure[]> {
+  const bench = await openBench()
+  const results: Results = new Map()
+  try {
+    for (let round = 0; round < ROUNDS; round++)
+      for (const contestant of CONTESTANTS) await timeContestant(bench, contestant, results)
+  } finally {
+    await bench.close()
+  }
+  return THROTTLES.flatMap(({ suffix }) => EDITS.flatMap(edit => measuresOf(results, edit, suffix)))
+}

@@ -1,0 +1,94 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { build } from 'vite'
+
+const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
+const MODELS = fileURLToPath(new URL('../../../packages/garment/assets', import.meta.url))
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
+const CHROMIUM = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  // As on the machines that lack a GPU: no half of it may be accelerated.
+  '--disable-accelerated-2d-canvas',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export type Contestant = 'baseline' | 'product'
+export const CONTESTANTS: readonly Contestant[] = ['baseline', 'product']
+
+async function buildPages(folder: string): Promise<void> {
+  const input = Object.fromEntries(CONTESTANTS.map(name => [name, join(PAGES, name, 'index.html')]))
+  await build({
+    root: PAGES,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input },
+    },
+  })
+}
+
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const isModel = path.startsWith('/models/')
+    const file = isModel ? join(MODELS, path.slice('/models/'.length)) : join(folder, path)
+    if (!existsSync(file)) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+export interface BenchPages {
+  /** A fresh browser with the page ready to be timed. */
+  open(contestant: Contestant): Promise<{ page: Page; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Builds and serves the bench's pages. Throws when there is no Chromium. */
+export async function openBench(): Promise<BenchPages> {
+  if (!existsSync(executablePath)) throw new Error(`there is no Chromium at ${executablePath}; name one in CHROMIUM`)
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-bench-'))
+  await buildPages(folder)
+  const server = await serve(folder)
+  const { port } = server.address() as AddressInfo
+  return {
+    async open(contestant) {
+      const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM })
+      const page = await browser.newPage({ viewport: { width: 820, height: 620 } })
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(String(error)))
+      await page.goto(`http://127.0.0.1:${port}/${contestant}/index.html`)
+      await page
+        .waitForFunction(() => document.title === 'ready', null, { timeout: 120_000 })
+        .catch((error: unknown) => {
+          throw new Error(`${contestant} page: ${errors.join('; ') || String(error)}`)
+        })
+      return { page, close: () => browser.close() }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
