@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
 import { ensureChromium } from './chromium.ts'
@@ -22,11 +23,23 @@ export async function runWalks(args: string[] = []): Promise<Tally> {
     const chromium = await ensureChromium()
     if (chromium === undefined) return { ...nothing, failed: 1 }
     await ensureWebBuilt()
-    const config = ['--config', 'e2e/playwright.config.ts']
-    return tallyOf(join(results, 'e2e.json'), tallyPlaywright, async () =>
-      execute('playwright', ['test', ...config, ...args], { CHROMIUM: chromium }),
-    )
+    return inFreshFolder(async dataDir => {
+      const env = { CHROMIUM: chromium, E2E_DATA_DIR: dataDir }
+      const command = ['test', '--config', 'e2e/playwright.config.ts', ...args]
+      return tallyOf(join(results, 'e2e.json'), tallyPlaywright, async () => execute('playwright', command, env))
+    })
   })
+}
+
+/** A data folder that begins empty and is gone afterwards; PostgreSQL's account may enter it. */
+async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'kitwright-e2e-'))
+  chmodSync(folder, 0o755)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs, then reads the report; an old report never stands in for a missing one. */

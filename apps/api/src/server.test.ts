@@ -58,6 +58,6 @@ test('stopping says so first, lets a running request end, and then refuses conne
   const answer = await new Promise<string>(resolve => slow.once('data', data => resolve(String(data))))
   expect(answer).toMatch(/^HTTP\/1.1 204/)
   await closing
-  await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+  await expect(fetch(`${server.address}/health/live`)).rejects.toThrow('fetch failed')
   await server.close()
 })

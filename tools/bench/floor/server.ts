@@ -59,7 +59,10 @@ interface Row {
 }
 
 /** Begin, five statements, commit. */
-async function place(client: pg.PoolClient, body: { lines: Line[]; address: string; phone: string; note: string }): Promise<unknown> {
+async function place(
+  client: pg.PoolClient,
+  body: { lines: Line[]; address: string; phone: string; note: string },
+): Promise<unknown> {
   const ask = async (name: keyof typeof STATEMENTS, values: unknown[]): Promise<Row[]> =>
     (await client.query<Row>({ name, text: STATEMENTS[name], values })).rows
   await client.query('begin')
@@ -68,7 +71,14 @@ async function place(client: pg.PoolClient, body: { lines: Line[]; address: stri
   const names = new Map(designs.map(design => [design.id, design.name]))
   const lines = body.lines.map((line, position) => {
     const unitCents = prices.get(line.fabric) ?? 0
-    return { ...line, id: randomUUID(), position, name: names.get(line.designId), unitCents, totalCents: unitCents * line.qty }
+    return {
+      ...line,
+      id: randomUUID(),
+      position,
+      name: names.get(line.designId),
+      unitCents,
+      totalCents: unitCents * line.qty,
+    }
   })
   const id = randomUUID()
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
@@ -80,27 +90,33 @@ async function place(client: pg.PoolClient, body: { lines: Line[]; address: stri
   return { id, number: order?.number, status: 'REVIEWING', qty, totalCents, lines }
 }
 
-app.post<{ Body: { lines: Line[]; address: string; phone: string; note: string } }>('/orders', async (request, reply) => {
-  const client = await pool.connect()
-  try {
-    return await reply.code(201).send(await place(client, request.body))
-  } finally {
-    client.release()
-  }
-})
+app.post<{ Body: { lines: Line[]; address: string; phone: string; note: string } }>(
+  '/orders',
+  async (request, reply) => {
+    const client = await pool.connect()
+    try {
+      return await reply.code(201).send(await place(client, request.body))
+    } finally {
+      client.release()
+    }
+  },
+)
 
 app.get('/products', async () => ({ items: (await pool.query({ name: 'list', text: STATEMENTS.list })).rows }))
 
 await pool.query(SCHEMA)
-await pool.query('insert into floor.fabrics select id, name_en, name_kh, position from json_to_recordset($1) as f (id text, name_en text, name_kh text, position int)', [
-  process.env.FLOOR_FABRICS,
-])
-await pool.query('insert into floor.prices select * from json_to_recordset($1) as p (product_type text, fabric text, cents int)', [
-  process.env.FLOOR_PRICES,
-])
-await pool.query(`insert into floor.designs select id::uuid, id::uuid, 'Home kit', 1 from json_array_elements_text($1) as id`, [
-  process.env.FLOOR_DESIGNS,
-])
+await pool.query(
+  'insert into floor.fabrics select id, name_en, name_kh, position from json_to_recordset($1) as f (id text, name_en text, name_kh text, position int)',
+  [process.env.FLOOR_FABRICS],
+)
+await pool.query(
+  'insert into floor.prices select * from json_to_recordset($1) as p (product_type text, fabric text, cents int)',
+  [process.env.FLOOR_PRICES],
+)
+await pool.query(
+  `insert into floor.designs select id::uuid, id::uuid, 'Home kit', 1 from json_array_elements_text($1) as id`,
+  [process.env.FLOOR_DESIGNS],
+)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 console.log(`The floor is at http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)

@@ -24,7 +24,8 @@ export interface Load {
 /** Sends one request and reads its whole answer; throws on another status than the target's. */
 async function send(target: Target, { method, path, headers, body }: Sent, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const length =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const sent = request(target.address + path, { method, agent, headers: { ...headers, ...length } }, answer => {
     const isRight = answer.statusCode === target.status
     let text = ''
@@ -39,7 +40,11 @@ async function send(target: Target, { method, path, headers, body }: Sent, agent
 }
 
 /** Loads the target with clients that each wait for their answer, and adds what was measured to `load`. */
-export async function press(target: Target, { clients, seconds }: { clients: number; seconds: number }, load: Load): Promise<void> {
+export async function press(
+  target: Target,
+  { clients, seconds }: { clients: number; seconds: number },
+  load: Load,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()
   const end = began + seconds * 1000
@@ -61,17 +66,26 @@ export interface Duel {
   readonly rounds: number
 }
 
-/** Loads both in turns, so that whatever else the machine does meets both; the first second of each is not counted. */
-export async function duel(own: Target, floor: Target, { clients, seconds, rounds }: Duel): Promise<[own: Load, floor: Load]> {
+/** Loads both in turns, so that whatever else the machine does meets both; what the compilers need to warm up is not counted. */
+export async function duel(
+  own: Target,
+  floor: Target,
+  { clients, seconds, rounds }: Duel,
+): Promise<[own: Load, floor: Load]> {
   const loads: [Load, Load] = [emptyLoad(), emptyLoad()]
-  for (const target of [own, floor]) await press(target, { clients, seconds: 1 }, emptyLoad())
+  for (const target of [own, floor]) await press(target, { clients, seconds: WARM_UP_S }, emptyLoad())
   for (let round = 0; round < rounds; round += 1) {
-    const pair = [press.bind(null, own, { clients, seconds }, loads[0]), press.bind(null, floor, { clients, seconds }, loads[1])]
+    const pair = [
+      press.bind(null, own, { clients, seconds }, loads[0]),
+      press.bind(null, floor, { clients, seconds }, loads[1]),
+    ]
     if (round % 2 === 1) pair.reverse()
     for (const one of pair) await one()
   }
   return loads
 }
+
+const WARM_UP_S = 3
 
 const emptyLoad = (): Load => ({ seconds: 0, latenciesMs: [] })
 

@@ -9,7 +9,10 @@ export interface Running {
 
 /** Starts a program of ours as its own process; resolves when it prints its address. */
 export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, [path], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')

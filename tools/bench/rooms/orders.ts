@@ -24,7 +24,13 @@ export async function bench(report: Report): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir })
   const running: Running[] = []
   try {
-    const env = { DATABASE_URL: database.databaseUrl, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+    const env = {
+      DATABASE_URL: database.databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    }
     const server = await startProgram(programs.server, env)
     running.push(server)
     const buyers = await Promise.all(Array.from({ length: CLIENTS }, async () => createBuyer(server.address)))
@@ -60,7 +66,9 @@ async function createBuyer(address: string): Promise<Buyer> {
   if (!signedUp.ok) throw new Error(`Signing up failed: ${signedUp.error.id}`)
   token = signedUp.value.access_token
   const designId = randomUUID()
-  const saved = await call('POST /api/designs', { body: { id: designId, name: 'Home kit', document: createDesign('soccer') } })
+  const saved = await call('POST /api/designs', {
+    body: { id: designId, name: 'Home kit', document: createDesign('soccer') },
+  })
   if (!saved.ok) throw new Error(`Saving a design failed: ${saved.error.id}`)
   return { token, designId, body: JSON.stringify(orderOf(designId)) }
 }
@@ -78,7 +86,12 @@ function orderOf(designId: string): object {
     number: i,
     version: i === 0 ? 'goalkeeper' : 'player',
   }))
-  return { lines, address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678', note: 'Please call before delivery' }
+  return {
+    lines,
+    address: 'House 12, Street 271, Phnom Penh',
+    phone: '012 345 678',
+    note: 'Please call before delivery',
+  }
 }
 
 async function listProducts(address: string): Promise<Product[]> {
@@ -90,7 +103,9 @@ async function listProducts(address: string): Promise<Product[]> {
 /** The same goods for the floor. */
 function goods(products: readonly Product[], buyers: readonly Buyer[]): Record<string, string> {
   const priced = products.flatMap(({ type, fabrics }) => fabrics.map(fabric => ({ ...fabric, type })))
-  const fabrics = new Map(priced.map(({ id, name }, position) => [id, { id, name_en: name.en, name_kh: name.kh, position }]))
+  const fabrics = new Map(
+    priced.map(({ id, name }, position) => [id, { id, name_en: name.en, name_kh: name.kh, position }]),
+  )
   const prices = priced.map(({ type, id, priceCents }) => ({ product_type: type, fabric: id, cents: priceCents }))
   return {
     FLOOR_FABRICS: JSON.stringify([...fabrics.values()]),
@@ -104,7 +119,10 @@ interface Servers {
   readonly floor: Running
 }
 
-async function compareOrders({ server, floor, buyers }: Servers & { buyers: readonly Buyer[] }, report: Report): Promise<void> {
+async function compareOrders(
+  { server, floor, buyers }: Servers & { buyers: readonly Buyer[] },
+  report: Report,
+): Promise<void> {
   const buyer = (client: number): Buyer => buyers[client]!
   const own: Target = {
     address: server.address,

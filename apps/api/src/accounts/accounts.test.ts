@@ -107,7 +107,9 @@ describe('signing in', () => {
 
   test('guesses that come all at once count like guesses in a row', async () => {
     await shop.signUp({ email: 'burst@example.com' })
-    const guesses = Array.from({ length: 8 }, async (_, n) => signIn('burst@example.com', 'wrong', { ip: `10.3.0.${n}` }))
+    const guesses = Array.from({ length: 8 }, async (_, n) =>
+      signIn('burst@example.com', 'wrong', { ip: `10.3.0.${n}` }),
+    )
     await Promise.all(guesses)
     expect((await signIn('burst@example.com', PASSWORD, { ip: '10.3.9.9' })).status).toBe(401)
   })
@@ -165,7 +167,9 @@ describe('access tokens', () => {
 
   test('stop counting at once when the session ends or the account is blocked', async () => {
     const first = await shop.signUp()
-    expect((await shop.call('POST /api/accounts/token/destroy', { body: { token: first.refresh_token } })).status).toBe(204)
+    expect((await shop.call('POST /api/accounts/token/destroy', { body: { token: first.refresh_token } })).status).toBe(
+      204,
+    )
     expect((await details(first.access_token)).error?.id).toBe('session-ended')
     const second = await shop.signUp()
     await block(second.email)

@@ -2,7 +2,12 @@ import type { Exchange } from '../endpoint/index.ts'
 import type { Account } from './store.ts'
 
 /** Changes the caller's own details; a field that is left out stays as it is. */
-export async function changeDetails({ body, person, now, run }: Exchange<'PUT /api/accounts/details'>): Promise<Account> {
+export async function changeDetails({
+  body,
+  person,
+  now,
+  run,
+}: Exchange<'PUT /api/accounts/details'>): Promise<Account> {
   const { firstName, lastName, phone, language } = body
   const changes = {
     first_name: firstName,

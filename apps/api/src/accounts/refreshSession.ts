@@ -24,7 +24,11 @@ export async function refreshSession(exchange: Refresh, key: Uint8Array): Promis
   return outcome
 }
 
-async function refresh(trx: Transaction, exchange: Refresh, key: Uint8Array): Promise<OpenedSession | 'reused' | 'over'> {
+async function refresh(
+  trx: Transaction,
+  exchange: Refresh,
+  key: Uint8Array,
+): Promise<OpenedSession | 'reused' | 'over'> {
   const { body, now } = exchange
   const found = await findToken(trx, body.token)
   if (!found || found.clientId !== body.clientId || isOver(found, now)) return 'over'
@@ -43,7 +47,9 @@ async function refresh(trx: Transaction, exchange: Refresh, key: Uint8Array): Pr
 async function findToken(trx: Transaction, token: string): Promise<Found | undefined> {
   return trx
     .selectFrom('refresh_tokens as t')
-    .innerJoin('sessions as s', join => join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.session_id'))
+    .innerJoin('sessions as s', join =>
+      join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.session_id'),
+    )
     .select(['s.id as sessionId', 's.account_id as accountId', 's.client_id as clientId', 's.started_at as startedAt'])
     .select(['s.ended_at as endedAt', 't.issued_at as issuedAt', 't.used_at as usedAt'])
     .where('t.hash', '=', hashToken(token))

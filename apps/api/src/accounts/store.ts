@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import type { DB, Transaction } from '../database/index.ts'
+import type { DB, Selectable, Transaction } from '../database/index.ts'
 
 export type Account = Selectable<DB['accounts']>
 

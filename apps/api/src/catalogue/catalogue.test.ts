@@ -70,7 +70,14 @@ test('the price list people see is the one orders are priced by', async () => {
     { from: 100, percent: 15 },
   ])
   const list = await shop.database.withTenant(await shop.tenantId('angkor'), loadPriceList)
-  const line = { design: 'a', productType: 'SOCCER_KIT', fabric: 'mesh', size: 'XXXL', sleeve: 'long', qty: 20 } as const
+  const line = {
+    design: 'a',
+    productType: 'SOCCER_KIT',
+    fabric: 'mesh',
+    size: 'XXXL',
+    sleeve: 'long',
+    qty: 20,
+  } as const
   expect(quote(list, [line], new Date())).toMatchObject({ ok: true, quote: { totalCents: 36_100 } })
 })
 

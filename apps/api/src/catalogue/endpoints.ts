@@ -25,7 +25,9 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
     },
     'GET /api/pricing': async ({ tenant, run }) => {
       const types = offeredTypes(tenant.productTypes)
-      const [list, priced] = await run(async trx => [await loadPriceList(trx), await listPricedFabrics(trx, types)] as const)
+      const [list, priced] = await run(
+        async trx => [await loadPriceList(trx), await listPricedFabrics(trx, types)] as const,
+      )
       return { value: presentPricing(list, presentProducts(types, priced)), headers: PUBLIC }
     },
   }

@@ -1,5 +1,5 @@
 import type { Pricing, Product } from '@kitwright/contract'
-import { EDITOR_PATHS, editorPathOf, findGarmentByProductType, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
+import { editorPathOf, findGarmentByProductType, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { PRODUCT_NAMES } from './productNames.ts'
 import type { PricedFabric } from './store.ts'

@@ -58,8 +58,14 @@ export async function seedPriceList(trx: Transaction): Promise<void> {
     Object.entries(fabrics).map(([fabric, cents]) => ({ product_type, fabric, cents })),
   )
   const steps = FABRICS.flatMap(({ id }) => STEPS.map(step => ({ ...step, fabric: id })))
-  await trx.insertInto('fabrics').values([...FABRICS]).execute()
+  await trx
+    .insertInto('fabrics')
+    .values([...FABRICS])
+    .execute()
   await trx.insertInto('base_prices').values(prices).execute()
   await trx.insertInto('quantity_steps').values(steps).execute()
-  await trx.insertInto('size_surcharges').values([...SIZE_SURCHARGES]).execute()
+  await trx
+    .insertInto('size_surcharges')
+    .values([...SIZE_SURCHARGES])
+    .execute()
 }

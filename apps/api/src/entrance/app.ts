@@ -77,13 +77,16 @@ function createFastify({ trustProxy, logLevel }: AppDependencies['config']): Fas
   app.decorateRequest('caller', null as unknown as Caller)
   app.setErrorHandler(replyWithError)
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not-found'), request, reply))
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   registerRequestLog(app)
   return app
 }
 
 async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
-  await registerHeaders(app)
+  registerHeaders(app)
   if (rateLimits === 'on') await registerLimits(app)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })

@@ -108,7 +108,9 @@ describe('every error has the one body', () => {
     await other.database.withPlatform(async trx => sql`drop table base_prices`.execute(trx))
     const { status, raw } = await other.call('GET /api/products')
     expect(status).toBe(500)
-    expect(raw.json()).toEqual({ error: { id: 'internal', message: 'Something went wrong!', requestId: expect.any(String) } })
+    expect(raw.json()).toEqual({
+      error: { id: 'internal', message: 'Something went wrong!', requestId: expect.any(String) },
+    })
     expect(raw.headers['x-request-id']).toBe(raw.json().error.requestId)
     await other.close()
   })

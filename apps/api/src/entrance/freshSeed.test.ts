@@ -13,7 +13,9 @@ test('two first starts at once make each demo account once, with passwords of it
   const made = (await Promise.all([seed(own.database, config), seed(own.database, config)])).flat()
   const names = made.map(({ email }) => email).toSorted()
   expect(names).toEqual(
-    ['angkor', 'mekong'].flatMap(slug => ['admin', 'customer', 'store'].map(who => `${who}@${slug}.example`)).toSorted(),
+    ['angkor', 'mekong']
+      .flatMap(slug => ['admin', 'customer', 'store'].map(who => `${who}@${slug}.example`))
+      .toSorted(),
   )
   expect(new Set(made.map(({ password }) => password)).size).toBe(6)
   for (const { password } of made) expect(password).toMatch(/^[a-z2-9]{16}$/)

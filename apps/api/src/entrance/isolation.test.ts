@@ -68,7 +68,8 @@ test('seeding again changes nothing, twice at once as well', async () => {
 })
 
 test('public hosts are given to the tenant they name, and to no second one', async () => {
-  const give = async (slug: string, host: string) => seed(shop.database, { publicHosts: [{ slug, host }], demoPassword: undefined })
+  const give = async (slug: string, host: string) =>
+    seed(shop.database, { publicHosts: [{ slug, host }], demoPassword: undefined })
   await give('mekong', 'tees.example.com')
   await give('mekong', 'tees.example.com')
   expect((await shop.call('GET /whoami', { host: 'tees.example.com' })).value).toMatchObject({ slug: 'mekong' })

@@ -27,7 +27,7 @@ test('every address of the server that is not a page is in it, and no other', ()
   expect(documented.toSorted()).toEqual(served.toSorted())
   for (const key of served) {
     const [method = '', path = ''] = key.split(' ')
-    expect(shop.app.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }), key).toBe(true)
+    expect(shop.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }), key).toBe(true)
   }
 })
 

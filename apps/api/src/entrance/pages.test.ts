@@ -45,7 +45,13 @@ test('built files are kept for ever, under their own type', async () => {
 })
 
 test('a file that is not there is not a page', async () => {
-  for (const url of ['/assets/app-old.js', '/favicon.ico', '/built-from.txt', '/..%2f..%2fpackage.json', '/.env.local']) {
+  for (const url of [
+    '/assets/app-old.js',
+    '/favicon.ico',
+    '/built-from.txt',
+    '/..%2f..%2fpackage.json',
+    '/.env.local',
+  ]) {
     const { statusCode, body } = await open(url)
     expect([url, statusCode]).toEqual([url, 404])
     expect(body).not.toContain('Kitwright')

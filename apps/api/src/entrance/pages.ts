@@ -29,7 +29,13 @@ export async function registerPages(app: FastifyInstance, { webRoot, requireTena
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const type = TYPES[path.replace(/\.(br|gz)$/, '').split('.').at(-1) ?? '']
+      const type =
+        TYPES[
+          path
+            .replace(/\.(br|gz)$/, '')
+            .split('.')
+            .at(-1) ?? ''
+        ]
       if (type) void reply.header('content-type', type)
     },
   })

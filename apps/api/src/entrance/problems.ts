@@ -17,12 +17,15 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
 /** Any error as a problem; undefined for one that only we can act on. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof Refused) return new Problem(error.message in ERRORS ? (error.message as 'forbidden') : 'forbidden')
+  if (error instanceof Refused)
+    return new Problem(error.message in ERRORS ? (error.message as 'forbidden') : 'forbidden')
   if (databaseError(error)?.kind === 'unstorable') return new Problem('bad-request')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = FRAMEWORK[code ?? '']
   if (known) return known()
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Problem('bad-request') : undefined
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? new Problem('bad-request')
+    : undefined
 }
 
 /** Whether an address is the API's: its errors are JSON, all others' are pages. */

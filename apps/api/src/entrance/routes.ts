@@ -30,7 +30,7 @@ export function registerRoutes(
   const offered = new Set(Object.keys(endpoints))
   for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
     if (!offered.delete(key)) throw new Error(`No room answers ${key}`)
-    registerRoute(app, { key, route, endpoint: endpoints[key] as AnyEndpoint }, dependencies)
+    registerRoute(app, { key, route, endpoint: endpoints[key] }, dependencies)
   }
   if (offered.size > 0) throw new Error(`The contract does not know ${[...offered].join(', ')}`)
 }

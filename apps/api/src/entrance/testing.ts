@@ -31,7 +31,10 @@ export interface TestShop {
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
-  signUp(options?: { host?: string; email?: string }): Promise<Response_<'POST /api/accounts/register'> & { email: string }>
+  signUp(options?: {
+    host?: string
+    email?: string
+  }): Promise<Response_<'POST /api/accounts/register'> & { email: string }>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
   close(): Promise<void>
 }
@@ -76,7 +79,11 @@ function createCall(app: FastifyInstance): TestCall {
       query: query as Record<string, string> | undefined,
       payload: body as object | undefined,
       remoteAddress: ip ?? '127.0.0.1',
-      headers: { host: host ?? 'localhost', ...(token && { authorization: `Bearer ${token}` }), ...(headers as object) },
+      headers: {
+        host: host ?? 'localhost',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(headers as object),
+      },
     })
     return { status: raw.statusCode, ...readAnswer(routes[key], raw), raw } as never
   }
@@ -94,7 +101,7 @@ let people = 0
 async function signUp(call: TestCall, { host, email }: { host?: string; email?: string } = {}) {
   const own = email ?? `person-${(people += 1)}@example.com`
   const body = { firstName: 'Sok', lastName: 'Dara', email: own, password: 'long enough to keep' }
-  const { value, error } = await call('POST /api/accounts/register', { body, host } as never)
+  const { value, error } = await call('POST /api/accounts/register', { body, host })
   if (error) throw new Error(`Signing up failed: ${error.id}`)
   return { ...value, email: own }
 }

@@ -22,7 +22,10 @@ interface Asked {
  * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token and `admin-not-allowed` for
  * staff, who have no business in the shop; elsewhere either is a visitor.
  */
-export async function findPerson(request: FastifyRequest, { tokens, tenant, needed, now }: Asked): Promise<Person | null> {
+export async function findPerson(
+  request: FastifyRequest,
+  { tokens, tenant, needed, now }: Asked,
+): Promise<Person | null> {
   const [, token] = /^bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
   const isCustomer = read?.clientId === 'web' && read.person.roles.includes('CUSTOMER')

@@ -16,7 +16,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The key of a tenant's file. Throws a TypeError unless both are uuids. */
 export function fileKey(tenantId: string, id: string): string {
   const [tenant, file] = [tenantId.toLowerCase(), id.toLowerCase()]
-  if (!UUID.test(tenant) || !UUID.test(file)) throw new TypeError('A file is kept by the uuids of its tenant and itself')
+  if (!UUID.test(tenant) || !UUID.test(file))
+    throw new TypeError('A file is kept by the uuids of its tenant and itself')
   return `${tenant}/${file.slice(0, 2)}/${file}`
 }
 

@@ -35,8 +35,7 @@ const refusal = async (bytes: Uint8Array | string) => {
   const { status, body } = await upload(bytes)
   return [status, body.error?.id]
 }
-const fetchFile = async (id: string, host = 'localhost') =>
-  shop.call('GET /api/files/{id}', { params: { id }, host })
+const fetchFile = async (id: string, host = 'localhost') => shop.call('GET /api/files/{id}', { params: { id }, host })
 
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
@@ -81,7 +80,10 @@ describe('pictures', () => {
   })
 
   test('lose what hides in them, and stand upright', async () => {
-    const camera = picture().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'at home' } })
+    const camera = picture()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'at home' } })
     const { body } = await upload(await camera.toBuffer())
     expect(body).toMatchObject({ widthPx: 20, heightPx: 30 })
     const { raw } = await fetchFile(body.id)
@@ -92,9 +94,18 @@ describe('pictures', () => {
   })
 
   test('are known by their content, not by their name', async () => {
-    const { body } = await send(form(await picture().webp().toBuffer(), { fileName: '../../evil.exe', mime: 'text/html' }))
+    const { body } = await send(
+      form(await picture().webp().toBuffer(), { fileName: '../../evil.exe', mime: 'text/html' }),
+    )
     expect(body).toMatchObject({ mime: 'image/webp' })
-    for (const other of ['plain text', '<html><script>1</script></html>', 'GIF89a\x01\x00\x01\x00', '%PDF-1.7', 'MZ\x90', '']) {
+    for (const other of [
+      'plain text',
+      '<html><script>1</script></html>',
+      'GIF89a\x01\x00\x01\x00',
+      '%PDF-1.7',
+      'MZ\x90',
+      '',
+    ]) {
       expect([other, ...(await refusal(other))]).toEqual([other, 415, 'file-type-unsupported'])
     }
   })
@@ -140,7 +151,8 @@ describe('an SVG is rebuilt from what is allowed', () => {
   })
 
   test('whatever runs, styles, embeds or fetches goes', async () => {
-    const { text } = await clean(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10mm"
+    const { text } =
+      await clean(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10mm"
       height="20" onload="alert(1)"><script>alert(2)</script><style>@import url(https://evil.example/a.css)</style>
       <a href="javascript:alert(3)"><rect width="5" height="5" onclick="alert(4)" style="fill:url(https://evil.example)"/></a>
       <image href="https://evil.example/track.png"/><use href="https://evil.example/x.svg#a"/><use xlink:href="#b"/>
@@ -152,7 +164,21 @@ describe('an SVG is rebuilt from what is allowed', () => {
     expect(text).toContain('<rect')
     expect(text).toContain('<linearGradient id="c">')
     expect(text).toContain('<radialGradient id="d" xlink:href="#c">')
-    for (const bad of ['script', 'alert', 'evil', 'javascript', 'style', 'href', 'onload', 'onclick', 'foreign', 'image', '<use', 'secret', 'animate']) {
+    for (const bad of [
+      'script',
+      'alert',
+      'evil',
+      'javascript',
+      'style',
+      'href',
+      'onload',
+      'onclick',
+      'foreign',
+      'image',
+      '<use',
+      'secret',
+      'animate',
+    ]) {
       expect(text.replace('xlink:href="#c"', ''), bad).not.toContain(bad)
     }
   })
@@ -173,7 +199,10 @@ describe('an SVG is rebuilt from what is allowed', () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><text>&b;&x;</text><rect width="1" height="1"/></svg>`
     expect(await refusal(laughs)).toEqual([422, 'image-unreadable'])
-    for (const broken of ['<svg xmlns="http://www.w3.org/2000/svg"><rect', '<svg xmlns="http://www.w3.org/2000/svg"></svg>']) {
+    for (const broken of [
+      '<svg xmlns="http://www.w3.org/2000/svg"><rect',
+      '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    ]) {
       expect(await refusal(broken)).toEqual([422, 'image-unreadable'])
     }
   })

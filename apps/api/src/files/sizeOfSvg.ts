@@ -14,7 +14,10 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** The size in CSS pixels: as said, else by the view box, one side following the other's proportion; at most 10,000 a side. */
 export function sizeOfSvg(attributes: ReadonlyMap<string, string>): { widthPx: number; heightPx: number } {
-  const [, , boxWidth, boxHeight] = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/).map(Number)
+  const [, , boxWidth, boxHeight] = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const box = { width: positive(boxWidth), height: positive(boxHeight) }
   const proportion = box.width && box.height ? box.width / box.height : 1
   const saidWidth = pixels(attributes.get('width'))

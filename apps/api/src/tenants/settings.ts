@@ -5,7 +5,11 @@ import { z } from 'zod'
 export const DEFAULT_COLOUR = '#10b981'
 
 const settings = z.object({
-  colour: z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i).optional().catch(undefined),
+  colour: z
+    .string()
+    .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
+    .optional()
+    .catch(undefined),
   logo: z.string().max(500).optional().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
   templates: schemas.tenant.shape.templates.optional().catch(undefined),

@@ -11,6 +11,7 @@ export interface Cloth {
   readonly sheets: readonly Sheet[]
   readonly fabrics: readonly Fabric[]
   readonly seamBend: number
+  readonly seamDraw: number
   /** For each sheet, the particle of each of its vertices. */
   readonly particleOf: readonly Int32Array[]
   readonly positions: Float64Array
@@ -26,7 +27,7 @@ export interface Cloth {
   readonly seamPairs: Int32Array
 }
 
-type ClothParts = Pick<Cloth, 'sheets' | 'fabrics' | 'seamBend' | 'particleOf' | 'positions' | 'seamPairs'>
+type ClothParts = Pick<Cloth, 'sheets' | 'fabrics' | 'seamBend' | 'seamDraw' | 'particleOf' | 'positions' | 'seamPairs'>
 
 function assemble(parts: ClothParts): Cloth {
   const size = parts.positions.length
@@ -64,10 +65,11 @@ export interface ClothInput {
   readonly placeOf: (pieceId: string) => Place
   readonly fabricOf: (pieceId: string) => Fabric
   readonly seamBend: number
+  readonly seamDraw: number
 }
 
 /** Cut pieces placed round the former, not yet sewn. Throws when a piece is placed nowhere. */
-export function layOut({ sheets, seams, placeOf, fabricOf, seamBend }: ClothInput): Cloth {
+export function layOut({ sheets, seams, placeOf, fabricOf, seamBend, seamDraw }: ClothInput): Cloth {
   const offsets: number[] = []
   let total = 0
   for (const sheet of sheets) {
@@ -84,6 +86,7 @@ export function layOut({ sheets, seams, placeOf, fabricOf, seamBend }: ClothInpu
     sheets,
     fabrics: sheets.map((sheet) => fabricOf(sheet.id)),
     seamBend,
+    seamDraw,
     particleOf: sheets.map((sheet, s) => Int32Array.from(sheet.points, (_, i) => offsets[s]! + i)),
     positions,
     seamPairs: pairSeams(sheets, offsets, seams),
@@ -123,6 +126,7 @@ export function weld(cloth: Cloth): Cloth {
     sheets: cloth.sheets,
     fabrics: cloth.fabrics,
     seamBend: cloth.seamBend,
+    seamDraw: cloth.seamDraw,
     particleOf: cloth.particleOf.map((ids) => ids.map((i) => weldedOf[i]!)),
     positions: Float64Array.from(sums, (sum, i) => sum / members[Math.floor(i / 3)]!),
     seamPairs: new Int32Array(0),

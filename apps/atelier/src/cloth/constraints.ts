@@ -87,15 +87,21 @@ function bendWeights({ wings }: MeshEdge): number[] {
   return raw.map((w) => w / scale)
 }
 
+const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
+
+const isSeamEdge = ({ wings }: MeshEdge): boolean => wings.length === 2 && wings[0]!.sheet !== wings[1]!.sheet
+
 export interface ConstraintInput {
   readonly sheets: readonly Sheet[]
   readonly particleOf: readonly Int32Array[]
   readonly fabrics: readonly Fabric[]
   /** Bending compliance across seams, which are stiffer for their allowance. */
   readonly seamBend: number
+  /** Length of a sewn seam as a share of its edges': the thread draws it in a little. */
+  readonly seamDraw: number
 }
 
-export function buildConstraints({ sheets, particleOf, fabrics, seamBend }: ConstraintInput): {
+export function buildConstraints({ sheets, particleOf, fabrics, seamBend, seamDraw }: ConstraintInput): {
   stretch: StretchConstraints
   bend: BendConstraints
 } {
@@ -107,7 +113,7 @@ export function buildConstraints({ sheets, particleOf, fabrics, seamBend }: Cons
   return {
     stretch: {
       ends: Int32Array.from(edges.flatMap((e) => [e.a, e.b])),
-      rest: Float64Array.from(edges, (e) => e.rests.reduce((sum, r) => sum + r, 0) / e.rests.length),
+      rest: Float64Array.from(edges, (e) => (mean(e.rests) * (isSeamEdge(e) ? seamDraw : 1))),
       compliance: Float64Array.from(edges, (e) => least(e, (f) => f.stretch)),
     },
     bend: {
@@ -115,7 +121,7 @@ export function buildConstraints({ sheets, particleOf, fabrics, seamBend }: Cons
       weights: Float64Array.from(weights.flat()),
       norm: Float64Array.from(weights, (w) => w.reduce((sum, v) => sum + v * v, 0)),
       compliance: Float64Array.from(inner, (e) =>
-        e.wings[0]!.sheet === e.wings[1]!.sheet ? least(e, (f) => f.bend) : seamBend,
+        isSeamEdge(e) ? seamBend : least(e, (f) => f.bend),
       ),
     },
   }

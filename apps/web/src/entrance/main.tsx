@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   session.state.subscribe((now, before) => {
     if (now.isSignedIn === before.isSignedIn) return
     // Nobody sees what belonged to the person before; the guard decides where they may stay.
-    queries.clear()
+    void queries.resetQueries()
     void router.invalidate()
   })
   root.render(

@@ -43,7 +43,7 @@ const slot = (i: number): string => {
 /** The mask is coarse, its half-way line is not: that line is drawn one pixel soft, whatever the distance. */
 const REGIONS = `
   vec2 perPx = fwidth(mm);
-  float sharp = 1. / (uRegionPxPerMm * max(perPx.x, perPx.y));
+  float sharp = max(1., 1. / (uRegionPxPerMm * max(perPx.x, perPx.y)));
   vec3 regions = clamp((texture(uRegions, uv).rgb - .5) * sharp + .5, 0., 1.);
 `
 

@@ -59,23 +59,24 @@ interface Sheets {
   readonly open: Pen
 }
 
-function drawThread({ height, open }: Sheets, points: readonly Point[]): void {
-  strokeSoft(height, points, 3.4, '0,0,0', 0.5)
-  strokeLine(height, { points, widthMm: 1.1, colour: '#a8a8a8', dash: STITCH_MM })
-  strokeSoft(open, points, 2.4, '0,0,0', 0.12)
-  strokeLine(open, { points, widthMm: 0.8, colour: 'rgba(0,0,0,.2)', dash: STITCH_MM })
+/** `depth` 0-1: a hem's thread lies under tension, a topstitch hardly marks the cloth. */
+function drawThread({ height, open }: Sheets, points: readonly Point[], depth: number): void {
+  strokeSoft(height, points, 3.4, '0,0,0', 0.5 * depth)
+  strokeLine(height, { points, widthMm: 1.1, colour: `rgba(168,168,168,${depth})`, dash: STITCH_MM })
+  strokeSoft(open, points, 2.4, '0,0,0', 0.12 * depth)
+  strokeLine(open, { points, widthMm: 0.8, colour: `rgba(0,0,0,${0.2 * depth})`, dash: STITCH_MM })
 }
 
 function drawHem(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
   // The turned-up hem is two cloths thick as far as the upper stitch.
   strokeLine(sheets.height, { points: edge.points, widthMm: HEM_MM[1]! * 2, colour: '#8c8c8c' })
-  for (const by of HEM_MM) drawThread(sheets, offsetInward(edge.points, piece.outline, by))
+  for (const by of HEM_MM) drawThread(sheets, offsetInward(edge.points, piece.outline, by), 1)
 }
 
 function drawSeam(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
   strokeSoft(sheets.height, edge.points, piece.isRib ? 4 : 7, '0,0,0', 0.75)
   strokeSoft(sheets.open, edge.points, piece.isRib ? 2.5 : 4, '0,0,0', 0.4)
-  if (isTopstitched(edge) && !piece.isRib) drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM))
+  if (isTopstitched(edge) && !piece.isRib) drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM), 0.45)
 }
 
 /** Draws a piece's grooves and stitches, mm on the piece. A rib's own upper edge is a fold: nothing is sewn there. */

@@ -62,6 +62,17 @@ export function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint
   return tangent
 }
 
+/** The thickness of an edge has no width on the piece, so no tangent: any direction along it will do. */
+function fillTangents(tangent: Float32Array, normal: Float32Array): void {
+  const [along, out, up] = [new Vector3(), new Vector3(), new Vector3(0, 1, 0)]
+  for (let i = 0; i < tangent.length; i += 3) {
+    if (along.fromArray(tangent, i).lengthSq() > 0.5) continue
+    along.crossVectors(up, out.fromArray(normal, i))
+    if (along.lengthSq() < 1e-6) along.set(1, 0, 0)
+    along.normalize().toArray(tangent, i)
+  }
+}
+
 function shadeOf(geometry: BufferGeometry, vertices: number): Float32Array {
   const colours = readAttribute(geometry, 'color', 1)
   return colours ?? new Float32Array(vertices).fill(1)
@@ -84,5 +95,6 @@ export function readPieceMesh(
   const index = readIndex(geometry, vertices)
   const knit = readAttribute(geometry, 'uv1', 2) ?? new Float32Array(vertices * 2)
   const tangent = tangentsOf(position, uv, index)
+  fillTangents(tangent, normal)
   return { ...label, position, normal, tangent, uv, knit, shade: shadeOf(geometry, vertices), index }
 }

@@ -11,16 +11,16 @@ interface Softbox {
 }
 
 /** Seen from the camera: x right, y up, z towards it. A white cyclorama with three softboxes. */
-const FLOOR: Radiance = [0.3, 0.3, 0.31]
-const CEILING: Radiance = [0.72, 0.73, 0.76]
+const FLOOR: Radiance = [0.2, 0.2, 0.21]
+const CEILING: Radiance = [0.42, 0.43, 0.45]
 const SOFTBOXES: readonly Softbox[] = [
-  { towards: [0.45, 0.7, 0.55], focus: 6, light: [1.1, 1.07, 1.02] },
-  { towards: [-0.85, 0.35, 0.4], focus: 5, light: [0.5, 0.53, 0.58] },
+  { towards: [0.45, 0.7, 0.55], focus: 6, light: [0.95, 0.93, 0.9] },
+  { towards: [-0.85, 0.35, 0.4], focus: 5, light: [0.36, 0.38, 0.42] },
   { towards: [-0.55, 0.4, -0.75], focus: 8, light: [0.9, 0.95, 1.05] },
 ]
 
 /** The one light that is not spread out; it draws the folds. Linear light. */
-export const KEY = { towards: new Vector3(0.62, 0.62, 0.72).normalize(), colour: new Vector3(0.6, 0.58, 0.55) } as const
+export const KEY = { towards: new Vector3(0.6, 0.7, 0.62).normalize(), colour: new Vector3(0.62, 0.6, 0.575) } as const
 
 function radianceFrom(x: number, y: number, z: number): [number, number, number] {
   const up = 0.5 + 0.5 * y

@@ -106,7 +106,7 @@ export const studio: Texts['studio'] = {
   patternOn: 'លំនាំលើ',
   patternSearch: 'ស្វែងរកលំនាំ',
   patternNone: 'គ្មានលំនាំឈ្មោះនេះទេ។ សូមសាកពាក្យផ្សេង។',
-  noPattern: 'គ្មាន',
+  noPattern: 'មិនយកលំនាំ',
   patternColour: 'ពណ៌លំនាំ',
   patternScale: 'មាត្រដ្ឋាន',
   opacity: 'ភាពស្រអាប់',

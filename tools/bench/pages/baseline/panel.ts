@@ -20,7 +20,11 @@ export interface Panel {
 }
 
 /** The tile in one colour, as configurators do it: source-in over the mask. */
-export function tint(tile: CanvasImageSource & { width: number; height: number }, colour: string, size: number): HTMLCanvasElement {
+export function tint(
+  tile: CanvasImageSource & { width: number; height: number },
+  colour: string,
+  size: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(size)
   canvas.height = Math.round((size * tile.height) / tile.width)
@@ -59,7 +63,10 @@ export async function createPanel(design: DesignDocument, piece: Piece, tile: HT
   canvas.add(base)
   let pattern: Rect | null = null
   if (hasBase && style.pattern) {
-    pattern = new Rect({ ...full, fill: new Pattern({ source: tint(tile, style.pattern.colour, 90 * sx), repeat: 'repeat' }) })
+    pattern = new Rect({
+      ...full,
+      fill: new Pattern({ source: tint(tile, style.pattern.colour, 90 * sx), repeat: 'repeat' }),
+    })
     canvas.add(pattern)
   }
   const imageOf = async (layer: ImageLayer): Promise<FabricImage> => {

@@ -20,7 +20,10 @@ export interface Timings {
   readonly main: readonly number[]
 }
 
-const place = (n: number): { xMm: number; yMm: number } => ({ xMm: -110 + ((n * 17) % 220), yMm: 200 + ((n * 11) % 330) })
+const place = (n: number): { xMm: number; yMm: number } => ({
+  xMm: -110 + ((n * 17) % 220),
+  yMm: 200 + ((n * 11) % 330),
+})
 const colour = (n: number): string =>
   `#${[n * 31, n * 17, n * 7 + 90].map(value => (value % 256).toString(16).padStart(2, '0')).join('')}`
 

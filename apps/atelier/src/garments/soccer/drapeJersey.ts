@@ -25,6 +25,14 @@ function fabrics(quality: Quality, options: GarmentOptions): (piece: string) => 
   return (piece) => (piece === 'collar' ? rib : cloth)
 }
 
+const SWAY_UNTIL = 0.5
+
+/** Gravity that leans this way and that, ever less: the cloth is moved before it comes to rest, as by a wearer. */
+function sway(t: number): [number, number, number] {
+  const strength = JERSEY.sway * JERSEY.gravity * Math.max(0, 1 - t / SWAY_UNTIL)
+  return [strength * Math.sin(40 * t), -JERSEY.gravity, 0.8 * strength * Math.sin(57 * t + 1)]
+}
+
 export interface JerseyInput {
   readonly pattern: Pattern
   readonly options: GarmentOptions
@@ -46,6 +54,7 @@ export function drapeJersey({ pattern, options, quality, shorts }: JerseyInput):
     placeOf: placeJersey(pattern, from),
     fabricOf: fabrics(quality, options),
     seamBend: JERSEY.seamBend,
+    seamDraw: JERSEY.seamDraw,
   })
   const contact = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
   const sewing: StepSettings = { gravity: [0, 0, 0], damping: 0.9, substeps: 8, seamPull: 1.2, contact }
@@ -57,10 +66,10 @@ export function drapeJersey({ pattern, options, quality, shorts }: JerseyInput):
     const t = f / frames
     former.pose({
       degrees: from + (to - from) * smoothStep((t - 0.05) / 0.3),
-      elbow: isLong ? 0.2 * smoothStep((t - 0.2) / 0.3) : 0.18 * 0,
+      elbow: isLong ? 0.2 * smoothStep((t - 0.2) / 0.3) : 0,
     })
     stepFrame(cloth, former, {
-      gravity: [0, -JERSEY.gravity, 0],
+      gravity: sway(t),
       damping: t < 0.8 ? 0.985 : 0.93,
       substeps: 10,
       seamPull: 0,

@@ -22,6 +22,7 @@ export function drapeShorts(pattern: Pattern, quality: Quality): Draped {
     placeOf: placeShorts(pattern),
     fabricOf: (piece) => (piece === 'waistband' ? band : leg),
     seamBend: SHORTS.seamBend,
+    seamDraw: SHORTS.seamDraw,
   })
   const s = sheets.findIndex((sheet) => sheet.id === 'waistband')
   const hold = (particleOf: Int32Array): ((x: Float64Array) => void) => {

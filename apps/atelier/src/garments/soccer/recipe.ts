@@ -21,13 +21,16 @@ export const bendAt = (compliance: number, spacing: number): number =>
 export const SELF_RADIUS_M = 0.00085
 
 export const JERSEY = {
-  bend: 3e-3,
+  bend: 6e-3,
   ribBend: 2e-4,
   seamBend: 1e-4,
+  seamDraw: 0.975,
   sewFrames: 60,
   drapeFrames: 420,
   gravity: 1.8,
-  arms: { from: 40, to: 34 },
+  /** How hard it is swung before it settles, beside gravity. */
+  sway: 1.1,
+  arms: { from: 44, to: 33 },
   triangles: 36_000,
 }
 
@@ -35,6 +38,7 @@ export const SHORTS = {
   bend: 1.8e-3,
   ribBend: 1e-4,
   seamBend: 1e-4,
+  seamDraw: 0.985,
   sewFrames: 200,
   drapeFrames: 360,
   gravity: 1.5,

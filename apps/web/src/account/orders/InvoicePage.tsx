@@ -1,3 +1,80 @@
+import type { Order } from '@kitwright/contract'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TenantLogo } from '../../pictures/index.ts'
+import { useCall, useDates, useSession, useTenant } from '../../session/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+import css from './InvoicePage.module.css'
+import { OrderLines } from './OrderLines.tsx'
+
+function Sheet({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const { name, settings } = useTenant()
+  const { details } = useSession()
+  const date = useDates()
+  return (
+    <article className={css.sheet}>
+      <header className={css.head}>
+        <div>
+          <TenantLogo heightPx={52} />
+          <p>
+            {name}
+            {settings.contact && (
+              <>
+                <br />
+                {settings.contact.phone}
+                <br />
+                {settings.contact.email}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={css.right}>
+          <h1>{t('invoice_title')}</h1>
+          <p className="kw-num">
+            {order.number}
+            <br />
+            {t('invoice_date')}: {date(order.placedAt)}
+          </p>
+        </div>
+      </header>
+      <section className={css.to}>
+        <h2>{t('invoice_for')}</h2>
+        <p>
+          {details && (
+            <>
+              {details.firstName} {details.lastName}
+              <br />
+            </>
+          )}
+          {order.address}
+          {order.landmark && ` (${order.landmark})`}
+          <br />
+          {order.phone}
+        </p>
+      </section>
+      <OrderLines order={order} />
+    </article>
+  )
+}
+
+/** `/order/printinvoice?order={id}`: one order on paper. */
 export function InvoicePage() {
-  return null
+  const { t } = useTranslation('account')
+  const { order: orderId = '' } = useSearch({ strict: false }) as { order?: string }
+  const { data: order, error } = useCall('GET /api/orders/{id}', { params: { id: orderId } }, { isEnabled: orderId !== '' })
+  if (error || orderId === '') return <EmptyState title={t('invoice_missing')} />
+  if (!order) return null
+  return (
+    <div className={css.ground}>
+      <div className={css.bar}>
+        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Sheet order={order} />
+    </div>
+  )
 }

@@ -1,3 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/index.ts'
+import { PageHead } from '../../ui/index.ts'
+import { Appearance } from './Appearance.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import css from './SettingPage.module.css'
+
+/** The person's details and how the shop looks to them. */
 export function SettingPage() {
-  return null
+  const { t } = useTranslation(['account', 'common'])
+  const { details } = useSession()
+  return (
+    <>
+      <PageHead title={t('common:settings')} text={t('account:setting_text')} />
+      <div className={css.columns}>
+        {details && <DetailsForm key={details.id} details={details} />}
+        <Appearance />
+      </div>
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconChevronLeft,
   IconDeviceFloppy,
   IconDotsVertical,
   IconShare2,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { canRedo, canUndo } from '@kitwright/design'
 import { Link } from '@tanstack/react-router'
+import { TenantLogo } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useIsDesktop } from '../layout/useIsDesktop.ts'
@@ -109,11 +111,13 @@ interface StudioBarProps {
 
 function OrderButton({ onOrder }: StudioBarProps) {
   const say = useWords()
+  const isDesktop = useIsDesktop()
   return (
     <Button
       onClick={onOrder}
       size="sm"
-      leftSection={<IconShoppingBag size={18} aria-hidden />}
+      px={isDesktop ? undefined : 12}
+      leftSection={isDesktop ? <IconShoppingBag size={18} aria-hidden /> : undefined}
       className={styles.order}
     >
       {say('order')}
@@ -186,12 +190,13 @@ function PhoneBar({ onOrder }: StudioBarProps) {
   )
 }
 
-/** The shop's mark: its logo, or its name where it has none. */
+/** The way back to the shop: its mark, or on a phone an arrow. */
 function HomeLink() {
-  const { name, logo } = useTenant()
+  const { name } = useTenant()
+  const isDesktop = useIsDesktop()
   return (
     <Link to="/" className={styles.home} aria-label={name}>
-      {logo ? <img src={logo} alt={name} /> : <span>{name}</span>}
+      {isDesktop ? <TenantLogo heightPx={36} /> : <IconChevronLeft size={24} aria-hidden />}
     </Link>
   )
 }

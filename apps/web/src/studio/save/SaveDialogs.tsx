@@ -1,47 +1,15 @@
-import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
-import { SignInForm, SignUpForm } from '../../session/index.ts'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../words.ts'
 import { useSave } from './SaveContext.ts'
 
-function SignInDialog() {
-  const say = useWords()
-  const { dialog, closeDialog, signedIn } = useSave()
-  return (
-    <Modal
-      opened={dialog === 'signIn'}
-      onClose={closeDialog}
-      title={say('signInToSave')}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{say('keptHere')}</Text>
-        <Tabs defaultValue="signIn" keepMounted={false}>
-          <Tabs.List grow mb="md">
-            <Tabs.Tab value="signIn">{say('signIn')}</Tabs.Tab>
-            <Tabs.Tab value="signUp">{say('signUp')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="signIn">
-            <SignInForm onDone={signedIn} />
-          </Tabs.Panel>
-          <Tabs.Panel value="signUp">
-            <SignUpForm onDone={signedIn} />
-          </Tabs.Panel>
-        </Tabs>
-      </Stack>
-    </Modal>
-  )
-}
+const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
 
 function StaleDialog() {
   const say = useWords()
-  const { dialog, closeDialog, keepMine, takeServers } = useSave()
+  const { closeDialog, keepMine, takeServers } = useSave()
   return (
-    <Modal
-      opened={dialog === 'stale'}
-      onClose={closeDialog}
-      title={say('staleTitle')}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
+    <Modal opened onClose={closeDialog} title={say('staleTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       <Stack gap="md">
         <Text>{say('staleText')}</Text>
         <Group gap="xs">
@@ -55,12 +23,13 @@ function StaleDialog() {
   )
 }
 
-/** Whatever a save has to ask. */
+/** Whatever a save has to ask. The studio stays in sight while a dialog's words are on their way. */
 export function SaveDialogs() {
+  const { dialog, closeDialog, signedIn } = useSave()
   return (
-    <>
-      <SignInDialog />
-      <StaleDialog />
-    </>
+    <Suspense>
+      {dialog === 'signIn' && <SignInDialog onDone={signedIn} onClose={closeDialog} />}
+      {dialog === 'stale' && <StaleDialog />}
+    </Suspense>
   )
 }

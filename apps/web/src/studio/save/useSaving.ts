@@ -121,7 +121,8 @@ export function useSaving(keeper: Keeper | null): Saving {
       },
       async keepMine() {
         setDialog('none')
-        if (await run(id => overwriteTheirs(id, latest.current.client))) toast('success', latest.current.say('savedOnServer'))
+        if (await run(id => overwriteTheirs(id, latest.current.client)))
+          toast('success', latest.current.say('savedOnServer'))
       },
       takeServers,
       isSaving,

@@ -52,7 +52,7 @@ export function LayerActions({ layer, at, count }: { layer: Layer; at: number; c
   const edit = useEdit()
   const order = (to: number): void => edit.commit({ kind: 'orderLayer', id: layer.id, to })
   return (
-    <Group gap={2} wrap="wrap">
+    <Group gap={2} wrap="wrap" className={styles.actions}>
       <ToolButton label="layerUp" icon={IconArrowUp} disabled={at === count - 1} onClick={() => order(at + 1)} />
       <ToolButton label="layerDown" icon={IconArrowDown} disabled={at === 0} onClick={() => order(at - 1)} />
       <ToolButton

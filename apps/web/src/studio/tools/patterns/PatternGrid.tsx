@@ -11,7 +11,7 @@ interface PatternGridProps {
   /** Colour of the part. */
   readonly ground: string
   readonly value: PatternUse | null
-  readonly onChoose: (id: string | null) => void
+  readonly onChoose: (id: string) => void
 }
 
 /** One tile shown at an even density, whatever its true size. */
@@ -30,16 +30,6 @@ export function PatternGrid({ patterns, ground, value, onChoose }: PatternGridPr
   const colour = value?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
   return (
     <div className={styles.grid} role="group" aria-label={say('patterns')}>
-      <UnstyledButton
-        className={styles.tile}
-        aria-pressed={value === null}
-        onClick={() => onChoose(null)}
-        style={{ background: ground }}
-      >
-        <span className={styles.none} style={{ color: isLight ? '#0b0f1a' : '#ffffff' }}>
-          {say('noPattern')}
-        </span>
-      </UnstyledButton>
       {patterns.map(pattern => (
         <UnstyledButton
           key={pattern.id}

@@ -1,7 +1,7 @@
 import { styleOf, type PatternUse } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { searchPatterns } from '@kitwright/library'
-import { Pagination, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Pagination, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { firstColour } from '../../controls/fills.ts'
 import { partKey } from '../../names.ts'
@@ -51,6 +51,11 @@ export function PatternsPanel() {
     <Stack gap="sm">
       <PartChoice part={part} />
       {style.pattern && <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />}
+      {style.pattern && (
+        <Button variant="default" size="sm" onClick={() => use(null)}>
+          {say('noPattern')}
+        </Button>
+      )}
       <TextInput
         type="search"
         label={say('patternSearch')}
@@ -65,9 +70,7 @@ export function PatternsPanel() {
         patterns={items}
         ground={firstColour(style.fill)}
         value={style.pattern}
-        onChoose={id =>
-          use(id === null ? null : style.pattern ? { ...style.pattern, id } : newPatternUse(id, style.fill))
-        }
+        onChoose={id => use(style.pattern ? { ...style.pattern, id } : newPatternUse(id, style.fill))}
       />
       {pages > 1 && (
         <Pagination

@@ -3,6 +3,7 @@ import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconHandStop, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
 import { parseShirtNumber } from './parseRoster.ts'
@@ -44,6 +45,7 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
   const say = useWords()
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
+  const isDesktop = useIsDesktop()
   const isKeeper = player.version === 'goalkeeper'
   return (
     <div
@@ -69,7 +71,7 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
       <ActionIcon
         variant={isKeeper ? 'filled' : 'subtle'}
         color={isKeeper ? undefined : 'gray'}
-        size={36}
+        size={isDesktop ? 32 : 44}
         aria-pressed={isKeeper}
         aria-label={say('goalkeeperOf', { row })}
         title={say(isKeeper ? 'goalkeeper' : 'fieldPlayer')}
@@ -77,7 +79,13 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
       >
         {isKeeper ? <IconHandStop size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={say('removePlayer', { row })} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={isDesktop ? 32 : 44}
+        aria-label={say('removePlayer', { row })}
+        onClick={onRemove}
+      >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </div>

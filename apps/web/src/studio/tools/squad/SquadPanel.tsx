@@ -64,7 +64,7 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
           />
         ))}
       </div>
-      <Group gap="xs" grow>
+      <Group gap="xs" grow preventGrowOverflow={false}>
         <Button
           variant="light"
           disabled={!hasRoom}

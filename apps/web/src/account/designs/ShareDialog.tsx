@@ -1,0 +1,58 @@
+import { Alert, Button, Loader, Modal, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import css from './DesignsPage.module.css'
+
+/** Makes the share link and shows it; the link can be taken back. */
+export function ShareDialog({ designId, onClose }: { designId: string; onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  const link = useQuery<{ path: string }, CallFailed>({
+    queryKey: ['share link', designId],
+    queryFn: async () => {
+      const answer = await api('POST /api/designs/{id}/preview', { params: { id: designId } })
+      if (!answer.ok) throw new CallFailed(answer)
+      return answer.value
+    },
+    gcTime: 0,
+  })
+  const address = link.data ? new URL(link.data.path, location.origin).href : ''
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address)
+    toast('success', t('common:copied'))
+  }
+  const revoke = async (): Promise<void> => {
+    const answer = await api('DELETE /api/designs/{id}/preview', { params: { id: designId } })
+    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:share_revoked') : problemText(answer.error))
+    if (!answer.ok) return
+    void queries.invalidateQueries({ queryKey: ['GET /api/designs'] })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('account:share_link')} size={520} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <p style={{ marginTop: 0 }}>{t('account:share_text')}</p>
+      {link.error && <Alert color="red">{problemText(link.error.failure.error)}</Alert>}
+      {link.isPending && <Loader size="sm" />}
+      {address && (
+        <>
+          <div className={css.link}>
+            <TextInput readOnly value={address} aria-label={t('account:share_link')} onFocus={event => event.target.select()} />
+            <Button onClick={() => void copy()}>{t('account:copy')}</Button>
+          </div>
+          <div className={css.actions} style={{ margin: 0 }}>
+            <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
+              {t('account:share_open')}
+            </Button>
+            <Button variant="outline" color="red" onClick={() => void revoke()}>
+              {t('account:share_revoke')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

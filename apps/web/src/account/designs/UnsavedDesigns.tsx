@@ -1,0 +1,55 @@
+import { editorPathOf, findGarment } from '@kitwright/garment'
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
+import { DesignPicture } from '../../pictures/index.ts'
+import { StatusBadge } from '../../ui/index.ts'
+import css from './DesignsPage.module.css'
+
+function UnsavedCard({ draft }: { draft: Draft }) {
+  const { t } = useTranslation(['account', 'common'])
+  const type = findGarment(draft.document.garment)?.productType
+  if (!type) return null
+  return (
+    <article className={css.card}>
+      <DesignPicture type={type} name={draft.name} pictureUrl={null} document={draft.document} />
+      <div className={css.title}>
+        <h2>{draft.name}</h2>
+        <StatusBadge severity="secondary" icon={IconDeviceLaptop} label={t('common:design_unsaved')} />
+      </div>
+      <p className={css.facts}>{t('account:only_here')}</p>
+      <div className={css.actions}>
+        <Button
+          component={Link}
+          to="/design/$slug"
+          params={{ slug: editorPathOf(type) } as never}
+          search={{ draft: draft.id } as never}
+          variant="default"
+          size="sm"
+        >
+          {t('account:open_editor')}
+        </Button>
+        <Button component={Link} to="/design/checkout/$productId" params={{ productId: draft.id } as never} size="sm">
+          {t('account:order_this')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Designs with changes that the server does not have. */
+export function UnsavedDesigns() {
+  const { data } = useQuery({ queryKey: ['drafts'], queryFn: listDrafts, staleTime: 0 })
+  const unsaved = data?.filter(draft => !isSaved(draft)) ?? []
+  if (unsaved.length === 0) return null
+  return (
+    <div className={`${css.grid} ${css.unsaved}`}>
+      {unsaved.map(draft => (
+        <UnsavedCard key={draft.id} draft={draft} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../ui/index.ts'
+import { badgeOf, isKnownStatus } from './badge.ts'
+
+/** An order's status; one that this version does not know is shown as it came. */
+export function OrderBadge({ status }: { status: string }) {
+  const { t } = useTranslation('common')
+  return <StatusBadge {...badgeOf(status)} label={isKnownStatus(status) ? t(`status_${status}`) : status} />
+}

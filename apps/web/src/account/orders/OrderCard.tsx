@@ -1,0 +1,70 @@
+import type { OrderRow } from '@kitwright/contract'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../pictures/index.ts'
+import { useDates } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import { OrderBadge } from './OrderBadge.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+import css from './OrdersPage.module.css'
+import { useCancelOrder } from './useCancelOrder.ts'
+
+/** One order; opens to its lines, dates and history. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('account')
+  const date = useDates()
+  const cancelOrder = useCancelOrder()
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, status, qty, totalCents, paidCents, placedAt, designNames, pictureUrl, canCancel } = order
+  const name = designNames.join(', ')
+  return (
+    <article className={css.order}>
+      <div className={css.summary}>
+        <DesignPicture type="SOCCER_KIT" name={name} pictureUrl={pictureUrl} />
+        <div>
+          <div className={css.head}>
+            <h2>{t('order_number', { number })}</h2>
+            <OrderBadge status={status} />
+          </div>
+          <p className={css.facts}>
+            {name} · {t('pieces', { count: qty })} · {t('ordered_on', { date: date(placedAt) })}
+          </p>
+          <div className={css.actions}>
+            <Button
+              variant="default"
+              size="sm"
+              aria-expanded={isOpen}
+              rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('details')}
+            </Button>
+            <Button
+              component="a"
+              href={`/order/printinvoice?order=${id}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              size="sm"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+            >
+              {t('print_invoice')}
+            </Button>
+            {canCancel && (
+              <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
+                {t('cancel_order')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={css.money}>
+          {formatCents(totalCents)}
+          <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+        </div>
+      </div>
+      {isOpen && <OrderDetail orderId={id} />}
+    </article>
+  )
+}

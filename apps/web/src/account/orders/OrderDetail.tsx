@@ -1,0 +1,87 @@
+import type { Order } from '@kitwright/contract'
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall, useDates } from '../../session/index.ts'
+import { ListFailure } from '../ListFailure.tsx'
+import { isKnownStatus } from './badge.ts'
+import { OrderLines } from './OrderLines.tsx'
+import css from './OrdersPage.module.css'
+
+const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as const
+
+function Facts({ order }: { order: Order }) {
+  const { t } = useTranslation(['account', 'common'])
+  const date = useDates()
+  return (
+    <div>
+      <h3>{t('account:deliver_to')}</h3>
+      <p className={css.plain}>
+        {order.address}
+        <br />
+        {order.landmark && (
+          <>
+            {t('account:landmark')}: {order.landmark}
+            <br />
+          </>
+        )}
+        {order.phone}
+      </p>
+      {order.note && (
+        <>
+          <h3>{t('account:note')}</h3>
+          <p className={css.plain}>{order.note}</p>
+        </>
+      )}
+      {order.supplier && (
+        <>
+          <h3>{t('account:supplier')}</h3>
+          <p className={css.plain}>{order.supplier}</p>
+        </>
+      )}
+      <h3>{t('account:dates')}</h3>
+      <dl className={css.dates}>
+        {DATES.map(key => (
+          <Fact key={key} label={t(`account:date_${key}`)} value={date(order.dates[key])} />
+        ))}
+      </dl>
+      <h3>{t('account:history')}</h3>
+      <ol className={css.history}>
+        {order.history.map(({ to, at, note }) => (
+          <li key={to + at}>
+            {isKnownStatus(to) ? t(`common:status_${to}`) : to}
+            <small>
+              {date(at)}
+              {note && ` · ${note}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value || '–'}</dd>
+    </>
+  )
+}
+
+/** Lines, totals, delivery, dates and history of one order. */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('account')
+  const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!order) return <Loader mt="md" size="sm" />
+  return (
+    <div className={css.detail}>
+      <div>
+        <h3>{t('lines')}</h3>
+        <OrderLines order={order} />
+      </div>
+      <Facts order={order} />
+    </div>
+  )
+}

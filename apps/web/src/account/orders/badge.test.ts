@@ -1,0 +1,23 @@
+import { ORDER_STATUSES } from '@kitwright/contract'
+import { describe, expect, it } from 'vitest'
+import { badgeOf } from './badge.ts'
+
+describe('the badge of an order', () => {
+  it('has the severities of the specification', () => {
+    expect(ORDER_STATUSES.map(status => [status, badgeOf(status).severity])).toEqual([
+      ['REVIEWING', 'info'],
+      ['APPROVED', 'success'],
+      ['PROCESSING', 'warn'],
+      ['COMPLETED', 'primary'],
+      ['ON_THE_WAY', 'secondary'],
+      ['RECEIVED', 'danger'],
+      ['CANCELED', 'danger'],
+    ])
+  })
+
+  it('tells received from canceled and unknown by its icon', () => {
+    const icons = new Set(['RECEIVED', 'CANCELED', 'LOST'].map(status => badgeOf(status).icon))
+    expect(icons.size).toBe(3)
+    expect(badgeOf('LOST').severity).toBe('danger')
+  })
+})

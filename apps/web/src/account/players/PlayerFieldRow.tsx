@@ -1,0 +1,76 @@
+import { SIZES, sizeLabel } from '@kitwright/garment'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import css from './PlayersPage.module.css'
+import { isShirtNumber, type SquadFields } from './squadForm.ts'
+
+const SIZE_CHOICES = SIZES.map(size => ({ value: size, label: sizeLabel(size) }))
+
+/** Names the columns on wide screens. */
+export function PlayerHeads() {
+  const { t } = useTranslation('common')
+  const keys = ['name', 'print_name', 'number', 'size', 'version'] as const
+  return (
+    <div className={`${css.row} ${css.heads}`} aria-hidden>
+      {keys.map(key => (
+        <span key={key}>{t(key)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** The fields of one player of a squad. */
+export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useTranslation(['common', 'account'])
+  const { register, formState } = useFormContext<SquadFields>()
+  const errors = formState.errors.players?.[index]
+  const row = index + 1
+  const named = (label: string) => ({ 'aria-label': label, label: <span className={css.label}>{label}</span>, size: 'sm' })
+  const versions = [
+    { value: 'player', label: t('common:player') },
+    { value: 'goalkeeper', label: t('common:goalkeeper') },
+  ]
+  return (
+    <div className={css.row} role="group" aria-label={t('account:player_row', { row })}>
+      <TextInput
+        {...named(t('common:name'))}
+        maxLength={80}
+        error={errors?.name?.message}
+        {...register(`players.${index}.name`, { validate: value => value.trim() !== '' || t('common:name_required') })}
+      />
+      <TextInput {...named(t('common:print_name'))} maxLength={40} {...register(`players.${index}.printName`)} />
+      <TextInput
+        {...named(t('common:number'))}
+        className={css.third}
+        inputMode="numeric"
+        maxLength={3}
+        error={errors?.number?.message}
+        {...register(`players.${index}.number`, { validate: value => isShirtNumber(value) || t('common:number_invalid') })}
+      />
+      <NativeSelect
+        {...named(t('common:size'))}
+        className={css.third}
+        data={SIZE_CHOICES}
+        {...register(`players.${index}.size`)}
+      />
+      <NativeSelect
+        {...named(t('common:version'))}
+        className={css.third}
+        data={versions}
+        {...register(`players.${index}.version`)}
+      />
+      <ActionIcon
+        className={css.remove}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('account:remove_player', { row })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

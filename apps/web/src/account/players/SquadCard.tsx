@@ -1,0 +1,58 @@
+import type { Squad } from '@kitwright/contract'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { Card, confirm, toast } from '../../ui/index.ts'
+import css from './PlayersPage.module.css'
+
+/** One squad: its players at a glance. */
+export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  const remove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('common:confirmation'),
+      message: t('account:delete_squad', { name: squad.name }),
+      accept: t('common:delete'),
+      reject: t('common:cancel'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    const answer = await api('DELETE /api/squads/{id}', { params: { id: squad.id } })
+    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:squad_deleted') : problemText(answer.error))
+    await queries.invalidateQueries({ queryKey: ['GET /api/squads'] })
+  }
+  return (
+    <Card
+      title={squad.name}
+      text={t('account:squad_players', { count: squad.players.length })}
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={onEdit}>
+            {t('common:edit')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`${t('common:delete')}: ${squad.name}`}
+            onClick={() => void remove()}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    >
+      <ul className={css.players}>
+        {squad.players.map(({ id, name, number }) => (
+          <li key={id}>
+            {number !== null && <b>#{number}</b>} {name}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

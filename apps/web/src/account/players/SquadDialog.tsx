@@ -1,0 +1,112 @@
+import type { Squad } from '@kitwright/contract'
+import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import { PastePlayers } from './PastePlayers.tsx'
+import css from './PlayersPage.module.css'
+import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
+import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
+
+interface Props {
+  readonly squad: Pick<Squad, 'id' | 'name' | 'players'>
+  readonly onClose: () => void
+}
+
+const freshPlayer = (): PlayerFields => ({
+  id: crypto.randomUUID(),
+  name: '',
+  printName: '',
+  number: '',
+  size: 'M',
+  version: 'player',
+  sleeve: null,
+})
+
+/** Makes or changes a squad. */
+export function SquadDialog({ squad, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  const [isPasting, setPasting] = useState(false)
+  const form = useForm<SquadFields>({ defaultValues: { name: squad.name, players: squad.players.map(fieldsOf) } })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'players', keyName: 'key' })
+  const shared = duplicateNumbers(form.watch('players'))
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async values => {
+    const answer = await api('POST /api/squads', { body: squadOf(squad.id, values) })
+    if (!answer.ok) {
+      toast('error', problemText(answer.error))
+      return
+    }
+    toast('success', t('account:squad_saved'))
+    await queries.invalidateQueries({ queryKey: ['GET /api/squads'] })
+    onClose()
+  })
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={squad.name || t('account:new_squad')}
+      size={860}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <TextInput
+            label={t('account:squad_name')}
+            required
+            maxLength={120}
+            data-autofocus
+            error={errors.name?.message}
+            {...form.register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
+          />
+          <div className={css.rows}>
+            {fields.length > 0 && <PlayerHeads />}
+            {fields.map((field, index) => (
+              <PlayerFieldRow key={field.key} index={index} onRemove={() => remove(index)} />
+            ))}
+          </div>
+          {shared.length > 0 && (
+            <Alert color="orange" variant="light" mt="md">
+              {t('account:duplicate_numbers', { numbers: shared.join(', ') })}
+            </Alert>
+          )}
+          <div className={css.buttons}>
+            <Button
+              variant="default"
+              onClick={() => append(freshPlayer(), { focusName: `players.${fields.length}.name` })}
+            >
+              {t('account:add_player')}
+            </Button>
+            <Button variant="default" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+              {t('account:paste')}
+            </Button>
+          </div>
+          {isPasting && (
+            <PastePlayers
+              onAdd={players => {
+                append(players.map(fieldsOf), { shouldFocus: false })
+                setPasting(false)
+              }}
+            />
+          )}
+          <div className={css.foot}>
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {t('common:save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Modal>
+  )
+}

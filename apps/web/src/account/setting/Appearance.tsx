@@ -1,0 +1,79 @@
+import { SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, usePreferences, useSession } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import css from './SettingPage.module.css'
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly data: readonly { readonly value: T; readonly label: string }[]
+  readonly onChange: (value: T) => void
+}
+function Choice<T extends string>({ label, value, data, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={value}
+        data={[...data]}
+        onChange={next => onChange(next as T)}
+      />
+    </div>
+  )
+}
+
+/** Language, light or dark, and how the menu of the personal area behaves. */
+export function Appearance() {
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const { details, setDetails } = useSession()
+  const { language, setLanguage, menuMode, setMenuMode } = usePreferences()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+
+  const chooseLanguage = (next: 'kh' | 'en'): void => {
+    setLanguage(next)
+    if (!details) return
+    // The account remembers it for mails; the choice holds here even if this fails.
+    const { firstName, lastName, phone } = details
+    void api('PUT /api/accounts/details', { body: { firstName, lastName, phone, language: next } }).then(
+      answer => answer.ok && setDetails(answer.value),
+    )
+  }
+  return (
+    <Card title={t('account:appearance')}>
+      <Stack gap="lg">
+        <Choice
+          label={t('common:language')}
+          value={language}
+          data={[
+            { value: 'kh', label: 'ខ្មែរ' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={chooseLanguage}
+        />
+        <Choice
+          label={t('account:theme')}
+          value={colorScheme === 'dark' ? 'dark' : 'light'}
+          data={[
+            { value: 'light', label: t('common:light_mode') },
+            { value: 'dark', label: t('common:dark_mode') },
+          ]}
+          onChange={setColorScheme}
+        />
+        <Choice
+          label={t('account:menu_mode')}
+          value={menuMode}
+          data={[
+            { value: 'static', label: t('account:menu_static') },
+            { value: 'overlay', label: t('account:menu_overlay') },
+          ]}
+          onChange={setMenuMode}
+        />
+      </Stack>
+    </Card>
+  )
+}
