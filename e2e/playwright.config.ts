@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8123)
+/** A server that runs already; without it the walks start their own, from nothing. */
+const running = process.env.E2E_URL
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Software WebGL, and none of the browser's own calls to the outside. */
@@ -33,8 +35,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  use: { baseURL: `http://localhost:${port}`, launchOptions: chromium, actionTimeout: 30_000, trace: 'retain-on-failure' },
-  webServer: {
+  use: { baseURL: running ?? `http://localhost:${port}`, launchOptions: chromium, actionTimeout: 30_000, screenshot: 'only-on-failure' },
+  webServer: running === undefined ? {
     command: 'node tools/start/start.ts',
     cwd: root,
     url: `http://localhost:${port}/health/ready`,
@@ -46,7 +48,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`),
       DEMO_PASSWORD: 'walks-through-the-whole-house',
     },
-  },
+  } : undefined,
   projects: [
     { name: 'desktop-en', use: { ...desktop }, metadata: { lang: 'en' } },
     { name: 'desktop-kh', use: { ...desktop }, metadata: { lang: 'kh' } },

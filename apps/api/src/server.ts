@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
-import { buildApp, compressFolder, type PrintedAccount, seed } from './entrance/index.ts'
+import { buildApp, type PrintedAccount, seed } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
+import { keepHeapSmall } from './keepHeapSmall.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing connections. */
@@ -36,6 +36,7 @@ export async function startServer(config: Config): Promise<StartedServer> {
 }
 
 async function serve(config: Config, databaseUrl: string): Promise<StartedServer> {
+  keepHeapSmall()
   await migrate(databaseUrl)
   const database = openDatabase({ databaseUrl, maxConnections: config.databasePool })
   const demoAccounts = await seed(database, config)
@@ -43,7 +44,6 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
   const files = openFileStore(config.filesUrl)
   const app = await buildApp({ config, database, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
   const address = await listen(app, config)
-  prepareCopies(app)
   const close = once(async () => {
     isDraining = true
     await wait(NOTICE_MS)
@@ -68,12 +68,6 @@ async function drain(app: FastifyInstance, database: Database): Promise<void> {
   await app.close()
   clearTimeout(cutOff)
   await database.close()
-}
-
-/** In the background, so that the first page does not wait for brotli. A folder that cannot be written serves plain files. */
-function prepareCopies(app: FastifyInstance): void {
-  if (!existsSync(WEB_ROOT)) return
-  compressFolder(WEB_ROOT).catch((error: unknown) => app.log.warn({ err: error }, 'no compressed copies'))
 }
 
 async function main(): Promise<void> {

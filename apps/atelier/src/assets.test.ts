@@ -29,7 +29,7 @@ async function readCloth(model: Model): Promise<Cloth[]> {
   return document
     .getRoot()
     .listNodes()
-    .map((node) => {
+    .map(node => {
       const primitive = node.getMesh()!.listPrimitives()[0]!
       const read = (name: string) => elementReader(primitive, name)
       return {
@@ -60,25 +60,34 @@ function eachTriangle({ indices }: Cloth, visit: (a: number, b: number, c: numbe
 
 /** Draped area over flat area of each triangle that is not a sliver. */
 function areaRatios(cloth: Cloth, model: Model): number[] {
-  const { box } = model.pieces.find((p) => p.id === cloth.piece)!
+  const { box } = model.pieces.find(p => p.id === cloth.piece)!
   const ratios: number[] = []
   eachTriangle(cloth, (a, b, c) => {
-    const flat = cross(...([a, b, c].map((v) => [cloth.uv(v)[0]! * boxWidth(box), cloth.uv(v)[1]! * boxHeight(box), 0]) as [number[], number[], number[]]))
-    const draped = cross(...([a, b, c].map((v) => cloth.position(v).map((x) => x * cloth.scale * 1000)) as [number[], number[], number[]]))
+    const flat = cross(
+      ...([a, b, c].map(v => [cloth.uv(v)[0]! * boxWidth(box), cloth.uv(v)[1]! * boxHeight(box), 0]) as [
+        number[],
+        number[],
+        number[],
+      ]),
+    )
+    const draped = cross(
+      ...([a, b, c].map(v => cloth.position(v).map(x => x * cloth.scale * 1000)) as [number[], number[], number[]]),
+    )
     const flatArea = Math.abs(flat[2]!) / 2
     if (flatArea > 4) ratios.push(Math.hypot(...draped) / 2 / flatArea)
   })
   return ratios
 }
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(share * (sorted.length - 1))]!
 
-describe.each(soccer.models)('$id.glb', (model) => {
+describe.each(soccer.models)('$id.glb', model => {
   const reading = readCloth(model)
 
   it('has one node per piece, and keeps to its budget', async () => {
     const cloths = await reading
-    expect(cloths.filter((c) => !c.isRim).map((c) => c.piece)).toEqual(model.pieces.map((p) => p.id))
+    expect(cloths.filter(c => !c.isRim).map(c => c.piece)).toEqual(model.pieces.map(p => p.id))
     const triangles = cloths.reduce((sum, c) => sum + c.indices.length / 3, 0)
     expect(triangles).toBe(model.triangles)
     expect(triangles).toBeLessThanOrEqual(45_000)
@@ -90,7 +99,7 @@ describe.each(soccer.models)('$id.glb', (model) => {
       let inverted = 0
       eachTriangle(cloth, (a, b, c) => {
         const face = cross(cloth.position(a), cloth.position(b), cloth.position(c))
-        const mean = [0, 1, 2].map((m) => cloth.normal(a)[m]! + cloth.normal(b)[m]! + cloth.normal(c)[m]!)
+        const mean = [0, 1, 2].map(m => cloth.normal(a)[m]! + cloth.normal(b)[m]! + cloth.normal(c)[m]!)
         const dot = face.reduce((sum, x, m) => sum + x * mean[m]!, 0)
         if (dot < -0.2 * Math.hypot(...face)) inverted++
         for (const v of [a, b, c]) for (const x of cloth.uv(v)) expect(x >= 0 && x <= 1).toBe(true)
@@ -101,12 +110,15 @@ describe.each(soccer.models)('$id.glb', (model) => {
 
   it('is closed along every seam: only hems and free rib edges are open', async () => {
     const uses = new Map<string, { count: number; piece: string; ends: number[][] }>()
-    for (const cloth of (await reading).filter((c) => !c.isRim)) {
+    for (const cloth of (await reading).filter(c => !c.isRim)) {
       eachTriangle(cloth, (...corners) => {
         for (let k = 0; k < 3; k++) {
           const ends = [corners[k]!, corners[(k + 1) % 3]!]
-          const key = ends.map((v) => cloth.position(v).join(',')).toSorted().join(' ')
-          const use = uses.get(key) ?? { count: 0, piece: cloth.piece, ends: ends.map((v) => cloth.uv(v)) }
+          const key = ends
+            .map(v => cloth.position(v).join(','))
+            .toSorted()
+            .join(' ')
+          const use = uses.get(key) ?? { count: 0, piece: cloth.piece, ends: ends.map(v => cloth.uv(v)) }
           use.count++
           uses.set(key, use)
         }
@@ -114,9 +126,9 @@ describe.each(soccer.models)('$id.glb', (model) => {
     }
     for (const { count, piece: id, ends } of uses.values()) {
       if (count !== 1) continue
-      const piece = model.pieces.find((p) => p.id === id)!
-      const free = piece.edges.filter((e) => e.name === 'hem' || e.name === 'top').flatMap((e) => e.points)
-      const [low, high] = [Math.min(...free.map((p) => p.y)) - 2, Math.max(...free.map((p) => p.y)) + 2]
+      const piece = model.pieces.find(p => p.id === id)!
+      const free = piece.edges.filter(e => e.name === 'hem' || e.name === 'top').flatMap(e => e.points)
+      const [low, high] = [Math.min(...free.map(p => p.y)) - 2, Math.max(...free.map(p => p.y)) + 2]
       for (const [, v] of ends) {
         const y = piece.box[1] + v! * boxHeight(piece.box)
         expect(y >= low && y <= high, `${id} is open at ${ends.join(' ')}`).toBe(true)
@@ -125,9 +137,9 @@ describe.each(soccer.models)('$id.glb', (model) => {
   })
 
   it('is cloth that keeps its area: what is drawn flat is worn undistorted', async () => {
-    const ribs = new Set(model.pieces.filter((p) => p.isRib).map((p) => p.id))
-    const cloths = (await reading).filter((c) => !c.isRim && !ribs.has(c.piece))
-    const ratios = cloths.flatMap((c) => areaRatios(c, model)).toSorted((a, b) => a - b)
+    const ribs = new Set(model.pieces.filter(p => p.isRib).map(p => p.id))
+    const cloths = (await reading).filter(c => !c.isRim && !ribs.has(c.piece))
+    const ratios = cloths.flatMap(c => areaRatios(c, model)).toSorted((a, b) => a - b)
     expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(0.03)
     expect(percentile(ratios, 0.05)).toBeGreaterThan(0.9)
     expect(percentile(ratios, 0.95)).toBeLessThan(1.1)
@@ -137,7 +149,7 @@ describe.each(soccer.models)('$id.glb', (model) => {
 describe('a kit', () => {
   it('keeps to 60,000 triangles in every variant', () => {
     for (const variant of soccer.variants) {
-      const worn = variant.models.map((id) => soccer.models.find((m) => m.id === id)!)
+      const worn = variant.models.map(id => soccer.models.find(m => m.id === id)!)
       expect(worn.reduce((sum, m) => sum + m.triangles, 0)).toBeLessThanOrEqual(60_000)
     }
   })

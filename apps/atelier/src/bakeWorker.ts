@@ -3,7 +3,7 @@ import { type BakeInput, bakeModel } from './garments/soccer/bakeModel.ts'
 
 parentPort!.on('message', (input: BakeInput) => {
   bakeModel(input).then(
-    (baked) => parentPort!.postMessage(baked),
+    baked => parentPort!.postMessage(baked),
     (error: unknown) => {
       throw error
     },

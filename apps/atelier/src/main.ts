@@ -20,7 +20,9 @@ if (positionals[0] !== 'soccer') {
   process.exit(2)
 }
 
-const out = values.out ? `${values.out}/` : new URL('../../../packages/garment/assets/soccer/', import.meta.url).pathname
+const out = values.out
+  ? `${values.out}/`
+  : new URL('../../../packages/garment/assets/soccer/', import.meta.url).pathname
 const ids = values.only ?? MODEL_IDS
 const quality = values.quick ? QUICK : FINE
 const startedAt = performance.now()
@@ -33,11 +35,11 @@ function tell({ model, glb, gapMm }: Baked, seconds: number): void {
 
 // the jerseys hang over the shorts, so these come first
 const [shorts] = await bakeAll([{ id: SHORTS_ID, quality }], tell)
-const jerseys = ids.filter((id) => id !== SHORTS_ID).map((id) => ({ id, quality, shorts: shorts!.worn }))
+const jerseys = ids.filter(id => id !== SHORTS_ID).map(id => ({ id, quality, shorts: shorts!.worn }))
 const baked = [...(await bakeAll(jerseys, tell)), shorts!]
 await mkdir(out, { recursive: true })
 for (const { model, glb } of baked) await writeFile(`${out}${model.glb}`, glb)
 if (!values.only) {
-  await writeFile(`${out}garment.json`, `${JSON.stringify(presentGarment(baked.map((b) => b.model)))}\n`)
+  await writeFile(`${out}garment.json`, `${JSON.stringify(presentGarment(baked.map(b => b.model)))}\n`)
 }
 console.log(`${baked.length} models in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)

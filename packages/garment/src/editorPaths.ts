@@ -19,7 +19,7 @@ export const productTypeAt = (path: string): ProductType | undefined =>
 
 /** The editor path of a product type. */
 export function editorPathOf(type: ProductType): EditorPath {
-  const found = (Object.keys(EDITOR_PATHS) as EditorPath[]).find((path) => EDITOR_PATHS[path] === type)
+  const found = (Object.keys(EDITOR_PATHS) as EditorPath[]).find(path => EDITOR_PATHS[path] === type)
   if (!found) throw new Error(`product type ${type} has no editor path`)
   return found
 }

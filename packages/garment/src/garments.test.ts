@@ -30,7 +30,7 @@ describe('the soccer kit', () => {
   it('has a jersey and shorts for every choice of options', () => {
     for (const sleeve of soccer.choices.sleeve) {
       for (const collar of soccer.choices.collar) {
-        expect(modelsOf(soccer, { sleeve, collar }).map((m) => m.id)).toEqual([`jersey-${sleeve}-${collar}`, 'shorts'])
+        expect(modelsOf(soccer, { sleeve, collar }).map(m => m.id)).toEqual([`jersey-${sleeve}-${collar}`, 'shorts'])
       }
     }
   })
@@ -38,7 +38,7 @@ describe('the soccer kit', () => {
   it('has pieces with unique ids in every variant, inside their boxes', () => {
     for (const { options } of soccer.variants) {
       const pieces = piecesOf(soccer, options)
-      expect(new Set(pieces.map((p) => p.piece.id)).size).toBe(pieces.length)
+      expect(new Set(pieces.map(p => p.piece.id)).size).toBe(pieces.length)
       for (const { piece } of pieces) {
         for (const point of piece.outline) expect(boxContains(piece.box, point), piece.id).toBe(true)
       }
@@ -57,8 +57,8 @@ describe('the soccer kit', () => {
   })
 
   it('lists the parts that have an area, in the order of the specification', () => {
-    const drawn = new Set(soccer.models.flatMap((m) => m.areas.map((a) => a.part)))
-    expect(soccer.parts).toEqual(PART_IDS.filter((part) => drawn.has(part)))
+    const drawn = new Set(soccer.models.flatMap(m => m.areas.map(a => a.part)))
+    expect(soccer.parts).toEqual(PART_IDS.filter(part => drawn.has(part)))
   })
 
   it('has every zone of the design tool in every variant', () => {
@@ -72,8 +72,8 @@ describe('the soccer kit', () => {
 
   it('finds what an edge is sewn to, both walked the same way', () => {
     const model = soccer.models[0]!
-    const front = model.pieces.find((p) => p.id === 'front')!
-    const side = front.edges.find((e) => e.name === 'sideL')!
+    const front = model.pieces.find(p => p.id === 'front')!
+    const side = front.edges.find(e => e.name === 'sideL')!
     const back = seamNeighbour(model, 'front', 'sideL')!
     expect(back.piece.id).toBe('back')
     expect(Math.sign(side.points[0]!.y - side.points.at(-1)!.y)).toBe(

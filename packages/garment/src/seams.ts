@@ -11,8 +11,8 @@ export function seamNeighbour(model: Model, pieceId: string, edgeName: string): 
   const seam = model.seams.find(({ a, b }) => isThis(a) || isThis(b))
   if (!seam) return undefined
   const [otherPiece, otherEdge] = isThis(seam.a) ? seam.b : seam.a
-  const piece = model.pieces.find((p) => p.id === otherPiece)
-  const edge = piece?.edges.find((e) => e.name === otherEdge)
+  const piece = model.pieces.find(p => p.id === otherPiece)
+  const edge = piece?.edges.find(e => e.name === otherEdge)
   if (!piece || !edge) return undefined
   return { piece, edge: { name: edge.name, points: [...edge.points].reverse() } }
 }

@@ -17,5 +17,5 @@ export const sizeOrder = (size: Size): number => SIZES.indexOf(size)
 /** A stored value or a label in any case, as people paste it from tables; null for anything else. */
 export function parseSize(text: string): Size | null {
   const wanted = text.trim().toUpperCase()
-  return SIZES.find((size) => size === wanted || sizeLabel(size) === wanted) ?? null
+  return SIZES.find(size => size === wanted || sizeLabel(size) === wanted) ?? null
 }

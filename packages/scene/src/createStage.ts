@@ -33,6 +33,14 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer
 }
 
+/** By the name of its driver; where the browser hides it, false. */
+function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
+  const gl = renderer.getContext()
+  const names = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
+
 const patternsOf = (document: DesignDocument): string[] =>
   Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
 
@@ -47,6 +55,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, pixelRatio: 1 }
   let latest: DesignDocument | null = null
   let shows = 0
+  /** Stitches come after the first picture; `picture` waits for them. */
+  let details: Promise<void> = Promise.resolve()
   let resting: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
@@ -75,7 +85,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     rib: createRib(),
     tiles,
     pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
-    fineness: finenessFor(window.screen),
+    fineness: finenessFor(window.screen, isDrawnInSoftware(renderer)),
   }
   const outfit = createOutfit({ kit, garment: options.garment, modelUrl: options.modelUrl, resources })
   scene.add(outfit.group)
@@ -159,10 +169,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     highlight()
     frames.request()
     await arrivals
-    await outfit.addDetails(frames.request)
-    if (isDisposed) return
+    if (isDisposed || ticket !== shows) return
     outfit.sharpen()
-    frames.request()
+    draw()
+    details = outfit.addDetails(frames.request)
   }
 
   return {
@@ -209,11 +219,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       frames.request()
     },
     setTurning: isEnabled => turning.setEnabled(isEnabled),
-    picture: (widthPx, heightPx) =>
-      takePicture(renderer, { widthPx, heightPx }, aspect => {
+    async picture(widthPx, heightPx) {
+      await details
+      return takePicture(renderer, { widthPx, heightPx }, aspect => {
         view.setAspect(aspect)
         draw()
-      }),
+      })
+    },
     renderNow() {
       draw()
       const gl = renderer.getContext()

@@ -99,11 +99,16 @@ describe('stage', () => {
     const info = await open.page.evaluate(async (design: DesignDocument) => {
       const stage = scene.open(400, 400)
       await stage.show(design)
-      const before = { ...stage.info }
+      const info = async () => {
+        // Waits for what comes after the first picture.
+        await stage.picture(8, 8)
+        return { ...stage.info }
+      }
+      const before = await info()
       await stage.show({ ...design, options: { sleeve: 'long', collar: 'v' } })
-      const long = { ...stage.info }
+      const long = await info()
       await stage.show(design)
-      const after = { ...stage.info }
+      const after = await info()
       stage.dispose()
       return { before, long, after, disposed: { ...stage.info } }
     }, richDesign)

@@ -4,8 +4,8 @@ import type { Transaction } from '../database/index.ts'
 const MINUTE_MS = 60_000
 const FAILURES_PER_LOCK = 5
 const LOCK_MINUTES = [1, 2, 4, 8, 15] as const
-/** Failures count together while none lies further back than this. */
-const FORGOTTEN_MS = 12 * 60 * MINUTE_MS
+/** Failures count together while the last lies no further back. An address may be a whole school's, and forgets sooner. */
+const FORGOTTEN_MS = { email: 12 * 60 * MINUTE_MS, address: 60 * MINUTE_MS } as const
 
 /** What wrong passwords are counted by. The e-mail is hashed: it may be nobody's here, and is not ours to keep. */
 export function failureKeys(email: string, ip: string): string[] {
@@ -37,7 +37,8 @@ export async function countFailure(trx: Transaction, keys: readonly string[], no
 }
 
 async function countOne(trx: Transaction, key: string, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - FORGOTTEN_MS)
+  const kind = key.startsWith('ip:') ? 'address' : 'email'
+  const forgotten = new Date(now.getTime() - FORGOTTEN_MS[kind])
   const { failures } = await trx
     .insertInto('sign_in_failures')
     .values({ key, failures: 1, failed_at: now })

@@ -39,6 +39,12 @@ describe('the tenant comes from the host', () => {
   test('a proxy is not believed unless it is trusted', async () => {
     const headers = { 'x-forwarded-host': 'mekong.localhost' }
     expect((await shop.call('GET /whoami', { headers })).value).toMatchObject({ slug: 'angkor' })
+    const trusting = await createTestShop({ trustProxy: ['10.0.0.0/8'] })
+    const slugFrom = async (ip: string) => (await trusting.call('GET /whoami', { headers, ip })).value.slug
+    expect([await slugFrom('10.1.2.3'), await slugFrom('192.168.1.1')]).toEqual(['mekong', 'angkor'])
+    const secure = await trusting.call('GET /whoami', { headers: { 'x-forwarded-proto': 'https' }, ip: '10.1.2.3' })
+    expect(secure.raw.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', secure: true })
+    await trusting.close()
   })
 })
 

@@ -1,5 +1,4 @@
 export { buildApp } from './app.ts'
 export type { AppDependencies } from './app.ts'
-export { compressFolder } from './compressFolder.ts'
 export { seed } from './seed.ts'
 export type { PrintedAccount } from './seed.ts'

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Problem } from '../endpoint/index.ts'
 import { isApiAddress } from './problems.ts'
 
@@ -22,7 +22,6 @@ export interface Pages {
  * gzip copy beside a file is sent instead where the browser takes it.
  */
 export async function registerPages(app: FastifyInstance, { webRoot, requireTenant }: Pages): Promise<void> {
-  const files = createFileList(webRoot)
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -42,38 +41,29 @@ export async function registerPages(app: FastifyInstance, { webRoot, requireTena
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')
     await requireTenant(request)
-    return sendPage(decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/').slice(1), reply, files)
+    return sendPage(decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/').slice(1), reply, webRoot)
   })
 }
 
-async function sendPage(path: string, reply: FastifyReply, files: FileList): Promise<FastifyReply> {
-  const isFile = await files.has(path)
+async function sendPage(path: string, reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
+  const isFile = await isServed(webRoot, path)
   // What looks like a file but is none must not get a page: a script tag would try to run it.
   if (!isFile && /\.[a-z0-9]{1,12}$/i.test(path)) throw new Problem('not-found')
   const name = isFile ? path : INDEX
-  if (!(await files.has(name))) throw new Problem('not-ready')
+  if (!(await isServed(webRoot, name))) throw new Problem('not-ready')
   reply.header('cache-control', path.startsWith('assets/') ? FOREVER : ASK_AGAIN)
   return reply.sendFile(name)
 }
 
-interface FileList {
-  has(path: string): Promise<boolean>
-}
+/** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+/** Not for the browser: copies that are sent in another's place, source maps, and the stamp of the build. */
+const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$/
 
-/** What lies in the folder, read once; read again when its index is missing, as while the app is built for the first time. */
-function createFileList(root: string): FileList {
-  let known = new Set<string>()
-  return {
-    async has(path) {
-      if (!known.has(INDEX)) known = await listFiles(root)
-      return known.has(path)
-    },
-  }
-}
-
-async function listFiles(root: string): Promise<Set<string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter(entry => entry.isFile())
-  const names = files.map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  return new Set(names.filter(name => !/\.(br|gz|map|txt)$/.test(name) || name === 'robots.txt'))
+async function isServed(root: string, path: string): Promise<boolean> {
+  if (!NAME.test(path) || UNSEEN.test(path)) return false
+  return stat(join(root, path)).then(
+    found => found.isFile(),
+    () => false,
+  )
 }

@@ -40,13 +40,15 @@ export interface TestShop {
 }
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
-export async function createTestShop(options: { rateLimits?: 'on' | 'off'; webRoot?: string } = {}): Promise<TestShop> {
+export async function createTestShop(
+  options: { rateLimits?: 'on' | 'off'; webRoot?: string; trustProxy?: boolean | string[] } = {},
+): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
   const app = await buildApp({
-    config: { trustProxy: false, logLevel: 'silent', rateLimits: options.rateLimits ?? 'off' },
+    config: { trustProxy: options.trustProxy ?? false, logLevel: 'silent', rateLimits: options.rateLimits ?? 'off' },
     database,
     files: openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,

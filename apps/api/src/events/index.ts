@@ -1,2 +1,3 @@
+export { insertEvent } from './insertEvent.ts'
 export { recordEvent } from './recordEvent.ts'
 export type { Event, EventKind } from './recordEvent.ts'

@@ -5,7 +5,6 @@ import { loadPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
 import { replay } from './idempotency.ts'
 import { orderPrefixOf } from './orderNumber.ts'
 import { parsePhone } from './phone.ts'
@@ -50,8 +49,6 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const draft = draftOrder(wanted, { phone, designs, quote })
   const number = await insertOrder(trx, { request, prefix: orderPrefixOf(tenant), order: draft })
   if (number === null) throw new KeyTaken()
-  const { id: subjectId, totalCents } = draft
-  await recordEvent(trx, { kind: 'OrderPlaced', subjectId, payload: { number, personId: request.personId, totalCents } })
   return { order: { ...draft, number }, isNew: true }
 }
 

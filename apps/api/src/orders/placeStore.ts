@@ -1,6 +1,7 @@
 import type { Order } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
+import { insertEvent } from '../events/index.ts'
 import type { KeyState } from './idempotency.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -41,7 +42,7 @@ export interface OrderToInsert {
 }
 
 /**
- * Writes the order, its lines, its first history row and the answer to its key in one statement; returns its number. Null when
+ * Writes the order, its lines, its first history row, the answer to its key and the event in one statement; returns its number. Null when
  * another request with the same key was faster: then this transaction must not be committed.
  */
 export async function insertOrder(
@@ -49,6 +50,8 @@ export async function insertOrder(
   { request, prefix, order }: OrderToInsert,
 ): Promise<string | null> {
   const { personId, key, hash, now } = request
+  const { id: subjectId, totalCents } = order
+  const event = { kind: 'OrderPlaced', subjectId, payload: { personId, totalCents } } as const
   const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
   const { rows } = await sql<{ number: string }>`
     with counted as (select next_order_number()::text as n),
@@ -80,7 +83,8 @@ export async function insertOrder(
       on conflict (tenant_id, person_id, key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
         where idempotency_keys.created_at <= ${oldest(now)}
-      returning 1)
+      returning 1),
+    told as (${insertEvent(event, { made: 'placed', more: sql`jsonb_build_object('number', number)` })})
     select number from placed where exists (select from answered)`.execute(trx)
   return rows[0]?.number ?? null
 }

@@ -23,11 +23,7 @@ export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCon
   const angle = (degrees * Math.PI) / 180
   const upper: Vec3 = [Math.sin(angle), -Math.cos(angle), 0]
   const lowerAngle = angle * (1 - 0.8 * elbow)
-  const lower: Vec3 = [
-    Math.sin(lowerAngle) * Math.cos(elbow),
-    -Math.cos(lowerAngle) * Math.cos(elbow),
-    Math.sin(elbow),
-  ]
+  const lower: Vec3 = [Math.sin(lowerAngle) * Math.cos(elbow), -Math.cos(lowerAngle) * Math.cos(elbow), Math.sin(elbow)]
   const elbowAt = along(SHOULDER, upper, UPPER_M)
   const wrist = along(elbowAt, lower, FORE_M)
   if (isSlim) {
@@ -50,4 +46,3 @@ export function limbsDistance(cones: readonly RoundCone[], px: number, y: number
   for (const cone of cones) d = Math.min(d, roundConeDistance(x, y, z, cone))
   return d
 }
-

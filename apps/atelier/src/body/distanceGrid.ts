@@ -28,7 +28,7 @@ function normalise(samples: Float32Array, [nx, ny, nz]: readonly number[], cell:
 
 /** Samples a field once and reads it back by trilinear interpolation, clamped to the grid's box. */
 export function distanceGrid(field: Distance, { low, high, cell }: GridSize): Distance {
-  const [nx, ny, nz] = [0, 1, 2].map((m) => Math.ceil((high[m]! - low[m]!) / cell) + 1) as [number, number, number]
+  const [nx, ny, nz] = [0, 1, 2].map(m => Math.ceil((high[m]! - low[m]!) / cell) + 1) as [number, number, number]
   const samples = new Float32Array(nx * ny * nz)
   let q = 0
   for (let k = 0; k < nz; k++) {

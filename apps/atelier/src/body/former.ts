@@ -30,7 +30,7 @@ function legsFormer(torso: Distance): Former {
   let thighs = legCones(0)
   return {
     pose: () => undefined,
-    fillLegs: (share) => {
+    fillLegs: share => {
       thighs = legCones(share)
     },
     distance: (x, y, z) => smoothMin(torso(x, y, z), limbsDistance(thighs, x, y, z), LEG_BLEND_M),
@@ -40,14 +40,15 @@ function legsFormer(torso: Distance): Former {
 /** The mannequin for one garment. */
 export function makeFormer({ hasLegs = false, hasSlimArms = false, worn }: FormerShape): Former {
   const under = worn ? wornSolid(worn) : () => Infinity
-  const torso = distanceGrid(
-    (x, y, z) => Math.min(torsoDistance(x, y, z, hasLegs), under(x, y, z)),
-    { low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26], high: [0.42, 0.2, 0.26], cell: CELL_M },
-  )
+  const torso = distanceGrid((x, y, z) => Math.min(torsoDistance(x, y, z, hasLegs), under(x, y, z)), {
+    low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26],
+    high: [0.42, 0.2, 0.26],
+    cell: CELL_M,
+  })
   if (hasLegs) return legsFormer(torso)
   let cones = armCones({ degrees: 40, elbow: 0 }, hasSlimArms)
   return {
-    pose: (arms) => {
+    pose: arms => {
       cones = armCones(arms, hasSlimArms)
     },
     fillLegs: () => undefined,

@@ -32,7 +32,7 @@ type ClothParts = Pick<Cloth, 'sheets' | 'fabrics' | 'seamBend' | 'seamDraw' | '
 function assemble(parts: ClothParts): Cloth {
   const size = parts.positions.length
   const isUsed = new Uint8Array(size / 3)
-  parts.sheets.forEach((sheet, s) => sheet.triangles.forEach((v) => (isUsed[parts.particleOf[s]![v]!] = 1)))
+  parts.sheets.forEach((sheet, s) => sheet.triangles.forEach(v => (isUsed[parts.particleOf[s]![v]!] = 1)))
   return {
     ...parts,
     ...buildConstraints(parts),
@@ -45,11 +45,11 @@ function assemble(parts: ClothParts): Cloth {
 
 function pairSeams(sheets: readonly Sheet[], offsets: readonly number[], seams: readonly Seam[]): Int32Array {
   const along = ([piece, edge]: readonly [string, string]): number[] => {
-    const s = sheets.findIndex((sheet) => sheet.id === piece)
-    return sheets[s]!.edges.get(edge)!.map((v) => offsets[s]! + v)
+    const s = sheets.findIndex(sheet => sheet.id === piece)
+    return sheets[s]!.edges.get(edge)!.map(v => offsets[s]! + v)
   }
   return Int32Array.from(
-    seams.flatMap((seam) => {
+    seams.flatMap(seam => {
       const a = along(seam.a)
       const b = along(seam.b).reverse()
       if (a.length !== b.length) throw new Error(`seam ${seam.a.join('.')} to ${seam.b.join('.')} does not pair`)
@@ -84,7 +84,7 @@ export function layOut({ sheets, seams, placeOf, fabricOf, seamBend, seamDraw }:
   if (!positions.every(Number.isFinite)) throw new Error('a piece was placed at no finite point')
   return assemble({
     sheets,
-    fabrics: sheets.map((sheet) => fabricOf(sheet.id)),
+    fabrics: sheets.map(sheet => fabricOf(sheet.id)),
     seamBend,
     seamDraw,
     particleOf: sheets.map((sheet, s) => Int32Array.from(sheet.points, (_, i) => offsets[s]! + i)),
@@ -127,7 +127,7 @@ export function weld(cloth: Cloth): Cloth {
     fabrics: cloth.fabrics,
     seamBend: cloth.seamBend,
     seamDraw: cloth.seamDraw,
-    particleOf: cloth.particleOf.map((ids) => ids.map((i) => weldedOf[i]!)),
+    particleOf: cloth.particleOf.map(ids => ids.map(i => weldedOf[i]!)),
     positions: Float64Array.from(sums, (sum, i) => sum / members[Math.floor(i / 3)]!),
     seamPairs: new Int32Array(0),
   })

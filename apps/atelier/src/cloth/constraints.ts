@@ -43,7 +43,11 @@ function restLength(p: Point, q: Point, fabric: Fabric): number {
 }
 
 /** Every edge of the sewn mesh once, with what lies on either side of it. */
-function collectEdges(sheets: readonly Sheet[], particleOf: readonly Int32Array[], fabrics: readonly Fabric[]): MeshEdge[] {
+function collectEdges(
+  sheets: readonly Sheet[],
+  particleOf: readonly Int32Array[],
+  fabrics: readonly Fabric[],
+): MeshEdge[] {
   const edges = new Map<number, MeshEdge>()
   sheets.forEach(({ points, triangles }, s) => {
     const particle = particleOf[s]!
@@ -84,7 +88,7 @@ function bendWeights({ wings }: MeshEdge): number[] {
   const [p, q] = [wings[0]!, wings[1]!]
   const raw = [p.cotB + q.cotB, p.cotA + q.cotA, -(p.cotA + p.cotB), -(q.cotA + q.cotB)]
   const scale = Math.abs(raw[2]!) + Math.abs(raw[3]!) || 1
-  return raw.map((w) => w / scale)
+  return raw.map(w => w / scale)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
@@ -106,23 +110,20 @@ export function buildConstraints({ sheets, particleOf, fabrics, seamBend, seamDr
   bend: BendConstraints
 } {
   const edges = shuffle(collectEdges(sheets, particleOf, fabrics))
-  const inner = edges.filter((e) => e.wings.length === 2)
-  const least = (e: MeshEdge, of: (f: Fabric) => number): number =>
-    Math.min(...e.wings.map((w) => of(fabrics[w.sheet]!)))
+  const inner = edges.filter(e => e.wings.length === 2)
+  const least = (e: MeshEdge, of: (f: Fabric) => number): number => Math.min(...e.wings.map(w => of(fabrics[w.sheet]!)))
   const weights = inner.map(bendWeights)
   return {
     stretch: {
-      ends: Int32Array.from(edges.flatMap((e) => [e.a, e.b])),
-      rest: Float64Array.from(edges, (e) => (mean(e.rests) * (isSeamEdge(e) ? seamDraw : 1))),
-      compliance: Float64Array.from(edges, (e) => least(e, (f) => f.stretch)),
+      ends: Int32Array.from(edges.flatMap(e => [e.a, e.b])),
+      rest: Float64Array.from(edges, e => mean(e.rests) * (isSeamEdge(e) ? seamDraw : 1)),
+      compliance: Float64Array.from(edges, e => least(e, f => f.stretch)),
     },
     bend: {
-      particles: Int32Array.from(inner.flatMap((e) => [e.a, e.b, e.wings[0]!.opposite, e.wings[1]!.opposite])),
+      particles: Int32Array.from(inner.flatMap(e => [e.a, e.b, e.wings[0]!.opposite, e.wings[1]!.opposite])),
       weights: Float64Array.from(weights.flat()),
-      norm: Float64Array.from(weights, (w) => w.reduce((sum, v) => sum + v * v, 0)),
-      compliance: Float64Array.from(inner, (e) =>
-        isSeamEdge(e) ? seamBend : least(e, (f) => f.bend),
-      ),
+      norm: Float64Array.from(weights, w => w.reduce((sum, v) => sum + v * v, 0)),
+      compliance: Float64Array.from(inner, e => (isSeamEdge(e) ? seamBend : least(e, f => f.bend))),
     },
   }
 }

@@ -5,7 +5,7 @@ export function particleNormals({ positions: x, sheets }: SewnMesh): Float64Arra
   const normals = new Float64Array(x.length)
   for (const { triangles, particle } of sheets) {
     for (let t = 0; t < triangles.length; t += 3) {
-      const [a, b, c] = [0, 1, 2].map((k) => 3 * particle[triangles[t + k]!]!) as [number, number, number]
+      const [a, b, c] = [0, 1, 2].map(k => 3 * particle[triangles[t + k]!]!) as [number, number, number]
       const [ux, uy, uz] = [x[b]! - x[a]!, x[b + 1]! - x[a + 1]!, x[b + 2]! - x[a + 2]!]
       const [vx, vy, vz] = [x[c]! - x[a]!, x[c + 1]! - x[a + 1]!, x[c + 2]! - x[a + 2]!]
       const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]

@@ -19,7 +19,7 @@ const DIRECTIONS: readonly (readonly [number, number, number])[] = Array.from({ 
 function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
-  geometry.setIndex(sheets.flatMap((s) => Array.from(s.triangles, (v) => s.particle[v]!)))
+  geometry.setIndex(sheets.flatMap(s => Array.from(s.triangles, v => s.particle[v]!)))
   return new MeshBVH(geometry)
 }
 
@@ -31,7 +31,9 @@ export function ambientOcclusion(mesh: SewnMesh): Float32Array {
   return Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {
     n.fromArray(normals, 3 * i)
     if (n.lengthSq() < 0.5) return 1
-    t.set(Math.abs(n.x) < 0.9 ? 1 : 0, Math.abs(n.x) < 0.9 ? 0 : 1, 0).cross(n).normalize()
+    t.set(Math.abs(n.x) < 0.9 ? 1 : 0, Math.abs(n.x) < 0.9 ? 0 : 1, 0)
+      .cross(n)
+      .normalize()
     b.crossVectors(n, t)
     ray.origin.fromArray(mesh.positions, 3 * i).addScaledVector(n, LIFT_M)
     let sum = 0

@@ -79,11 +79,11 @@ function hemFold(surface: Surface, edges: readonly [number, number][], widthM: n
   }
   const out: number[] = []
   for (const [a, b] of edges) {
-    const t = [0, 1, 2].map((m) => surface.positions[3 * b + m]! - surface.positions[3 * a + m]!)
-    const n = [0, 1, 2].map((m) => surface.normals[3 * a + m]!)
+    const t = [0, 1, 2].map(m => surface.positions[3 * b + m]! - surface.positions[3 * a + m]!)
+    const n = [0, 1, 2].map(m => surface.normals[3 * a + m]!)
     const away = [t[1]! * n[2]! - t[2]! * n[1]!, t[2]! * n[0]! - t[0]! * n[2]!, t[0]! * n[1]! - t[1]! * n[0]!]
     const length = Math.hypot(...away) || 1
-    const down = away.map((v) => v / length)
+    const down = away.map(v => v / length)
     const [p, q, r, s] = [at(a, 0, down), at(b, 0, down), at(a, widthM, down), at(b, widthM, down)]
     out.push(p, r, q, q, r, s)
   }
@@ -98,7 +98,7 @@ export function addRims(surface: Surface, thickened: Thickened, hemM: number): S
     flat: [...surface.flat],
     particle: [...surface.particle],
   }
-  const ribs = new Set(thickened.mesh.sheets.filter((s) => s.isRib).map((s) => s.id))
+  const ribs = new Set(thickened.mesh.sheets.filter(s => s.isRib).map(s => s.id))
   const open = openEdges(surface)
   const rims = surface.parts.flatMap((part): SurfacePart[] => {
     const edges = open.get(part.piece)

@@ -13,11 +13,11 @@ function concatenate(mesh: SewnMesh): Surface {
   const normals = particleNormals(mesh)
   const flat: Point[] = []
   const particle: number[] = []
-  const parts = mesh.sheets.map((sheet) => {
+  const parts = mesh.sheets.map(sheet => {
     const offset = particle.length
     flat.push(...sheet.points)
     particle.push(...sheet.particle)
-    return { piece: sheet.id, isRim: false, triangles: sheet.triangles.map((v) => v + offset) }
+    return { piece: sheet.id, isRim: false, triangles: sheet.triangles.map(v => v + offset) }
   })
   const gather = (of: Float64Array): Float32Array => {
     const out = new Float32Array(particle.length * 3)
@@ -37,7 +37,7 @@ function concatenate(mesh: SewnMesh): Surface {
 export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surface> {
   await MeshoptSimplifier.ready
   const surface = concatenate(mesh)
-  const lengths = surface.parts.map((p) => p.triangles.length)
+  const lengths = surface.parts.map(p => p.triangles.length)
   const all = new Uint32Array(lengths.reduce((sum, n) => sum + n, 0))
   surface.parts.reduce((at, p) => (all.set(p.triangles, at), at + p.triangles.length), 0)
   const [kept] = MeshoptSimplifier.simplifyWithAttributes(
@@ -53,7 +53,7 @@ export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surfa
     ['Regularize'],
   )
   const pieceOf = new Int32Array(surface.particle.length)
-  surface.parts.forEach((part, s) => part.triangles.forEach((v) => (pieceOf[v] = s)))
+  surface.parts.forEach((part, s) => part.triangles.forEach(v => (pieceOf[v] = s)))
   const runs: number[][] = surface.parts.map(() => [])
   for (let t = 0; t < kept.length; t += 3) runs[pieceOf[kept[t]!]!]!.push(kept[t]!, kept[t + 1]!, kept[t + 2]!)
   return {

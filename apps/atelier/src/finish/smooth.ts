@@ -10,7 +10,10 @@ function smoothingNeighbours(mesh: SewnMesh): Int32Array[] {
   const around: number[][] = Array.from({ length: count }, () => [])
   const curve: number[][] = Array.from({ length: count }, () => [])
   for (const edge of weldedEdges(mesh).values()) {
-    for (const [i, j] of [[edge.a, edge.b], [edge.b, edge.a]] as const) {
+    for (const [i, j] of [
+      [edge.a, edge.b],
+      [edge.b, edge.a],
+    ] as const) {
       around[i]!.push(j)
       if (isOpen(edge) || isSeam(edge)) curve[i]!.push(j)
     }

@@ -75,5 +75,5 @@ export function subdivide(mesh: SewnMesh): SewnMesh {
   const positions = new Float64Array(mesh.positions.length + edges.size * 3)
   movedParticles(mesh, edges, positions)
   const ids = edgeParticles(mesh, edges, positions)
-  return { positions, sheets: mesh.sheets.map((sheet) => splitSheet(sheet, ids)) }
+  return { positions, sheets: mesh.sheets.map(sheet => splitSheet(sheet, ids)) }
 }

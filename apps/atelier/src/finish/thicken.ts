@@ -24,7 +24,7 @@ export function thickenRibs(mesh: SewnMesh, thicknessMm: number): Thickened {
   const direction = particleNormals(mesh)
   const half = new Float64Array(mesh.positions.length / 3)
   const positions = mesh.positions.slice()
-  for (const sheet of mesh.sheets.filter((s) => s.isRib)) {
+  for (const sheet of mesh.sheets.filter(s => s.isRib)) {
     const [, y0, , y1] = boxAround(sheet.points)
     sheet.points.forEach((p, v) => {
       half[sheet.particle[v]!] = (thicknessMm / 2000) * profile(Math.min(p.y - y0, y1 - p.y))

@@ -24,7 +24,7 @@ interface Vertices {
 function compact({ triangles }: SurfacePart): Vertices {
   const used = [...new Set(triangles)].sort((a, b) => a - b)
   const local = new Map(used.map((v, i) => [v, i]))
-  const indices = Uint32Array.from(triangles, (v) => local.get(v)!)
+  const indices = Uint32Array.from(triangles, v => local.get(v)!)
   const [remap, unique] = MeshoptEncoder.reorderMesh(indices, true, true)
   const source = new Uint32Array(unique)
   remap.forEach((to, from) => {

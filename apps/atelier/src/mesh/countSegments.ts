@@ -9,8 +9,8 @@ export type SpacingOf = (pieceId: string) => number
  * same count, so their vertices pair one to one and ease or gathering falls out by itself.
  */
 export function countSegments(pattern: Pattern, spacingOf: SpacingOf): (piece: string, edge: string) => number {
-  const edges = pattern.pieces.flatMap((p) =>
-    p.edges.map((e) => ({ key: `${p.id}.${e.name}`, length: lineLength(e.line), spacing: spacingOf(p.id) })),
+  const edges = pattern.pieces.flatMap(p =>
+    p.edges.map(e => ({ key: `${p.id}.${e.name}`, length: lineLength(e.line), spacing: spacingOf(p.id) })),
   )
   const indexOf = new Map(edges.map((e, i) => [e.key, i]))
   const at = ([piece, edge]: readonly [string, string]): number => {

@@ -6,5 +6,5 @@ import type { Sheet } from './sheet.ts'
 /** Meshes every piece so that sewn edges have the same number of vertices. */
 export function meshPattern(pattern: Pattern, spacingOf: SpacingOf): Sheet[] {
   const countOf = countSegments(pattern, spacingOf)
-  return pattern.pieces.map((piece) => meshPiece(piece, spacingOf(piece.id), (edge) => countOf(piece.id, edge)))
+  return pattern.pieces.map(piece => meshPiece(piece, spacingOf(piece.id), edge => countOf(piece.id, edge)))
 }

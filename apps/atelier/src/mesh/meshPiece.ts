@@ -27,7 +27,10 @@ function cutBorder(piece: PatternPiece, countOf: (edge: string) => number): Bord
   const edges = new Map<string, number[]>()
   for (const edge of piece.edges) {
     const along = resampleLine(edge.line, countOf(edge.name))
-    edges.set(edge.name, along.slice(0, -1).map((p) => points.push(p) - 1))
+    edges.set(
+      edge.name,
+      along.slice(0, -1).map(p => points.push(p) - 1),
+    )
   }
   piece.edges.forEach((edge, k) => {
     const next = piece.edges[(k + 1) % piece.edges.length]!
@@ -67,7 +70,7 @@ function innerPoints(border: readonly Point[], spacing: number): Point[] {
 }
 
 function delaunay(points: readonly Point[], border: readonly Point[]): Triangle[] {
-  const { triangles } = new Delaunator(Float64Array.from(points.flatMap((p) => [p.x, p.y])))
+  const { triangles } = new Delaunator(Float64Array.from(points.flatMap(p => [p.x, p.y])))
   const kept: Triangle[] = []
   for (let i = 0; i < triangles.length; i += 3) {
     const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
@@ -109,7 +112,7 @@ function triangulate(points: readonly Point[], border: readonly Point[]): Triang
   const ring = border.map((_, i) => [i, (i + 1) % border.length] as const)
   if (ring.every(([a, b]) => has.has(edgeKey(a, b)))) return free
   return cdt2d(
-    points.map((p) => [p.x, p.y] as const),
+    points.map(p => [p.x, p.y] as const),
     ring,
     { exterior: false },
   )
@@ -131,4 +134,3 @@ export function meshPiece(piece: PatternPiece, spacing: number, countOf: (edge: 
     edges: border.edges,
   }
 }
-

@@ -19,7 +19,7 @@ describe('cutting an outline', () => {
       ['rest', { x: 100, y: 100 }],
     ])
     expect(edges.top).toEqual(SQUARE.slice(0, 3))
-    expect(edges.rest.map((p) => p.y)).toEqual([100, 100, 0])
+    expect(edges.rest.map(p => p.y)).toEqual([100, 100, 0])
   })
 
   it('refuses a corner that lies off the outline', () => {
@@ -35,7 +35,7 @@ describe('lines', () => {
     expect(lineLength(head)).toBeCloseTo(70)
     expect(lineLength(head) + lineLength(tail)).toBeCloseTo(200)
     expect(lineLength(mirrorLine(bent))).toBeCloseTo(200)
-    expect(resampleLine(bent, 4)).toEqual([0, 50, 100, 150, 200].map((at) => splitLine(bent, at)[1][0]))
+    expect(resampleLine(bent, 4)).toEqual([0, 50, 100, 150, 200].map(at => splitLine(bent, at)[1][0]))
   })
 
   it('lose only what the tolerance allows when they are simplified', () => {

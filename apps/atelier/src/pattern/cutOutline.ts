@@ -17,7 +17,7 @@ function cornerIndex(outline: Line, [edge, at]: Corner<string>): number {
 
 function stretch(outline: Line, from: number, to: number): Point[] {
   const points = [outline[from]!]
-  for (let i = from; points.length === 1 || i !== to; ) {
+  for (let i = from; points.length === 1 || i !== to;) {
     i = (i + 1) % outline.length
     points.push(outline[i]!)
   }
@@ -34,7 +34,7 @@ export function cutOutline<Name extends string>(
 ): Record<Name, Point[]> {
   const isClosed = distance(outline[0]!, outline.at(-1)!) < 0.01
   const points = isClosed ? outline.slice(0, -1) : outline
-  const at = corners.map((corner) => cornerIndex(points, corner))
+  const at = corners.map(corner => cornerIndex(points, corner))
   const edges = corners.map(([name], k) => [name, stretch(points, at[k]!, at[(k + 1) % at.length]!)] as const)
   return Object.fromEntries(edges) as Record<Name, Point[]>
 }

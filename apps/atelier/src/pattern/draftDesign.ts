@@ -28,7 +28,7 @@ export function draftDesign(Design: DesignClass, settings: DraftSettings): (part
   design.draft()
   const errors = design.setStores?.[0]?.get('logs')?.error ?? []
   if (errors.length > 0) throw new Error(`the pattern could not be drafted: ${String(errors[0])}`)
-  return (name) => {
+  return name => {
     const part = design.parts[0]?.[name]
     if (!part) throw new Error(`the pattern has no part ${name}`)
     return part

@@ -45,9 +45,9 @@ export function lineLength(line: Line): number {
 }
 
 /** Mirrored about x = 0 and walked the other way, so that outlines keep their turn. */
-export const mirrorLine = (line: Line): Point[] => line.map((p) => ({ x: -p.x, y: p.y })).reverse()
+export const mirrorLine = (line: Line): Point[] => line.map(p => ({ x: -p.x, y: p.y })).reverse()
 
-export const shiftLine = (line: Line, by: Point): Point[] => line.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
+export const shiftLine = (line: Line, by: Point): Point[] => line.map(p => ({ x: p.x + by.x, y: p.y + by.y }))
 
 /** Lines joined end to end; the shared end points appear once. */
 export const joinLines = (...lines: readonly Line[]): Point[] => withoutRepeats(lines.flat())

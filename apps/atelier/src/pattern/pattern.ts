@@ -25,14 +25,14 @@ export interface Pattern {
 
 /** Finds an edge by name; throws when the piece has none. */
 export function edgeOf(piece: PatternPiece, name: string): Line {
-  const edge = piece.edges.find((e) => e.name === name)
+  const edge = piece.edges.find(e => e.name === name)
   if (!edge) throw new Error(`piece ${piece.id} has no edge ${name}`)
   return edge.line
 }
 
 /** The closed outline, first point not repeated. */
 export function outlineOf(piece: PatternPiece): Point[] {
-  return joinLines(...piece.edges.map((e) => e.line)).slice(0, -1)
+  return joinLines(...piece.edges.map(e => e.line)).slice(0, -1)
 }
 
 export const boxOf = (piece: PatternPiece): Box => boxAround(outlineOf(piece))
@@ -44,7 +44,7 @@ export const mirrorPiece = (piece: PatternPiece, id: string): PatternPiece => ({
   id,
   mirrorOf: piece.id,
   ...(piece.isRib ? { isRib: true } : {}),
-  edges: piece.edges.map((e) => ({ name: e.name, line: mirrorLine(e.line) })).reverse(),
+  edges: piece.edges.map(e => ({ name: e.name, line: mirrorLine(e.line) })).reverse(),
 })
 
 /** Signed area in mm²; positive when the outline turns counter-clockwise on screen (y down). */

@@ -14,11 +14,11 @@ export const roundBox = (box: Box): Box => [tenth(box[0]), tenth(box[1]), tenth(
 
 /** A pattern piece as it is shipped: edges thinned to half a millimetre, corners kept, tenths of millimetres. */
 export function presentPiece(piece: PatternPiece): Piece {
-  const edges = piece.edges.map((e) => ({ name: e.name, points: simplifyLine(e.line, TOLERANCE_MM).map(roundPoint) }))
+  const edges = piece.edges.map(e => ({ name: e.name, points: simplifyLine(e.line, TOLERANCE_MM).map(roundPoint) }))
   return {
     id: piece.id,
     box: roundBox(boxOf(piece)),
-    outline: edges.flatMap((e) => e.points.slice(0, -1)),
+    outline: edges.flatMap(e => e.points.slice(0, -1)),
     edges,
     ...(piece.mirrorOf ? { mirrorOf: piece.mirrorOf } : {}),
     ...(piece.isRib ? { isRib: true } : {}),

@@ -23,7 +23,10 @@ export function knitNormals(): CanvasTexture {
       const dx = (at(x + 1, y) - at(x - 1, y)) * 2.2
       const dy = (at(x, y + 1) - at(x, y - 1)) * 2.2
       const length = Math.hypot(dx, dy, 1)
-      image.data.set([128 - (127 * dx) / length, 128 + (127 * dy) / length, 128 + 127 / length, 255], 4 * (y * SIZE + x))
+      image.data.set(
+        [128 - (127 * dx) / length, 128 + (127 * dy) / length, 128 + 127 / length, 255],
+        4 * (y * SIZE + x),
+      )
     }
   }
   context.putImageData(image, 0, 0)

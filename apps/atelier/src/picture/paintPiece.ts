@@ -57,7 +57,10 @@ const STITCHED = /^(arm|cap|shoulder|neck)/
 /** Seam shadows and stitches; hems get two rows at 17 and 22 mm. */
 function drawSewing(colour: CanvasRenderingContext2D, bump: CanvasRenderingContext2D, piece: Piece): void {
   const stitch = (points: readonly Point[]): void => {
-    for (const [pen, style, width] of [[bump, '#606060', 1.3], [colour, 'rgba(0,0,0,.28)', 0.9]] as const) {
+    for (const [pen, style, width] of [
+      [bump, '#606060', 1.3],
+      [colour, 'rgba(0,0,0,.28)', 0.9],
+    ] as const) {
       trace(pen, points)
       pen.setLineDash([2.6, 1.2])
       pen.lineWidth = width
@@ -72,7 +75,10 @@ function drawSewing(colour: CanvasRenderingContext2D, bump: CanvasRenderingConte
       for (const mm of [17, 22]) stitch(inset(edge, mm))
       continue
     }
-    for (const [pen, style, width] of [[bump, '#303030', 5], [colour, 'rgba(0,0,0,.33)', 3]] as const) {
+    for (const [pen, style, width] of [
+      [bump, '#303030', 5],
+      [colour, 'rgba(0,0,0,.33)', 3],
+    ] as const) {
       pen.save()
       pen.filter = 'blur(2px)'
       trace(pen, edge.points)
@@ -94,7 +100,7 @@ function drawWords(pen: CanvasRenderingContext2D, model: Model, piece: Piece, ki
   pen.fillStyle = kit.ink
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  for (const zone of model.zones.filter((z) => z.piece === piece.id)) {
+  for (const zone of model.zones.filter(z => z.piece === piece.id)) {
     const word = kit.words[zone.id]
     if (!word) continue
     pen.font = `700 ${zone.height}px Arial`
@@ -105,13 +111,17 @@ function drawWords(pen: CanvasRenderingContext2D, model: Model, piece: Piece, ki
 }
 
 /** The piece's colour and bump pictures, in piece space. */
-export function paintPiece(model: Model, piece: Piece, kit: Kit): { colour: HTMLCanvasElement; bump: HTMLCanvasElement } {
+export function paintPiece(
+  model: Model,
+  piece: Piece,
+  kit: Kit,
+): { colour: HTMLCanvasElement; bump: HTMLCanvasElement } {
   const colour = canvasFor(piece)
   const bump = canvasFor(piece)
   const [x0, y0, x1, y1] = piece.box
   bump.pen.fillStyle = '#808080'
   bump.pen.fillRect(x0, y0, x1 - x0, y1 - y0)
-  for (const area of model.areas.filter((a) => a.piece === piece.id)) fillArea(colour.pen, piece, area, kit)
+  for (const area of model.areas.filter(a => a.piece === piece.id)) fillArea(colour.pen, piece, area, kit)
   if (piece.isRib) drawRib(colour.pen, piece)
   drawWords(colour.pen, model, piece, kit)
   drawSewing(colour.pen, bump.pen, piece)

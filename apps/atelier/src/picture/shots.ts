@@ -31,12 +31,32 @@ const WORDS = {
 }
 const KITS: Record<string, Kit> = {
   blue: {
-    colours: { base: '#1d4fb8', sleeves: '#182a63', collar: '#f4f2ee', cuff: '#f4f2ee', shorts: '#14245c', hem: '#14245c', sidePanel: '#1d4fb8', shoulderPanel: '#1d4fb8', stripes: '#182a63' },
+    colours: {
+      base: '#1d4fb8',
+      sleeves: '#182a63',
+      collar: '#f4f2ee',
+      cuff: '#f4f2ee',
+      shorts: '#14245c',
+      hem: '#14245c',
+      sidePanel: '#1d4fb8',
+      shoulderPanel: '#1d4fb8',
+      stripes: '#182a63',
+    },
     ink: '#f4f2ee',
     words: WORDS,
   },
   red: {
-    colours: { base: '#c4161d', sleeves: '#c4161d', collar: '#f4f2ee', cuff: '#f4f2ee', shorts: '#f4f2ee', hem: '#c4161d', sidePanel: '#8d0d13', shoulderPanel: '#f4f2ee', stripes: '#f4f2ee' },
+    colours: {
+      base: '#c4161d',
+      sleeves: '#c4161d',
+      collar: '#f4f2ee',
+      cuff: '#f4f2ee',
+      shorts: '#f4f2ee',
+      hem: '#c4161d',
+      sidePanel: '#8d0d13',
+      shoulderPanel: '#f4f2ee',
+      stripes: '#f4f2ee',
+    },
     stripes: '#f4f2ee',
     ink: '#f4f2ee',
     words: WORDS,
@@ -46,7 +66,10 @@ const KITS: Record<string, Kit> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    assets: { type: 'string', default: new URL('../../../../packages/garment/assets/soccer', import.meta.url).pathname },
+    assets: {
+      type: 'string',
+      default: new URL('../../../../packages/garment/assets/soccer', import.meta.url).pathname,
+    },
     out: { type: 'string', default: '/tmp/atelier' },
     views: { type: 'string', default: 'front,back,left,right,q,neck' },
     kit: { type: 'string', default: 'blue' },
@@ -80,9 +103,9 @@ await mkdir(values.out, { recursive: true })
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
 try {
   const page = await browser.newPage()
-  page.on('console', (message) => message.type() === 'error' && console.log(message.text()))
-  page.on('pageerror', (error) => console.log(error.message))
-  await page.route(`${ORIGIN}/**`, async (route) => {
+  page.on('console', message => message.type() === 'error' && console.log(message.text()))
+  page.on('pageerror', error => console.log(error.message))
+  await page.route(`${ORIGIN}/**`, async route => {
     const path = new URL(route.request().url()).pathname
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<script src="/viewer.js"></script>' })
     if (path === '/viewer.js') return route.fulfill({ contentType: 'text/javascript', body: script })
@@ -90,7 +113,7 @@ try {
     return route.fulfill({ body: await readFile(`${values.assets}${path}`), contentType: 'model/gltf-binary' })
   })
   for (const ids of positionals) {
-    const models = ids.split('+').map((id) => ({ glb: `/${id}.glb`, model: garment.models.find((m) => m.id === id)! }))
+    const models = ids.split('+').map(id => ({ glb: `/${id}.glb`, model: garment.models.find(m => m.id === id)! }))
     for (const name of values.views.split(',')) {
       const view = VIEWS[name]!
       const shot: Shot = {
@@ -106,7 +129,10 @@ try {
         ...view,
       }
       await page.goto(ORIGIN)
-      const url = await page.evaluate((s) => (globalThis as unknown as { render: (s: Shot) => Promise<string> }).render(s), shot)
+      const url = await page.evaluate(
+        s => (globalThis as unknown as { render: (s: Shot) => Promise<string> }).render(s),
+        shot,
+      )
       const file = `${values.out}/${ids}_${name}.png`
       await writeFile(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
       console.log(file)

@@ -54,11 +54,14 @@ const asTexture = (canvas: HTMLCanvasElement, isColour: boolean): Texture => {
 /** Grey cloth without artwork, to judge the shape by. */
 function plainMaterials(): MeshPhysicalMaterial[] {
   const plain = { color: 0x9a9da3, roughness: 0.7, vertexColors: true }
-  return [new MeshPhysicalMaterial({ ...plain, side: FrontSide }), new MeshPhysicalMaterial({ ...plain, color: 0xb56a5a, side: BackSide })]
+  return [
+    new MeshPhysicalMaterial({ ...plain, side: FrontSide }),
+    new MeshPhysicalMaterial({ ...plain, color: 0xb56a5a, side: BackSide }),
+  ]
 }
 
 function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture): MeshPhysicalMaterial[] {
-  const piece = model.pieces.find((p) => p.id === pieceId)!
+  const piece = model.pieces.find(p => p.id === pieceId)!
   const { colour, bump } = paintPiece(model, piece, kit)
   const normals = knit.clone()
   normals.repeat.set(1 / KNIT_TILE_M, 1 / KNIT_TILE_M)
@@ -85,18 +88,24 @@ function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture):
   return [outside, inside]
 }
 
-async function addModel(scene: Scene, { glb, model }: Shot['models'][number], shot: Shot, knit: Texture): Promise<void> {
+async function addModel(
+  scene: Scene,
+  { glb, model }: Shot['models'][number],
+  shot: Shot,
+  knit: Texture,
+): Promise<void> {
   const loader = new GLTFLoader()
   loader.setMeshoptDecoder(MeshoptDecoder)
   const { scene: root } = await loader.loadAsync(glb)
   const materials = new Map<string, MeshPhysicalMaterial[]>()
   const meshes: Mesh[] = []
-  root.traverse((node) => {
+  root.traverse(node => {
     if (node instanceof Mesh) meshes.push(node)
   })
   for (const mesh of meshes) {
     const id = String(mesh.userData['piece'])
-    if (!materials.has(id)) materials.set(id, shot.isPlain ? plainMaterials() : clothMaterials(model, id, shot.kit, knit))
+    if (!materials.has(id))
+      materials.set(id, shot.isPlain ? plainMaterials() : clothMaterials(model, id, shot.kit, knit))
     const [outside, inside] = materials.get(id)!
     outside!.wireframe = shot.wireframe
     mesh.material = outside!

@@ -1,19 +1,29 @@
+import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
+import { lazy, Suspense } from 'react'
 import { Outline, Picture } from '../ui/index.ts'
 import { coloursOf } from './coloursOf.ts'
 import { PRODUCT_SHAPES } from './productShape.ts'
+
+const DrawnPicture = lazy(async () => ({ default: (await import('./DrawnPicture.tsx')).DrawnPicture }))
 
 interface Props {
   readonly type: ProductType
   readonly name: string
   /** Drawn by the server; null for a design that only this browser has. */
   readonly pictureUrl: string | null
-  /** Colours the outline while there is no picture. */
-  readonly document?: unknown
+  /** Drawn here when the server has no picture. */
+  readonly design?: DesignDocument
 }
 
-/** A design as the server draws it, or its garment's outline in the design's own colours. */
-export function DesignPicture({ type, name, pictureUrl, document }: Props) {
-  const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={coloursOf(document)} title={name} />
-  return <Picture src={pictureUrl} alt={name} fallback={outline} />
+/** A design as the server draws it, else drawn here; until then its garment's outline in the design's own colours. */
+export function DesignPicture({ type, name, pictureUrl, design }: Props) {
+  const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={coloursOf(design)} title={name} />
+  const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} />
+  if (pictureUrl !== null || !design) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <DrawnPicture design={design} name={name} fallback={outline} />
+    </Suspense>
+  )
 }

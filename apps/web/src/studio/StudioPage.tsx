@@ -1,7 +1,7 @@
 import { findGarmentByProductType, productTypeAt, type Garment } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSession, useTenant } from '../session/index.ts'
 import { EmptyState, Failure } from '../ui/index.ts'
 import './mantine.css'
@@ -36,8 +36,12 @@ function Opened({ garment, draftId }: { garment: Garment; draftId?: string }) {
     draftId: draftId ?? search.get('draft'),
     isNew: search.has('new'),
   })
-  // Signing in opens what was refused before.
-  const opening = useOpening(wanted, attempt + (isSignedIn ? 0.5 : 0))
+  const opening = useOpening(wanted, attempt)
+  const isRefused = opening.kind === 'signInFirst'
+  useEffect(() => {
+    // Someone signed in meanwhile (in another tab, perhaps): what was refused may open now.
+    if (isRefused && isSignedIn) setAttempt(count => count + 1)
+  }, [isRefused, isSignedIn])
 
   if (opening.kind === 'open') return <Studio draft={opening.draft} />
   if (opening.kind === 'opening') {

@@ -79,16 +79,17 @@ float markLine() {
 
 const MAIN = `
 void main() {
-  float side = gl_FrontFacing ? 1. : -1.;
-  vec3 colour;
-  if (gl_FrontFacing) {
-    colour = artwork(vUv);
-    if (uMark.z > 0.) colour = mix(colour, uMarkColour, markLine());
-  } else colour = uInside;
+  // At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside.
+  bool isRim = vShade > 1.5;
+  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > 0.;
+  float side = isOutside ? 1. : -1.;
+  vec3 colour = artwork(vUv);
+  if (uMark.z > 0.) colour = mix(colour, uMarkColour, markLine());
+  colour = isOutside ? colour : uInside;
   vec3 albedo = toLinear(colour);
 
   vec3 n = normalize(vNormal3) * side;
-  float open = vShade;
+  float open = isRim ? vShade - 2. : vShade;
   vec2 slope = vec2(0.);
   if (uHasDetail > 0.) {
     vec3 detail = texture(uDetail, vUv).rgb;
@@ -113,11 +114,11 @@ void main() {
   float gloss = clamp(dot(n, normalize(eye + uKeyDirection)), 0., 1.);
   gloss *= gloss;
   gloss *= gloss;
-  gloss *= gloss * gloss * .05;
+  gloss *= gloss * gloss * .075;
   float fuzz = (1. - facing) * (1. - facing);
-  fuzz *= fuzz * .16;
-  vec3 lit = albedo * light + uKeyColour * (gloss * key) + sky * (.035 + fuzz * mix(vec3(.5), albedo, .6));
-  if (!gl_FrontFacing) lit *= .78;
+  fuzz *= fuzz * .2;
+  vec3 lit = albedo * light + uKeyColour * (gloss * key) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
+  if (!isOutside) lit *= .78;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `

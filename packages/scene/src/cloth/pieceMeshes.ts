@@ -21,6 +21,9 @@ interface Level {
   light: BufferGeometry | null
 }
 
+/** Added to the shade of rims, which tells the shader that they have no inside. */
+const RIM = 2
+
 /** Attributes may be shared between stages: three keeps what is on the GPU per renderer. */
 function toGeometry(mesh: PieceMesh): BufferGeometry {
   const geometry = new BufferGeometry()
@@ -30,7 +33,8 @@ function toGeometry(mesh: PieceMesh): BufferGeometry {
   geometry.setAttribute('uv', attribute(mesh.uv, 2))
   geometry.setAttribute('aTangent', attribute(mesh.tangent, 3))
   geometry.setAttribute('aKnit', attribute(mesh.knit, 2))
-  geometry.setAttribute('aShade', attribute(mesh.shade, 1))
+  const shade = mesh.isRim ? mesh.shade.map(value => value + RIM) : mesh.shade
+  geometry.setAttribute('aShade', attribute(shade, 1))
   geometry.setIndex(new BufferAttribute(mesh.index, 1))
   return geometry
 }

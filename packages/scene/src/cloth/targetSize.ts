@@ -23,6 +23,14 @@ export interface Fineness {
 const DESK: Fineness = { layers: 2.6, details: 2, longestPx: 2048 }
 const PHONE: Fineness = { layers: 1.8, details: 1.2, longestPx: 1536 }
 
+/** Coarse stitches where each pixel is computed by the processor: they are made once per piece, and that shows. */
+const SOFTWARE_DETAILS = 0.9
+
 /** By the screen's shorter side, CSS px: on a phone nothing finer can be seen, and memory is short. */
-export const finenessFor = (screen: { readonly width: number; readonly height: number }): Fineness =>
-  Math.min(screen.width, screen.height) < 600 ? PHONE : DESK
+export function finenessFor(
+  screen: { readonly width: number; readonly height: number },
+  isDrawnInSoftware: boolean,
+): Fineness {
+  const fineness = Math.min(screen.width, screen.height) < 600 ? PHONE : DESK
+  return isDrawnInSoftware ? { ...fineness, details: SOFTWARE_DETAILS } : fineness
+}

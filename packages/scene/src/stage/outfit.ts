@@ -36,7 +36,7 @@ export interface Outfit {
   fontCame(font: string): void
   imageCame(key: string): void
   tileCame(): void
-  /** One piece at a time, so that the page stays alive; calls back after each. */
+  /** The light level, then stitches, one piece at a time and when the page is idle; calls back after each. */
   addDetails(afterEach: () => void): Promise<void>
   /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and lighter where they are small on screen. */
   look(from: Vector3, pxPerMm: number): void
@@ -56,6 +56,15 @@ function boundsOf(models: readonly ModelView[]): Box3 {
 
 /** How much of the knit is looked up: none where a loop is smaller than two pixels. */
 const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
+
+const IDLE_MS = 400
+
+/** Safari has no idle callback. */
+const idle = (): Promise<void> =>
+  new Promise(resolve => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
+    else setTimeout(resolve, IDLE_MS / 10)
+  })
 
 export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOptions): Outfit {
   const group = new Group()
@@ -158,14 +167,14 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
       if (document) setParts(garment.parts, document)
     },
     async addDetails(afterEach) {
+      await lighten(models).catch((error: unknown) => console.error('the light level did not load', error))
+      afterEach()
       for (const { view } of worn.values()) {
-        await new Promise(resolve => setTimeout(resolve))
+        await idle()
         if (isDisposed || worn.get(view.piece.id)?.view !== view) return
         view.addDetails()
         afterEach()
       }
-      await lighten(models).catch((error: unknown) => console.error('the light level did not load', error))
-      afterEach()
     },
     look(from, pxPerMm) {
       const strength = knitStrength(pxPerMm)

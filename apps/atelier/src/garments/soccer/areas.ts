@@ -15,7 +15,7 @@ const OVER_MM = 6
 const PAST_ARMHOLE_MM = 90
 
 const pieceOf = (pattern: Pattern, id: string): PatternPiece => {
-  const piece = pattern.pieces.find((p) => p.id === id)
+  const piece = pattern.pieces.find(p => p.id === id)
   if (!piece) throw new Error(`the pattern has no piece ${id}`)
   return piece
 }
@@ -49,23 +49,26 @@ function bandAlong(line: Line, width: (t: number) => number): Polygon {
 /** From the hem to beyond the armhole's foot, so that the panel's inner edge runs out in the armhole curve. */
 function sidePanels(piece: PatternPiece): Polygon[] {
   const { hem, armhole } = SIDE_PANEL_MM
-  return ['sideL', 'sideR'].map((name) => {
+  return ['sideL', 'sideR'].map(name => {
     const line = edgeOf(piece, name)
     const isUp = line[0]!.y > line.at(-1)!.y
     const up = isUp ? line : [...line].reverse()
     const [arm, below] = [up.at(-1)!, up.at(-2)!]
     const run = Math.hypot(arm.x - below.x, arm.y - below.y)
-    const past = (mm: number): Point => ({ x: arm.x + ((arm.x - below.x) / run) * mm, y: arm.y + ((arm.y - below.y) / run) * mm })
+    const past = (mm: number): Point => ({
+      x: arm.x + ((arm.x - below.x) / run) * mm,
+      y: arm.y + ((arm.y - below.y) / run) * mm,
+    })
     const long = resampleLine([...up, past(PAST_ARMHOLE_MM)], 16)
     const towards = isUp ? 1 : -1
-    const inner = offsetLine(extendLine(long, OVER_MM), (t) => towards * (hem + (armhole - hem) * t))
+    const inner = offsetLine(extendLine(long, OVER_MM), t => towards * (hem + (armhole - hem) * t))
     const outer = offsetLine(extendLine(long, OVER_MM), () => -towards * OVER_MM)
     return [...inner, ...outer.reverse()]
   })
 }
 
 const shoulderPanels = (piece: PatternPiece): Polygon[] =>
-  ['shoulderL', 'shoulderR'].map((name) => {
+  ['shoulderL', 'shoulderR'].map(name => {
     const line = edgeOf(piece, name)
     return bandAlong(extendLine(line, SHOULDER_MM), () => SHOULDER_MM)
   })
@@ -76,7 +79,12 @@ function sleeveStripes([, y0, , y1]: Box): Polygon[] {
     const x = (i - (STRIPE.count - 1) / 2) * pitch
     const [left, right] = [x - STRIPE.width / 2, x + STRIPE.width / 2]
     const [top, bottom] = [y0 - OVER_MM, y1 + OVER_MM]
-    return [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]
+    return [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ]
   })
 }
 
@@ -85,29 +93,29 @@ const area = (part: PartId, piece: string, frame: Box, region?: readonly Polygon
 
 /** Whole pieces first, then the regions drawn on them, in drawing order. */
 export function jerseyAreas(pattern: Pattern): PartArea[] {
-  const body = ['front', 'back'].map((id) => pieceOf(pattern, id))
+  const body = ['front', 'back'].map(id => pieceOf(pattern, id))
   const bodyFrame = unionBox(boxOf(body[0]!), boxOf(body[1]!))
-  const sleeves = ['sleeveL', 'sleeveR'].map((id) => pieceOf(pattern, id))
+  const sleeves = ['sleeveL', 'sleeveR'].map(id => pieceOf(pattern, id))
   const collar = pieceOf(pattern, 'collar')
   return [
-    ...body.map((p) => area('base', p.id, bodyFrame)),
-    ...sleeves.map((p) => area('sleeves', p.id, boxOf(p))),
+    ...body.map(p => area('base', p.id, bodyFrame)),
+    ...sleeves.map(p => area('sleeves', p.id, boxOf(p))),
     area('collar', 'collar', boxOf(collar)),
-    ...body.map((p) => area('sidePanel', p.id, bodyFrame, sidePanels(p))),
-    ...body.map((p) => area('shoulderPanel', p.id, bodyFrame, shoulderPanels(p))),
-    ...sleeves.map((p) => area('stripes', p.id, boxOf(p), sleeveStripes(boxOf(p)))),
-    ...sleeves.map((p) => area('cuff', p.id, boxOf(p), [bandAlong(edgeOf(p, 'hem'), () => CUFF_MM)])),
+    ...body.map(p => area('sidePanel', p.id, bodyFrame, sidePanels(p))),
+    ...body.map(p => area('shoulderPanel', p.id, bodyFrame, shoulderPanels(p))),
+    ...sleeves.map(p => area('stripes', p.id, boxOf(p), sleeveStripes(boxOf(p)))),
+    ...sleeves.map(p => area('cuff', p.id, boxOf(p), [bandAlong(edgeOf(p, 'hem'), () => CUFF_MM)])),
   ]
 }
 
 const LEGS = ['shortsFrontL', 'shortsFrontR', 'shortsBackL', 'shortsBackR']
 
 export function shortsAreas(pattern: Pattern): PartArea[] {
-  const legs = LEGS.map((id) => pieceOf(pattern, id))
+  const legs = LEGS.map(id => pieceOf(pattern, id))
   const frame = legs.map(boxOf).reduce(unionBox)
   return [
-    ...legs.map((p) => area('shorts', p.id, frame)),
+    ...legs.map(p => area('shorts', p.id, frame)),
     area('shorts', 'waistband', boxOf(pieceOf(pattern, 'waistband'))),
-    ...legs.map((p) => area('hem', p.id, frame, [bandAlong(edgeOf(p, 'hem'), () => LEG_HEM_MM)])),
+    ...legs.map(p => area('hem', p.id, frame, [bandAlong(edgeOf(p, 'hem'), () => LEG_HEM_MM)])),
   ]
 }

@@ -28,13 +28,17 @@ export interface Baked {
 }
 
 /** Subdivided, smoothed, thickened, thinned out and written; `triangles` counts the cloth without its rims. */
-export async function finish(draped: SewnMesh, plan: ModelPlan, triangles: number): Promise<Pick<Baked, 'glb' | 'worn'> & { count: number }> {
+export async function finish(
+  draped: SewnMesh,
+  plan: ModelPlan,
+  triangles: number,
+): Promise<Pick<Baked, 'glb' | 'worn'> & { count: number }> {
   const fine = smooth(subdivide(draped), SMOOTH_ROUNDS)
   const thickened = thickenRibs(fine, plan.options ? RIB_THICKNESS_MM.collar : RIB_THICKNESS_MM.waistband)
   const openness = ambientOcclusion(thickened.mesh)
   const surface = addRims(await simplify(thickened.mesh, triangles), thickened, HEM_THICKNESS_M)
-  const boxes = new Map(plan.pattern.pieces.map((p) => [p.id, boxOf(p)]))
-  const glb = await writeGlb({ surface, openness, boxOf: (piece) => boxes.get(piece)! })
+  const boxes = new Map(plan.pattern.pieces.map(p => [p.id, boxOf(p)]))
+  const glb = await writeGlb({ surface, openness, boxOf: piece => boxes.get(piece)! })
   const worn = Float32Array.from(thickened.mesh.positions)
   return { glb, worn, count: surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }

@@ -20,8 +20,18 @@ export function collarPiece(collar: Collar, neck: { front: number; back: number 
   const back = neck.back * RATIO[collar].back
   const order: readonly (readonly [string, number])[] =
     collar === 'crew'
-      ? [['backR', back], ['frontR', front], ['frontL', front], ['backL', back]]
-      : [['frontL', front], ['backL', back], ['backR', back], ['frontR', front]]
+      ? [
+          ['backR', back],
+          ['frontR', front],
+          ['frontL', front],
+          ['backL', back],
+        ]
+      : [
+          ['frontL', front],
+          ['backL', back],
+          ['backR', back],
+          ['frontR', front],
+        ]
   const half = front + back
   const inner = collar === 'crew' ? half : half - V_MITRE_MM
   const at = (x: number, y: number): Point => ({ x, y })

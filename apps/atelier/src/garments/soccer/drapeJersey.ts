@@ -21,8 +21,12 @@ const ribShrink = (_x: number, y: number): number => 1 - 0.05 * (1 - y / RIB_MM)
 
 function fabrics(quality: Quality, options: GarmentOptions): (piece: string) => Fabric {
   const cloth: Fabric = { stretch: 1e-6, bend: bendAt(JERSEY.bend, quality.spacing) }
-  const rib: Fabric = { stretch: 1e-6, bend: JERSEY.ribBend, ...(options.collar === 'crew' ? { shrink: ribShrink } : {}) }
-  return (piece) => (piece === 'collar' ? rib : cloth)
+  const rib: Fabric = {
+    stretch: 1e-6,
+    bend: JERSEY.ribBend,
+    ...(options.collar === 'crew' ? { shrink: ribShrink } : {}),
+  }
+  return piece => (piece === 'collar' ? rib : cloth)
 }
 
 const SWAY_UNTIL = 0.5
@@ -30,7 +34,9 @@ const SWAY_UNTIL = 0.5
 /** Gravity that leans this way and that, ever less: the cloth is moved before it comes to rest, as by a wearer. */
 function sway(t: number): [number, number, number] {
   const strength = JERSEY.sway * JERSEY.gravity * Math.max(0, 1 - t / SWAY_UNTIL)
-  return [strength * Math.sin(40 * t), -JERSEY.gravity, 0.8 * strength * Math.sin(57 * t + 1)]
+  const { gravity, restGravity } = JERSEY
+  const down = gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25)
+  return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
 }
 
 export interface JerseyInput {
@@ -47,7 +53,7 @@ export function drapeJersey({ pattern, options, quality, shorts }: JerseyInput):
   const { from, to } = JERSEY.arms
   const former = makeFormer({ hasSlimArms: isLong, worn: shorts })
   former.pose({ degrees: from, elbow: 0 })
-  const sheets = meshPattern(pattern, (piece) => (piece === 'collar' ? quality.ribSpacing : quality.spacing))
+  const sheets = meshPattern(pattern, piece => (piece === 'collar' ? quality.ribSpacing : quality.spacing))
   const loose = layOut({
     sheets,
     seams: pattern.seams,
@@ -71,7 +77,7 @@ export function drapeJersey({ pattern, options, quality, shorts }: JerseyInput):
     stepFrame(cloth, former, {
       gravity: sway(t),
       damping: t < 0.8 ? 0.985 : 0.93,
-      substeps: 10,
+      substeps: t < 0.75 ? 10 : 14,
       seamPull: 0,
       contact,
     })

@@ -13,21 +13,21 @@ import { bendAt, type Quality, SELF_RADIUS_M, SHORTS } from './recipe.ts'
 /** Lays out, sews and drapes the shorts; the waistband's edge is held at its height. */
 export function drapeShorts(pattern: Pattern, quality: Quality): Draped {
   const former = makeFormer({ hasLegs: true })
-  const sheets = meshPattern(pattern, (piece) => (piece === 'waistband' ? quality.ribSpacing + 2 : quality.spacing))
+  const sheets = meshPattern(pattern, piece => (piece === 'waistband' ? quality.ribSpacing + 2 : quality.spacing))
   const leg: Fabric = { stretch: 1e-6, bend: bendAt(SHORTS.bend, quality.spacing) }
   const band: Fabric = { stretch: 1e-6, bend: SHORTS.ribBend }
   const loose = layOut({
     sheets,
     seams: pattern.seams,
     placeOf: placeShorts(pattern),
-    fabricOf: (piece) => (piece === 'waistband' ? band : leg),
+    fabricOf: piece => (piece === 'waistband' ? band : leg),
     seamBend: SHORTS.seamBend,
     seamDraw: SHORTS.seamDraw,
   })
-  const s = sheets.findIndex((sheet) => sheet.id === 'waistband')
+  const s = sheets.findIndex(sheet => sheet.id === 'waistband')
   const hold = (particleOf: Int32Array): ((x: Float64Array) => void) => {
-    const held = sheets[s]!.edges.get('top')!.map((v) => 3 * particleOf[v]! + 1)
-    return (x) => held.forEach((i) => (x[i]! += (BAND_TOP_Y - x[i]!) * 0.3))
+    const held = sheets[s]!.edges.get('top')!.map(v => 3 * particleOf[v]! + 1)
+    return x => held.forEach(i => (x[i]! += (BAND_TOP_Y - x[i]!) * 0.3))
   }
   const contact = { offset: 0.005, friction: 0.3, formerTravel: 1e-4 }
   const sewing: StepSettings = {
@@ -42,7 +42,12 @@ export function drapeShorts(pattern: Pattern, quality: Quality): Draped {
   for (let f = 0; f < SHORTS.sewFrames; f++) {
     const t = f / SHORTS.sewFrames
     const eagerness = t < 0.75 ? Math.min(1, 0.15 + 1.5 * t) : 3
-    stepFrame(loose, former, { ...sewing, seamPull: sewing.seamPull * eagerness, guide: guideLoose, selfCollide: selfLoose })
+    stepFrame(loose, former, {
+      ...sewing,
+      seamPull: sewing.seamPull * eagerness,
+      guide: guideLoose,
+      selfCollide: selfLoose,
+    })
   }
   const gap = widestGap(loose)
   const cloth = weld(loose)

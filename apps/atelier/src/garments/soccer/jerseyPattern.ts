@@ -91,12 +91,16 @@ function wholeBody(id: string, half: HalfBody, plus: 'L' | 'R'): PatternPiece {
     { name: `shoulder${plus}`, line: half.shoulder },
     { name: `neck${plus}`, line: half.neck },
   ]
-  const left = right.map((e) => ({ name: e.name.slice(0, -1) + minus, line: mirrorLine(e.line) })).reverse()
+  const left = right.map(e => ({ name: e.name.slice(0, -1) + minus, line: mirrorLine(e.line) })).reverse()
   return { id, edges: [{ name: 'hem', line: joinLines(mirrorLine(half.hem), half.hem) }, ...right, ...left] }
 }
 
 /** The wearer's right sleeve; teagan draws the front of the cap at x > 0, which is right when seen from outside. */
-function rightSleeve(part: DraftedPart, armholes: { front: number; back: number }, sleeve: 'short' | 'long'): PatternPiece {
+function rightSleeve(
+  part: DraftedPart,
+  armholes: { front: number; back: number },
+  sleeve: 'short' | 'long',
+): PatternPiece {
   const at = (name: string): Point => pointOf(part, name)
   const drafted = cutOutline(flattenPath(part.paths['seam']!.ops), [
     ['hem', at('hemLeft')],
@@ -104,7 +108,7 @@ function rightSleeve(part: DraftedPart, armholes: { front: number; back: number 
     ['cap', at('bicepsRight')],
     ['underBack', at('bicepsLeft')],
   ])
-  const top = Math.min(...drafted.cap.map((p) => p.y))
+  const top = Math.min(...drafted.cap.map(p => p.y))
   const cap = shiftLine(drafted.cap, { x: 0, y: -top })
   const { length, halfHem } = SLEEVES[sleeve]
   const [capFront, capBack] = splitLine(cap, (lineLength(cap) * armholes.front) / (armholes.front + armholes.back))
@@ -125,7 +129,7 @@ function rightSleeve(part: DraftedPart, armholes: { front: number; back: number 
 const sides = ['L', 'R'] as const
 
 function jerseySeams(): Seam[] {
-  const bodySeams = ['shoulder', 'side'].flatMap((name) =>
+  const bodySeams = ['shoulder', 'side'].flatMap(name =>
     sides.map((s): Seam => ({ a: ['front', name + s], b: ['back', name + s] })),
   )
   const sleeveSeams = sides.flatMap((s): Seam[] => [
@@ -133,7 +137,7 @@ function jerseySeams(): Seam[] {
     { a: ['back', `arm${s}`], b: [`sleeve${s}`, 'capBack'] },
     { a: [`sleeve${s}`, 'underFront'], b: [`sleeve${s}`, 'underBack'] },
   ])
-  const neckSeams = ['front', 'back'].flatMap((piece) =>
+  const neckSeams = ['front', 'back'].flatMap(piece =>
     sides.map((s): Seam => ({ a: ['collar', `${piece}${s}`], b: [piece, `neck${s}`] })),
   )
   const close: Seam = { a: ['collar', 'endPlus'], b: ['collar', 'endMinus'] }

@@ -11,7 +11,7 @@ export const COLLARS: readonly Collar[] = ['crew', 'v']
 export const SHORTS_ID = 'shorts'
 export const jerseyId = ({ sleeve, collar }: GarmentOptions): string => `jersey-${sleeve}-${collar}`
 
-const OPTIONS: readonly GarmentOptions[] = SLEEVES.flatMap((sleeve) => COLLARS.map((collar) => ({ sleeve, collar })))
+const OPTIONS: readonly GarmentOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(collar => ({ sleeve, collar })))
 
 /** What one model is sewn from, before it is draped. */
 export interface ModelPlan {
@@ -39,12 +39,12 @@ export const MODEL_IDS: readonly string[] = [...OPTIONS.map(jerseyId), SHORTS_ID
 /** Drafts one model; throws on an unknown id. */
 export function planModel(id: string): ModelPlan {
   if (id === SHORTS_ID) return shortsPlan()
-  const options = OPTIONS.find((o) => jerseyId(o) === id)
+  const options = OPTIONS.find(o => jerseyId(o) === id)
   if (!options) throw new Error(`there is no soccer model ${id}`)
   return jerseyPlan(options)
 }
 
-export const VARIANTS: readonly Variant[] = OPTIONS.map((options) => ({
+export const VARIANTS: readonly Variant[] = OPTIONS.map(options => ({
   options,
   models: [jerseyId(options), SHORTS_ID],
 }))

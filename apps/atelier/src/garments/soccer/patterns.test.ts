@@ -10,21 +10,26 @@ const SAFE_MM = 8
 const EASE: Record<string, number> = { collar: 0.09, waistband: 0.21 }
 
 describe.each(plans)('$id', ({ id, pattern, areas, zones }) => {
-  const piece = (name: string) => pattern.pieces.find((p) => p.id === name)!
+  const piece = (name: string) => pattern.pieces.find(p => p.id === name)!
 
   it('has outlines that turn the same way and meet at their corners', () => {
     for (const p of pattern.pieces) {
       expect(outlineArea(outlineOf(p)), p.id).toBeGreaterThan(5000)
       p.edges.forEach((edge, i) => {
         const next = p.edges[(i + 1) % p.edges.length]!.line[0]!
-        expect(Math.hypot(edge.line.at(-1)!.x - next.x, edge.line.at(-1)!.y - next.y), `${p.id}.${edge.name}`).toBeLessThan(0.01)
+        expect(
+          Math.hypot(edge.line.at(-1)!.x - next.x, edge.line.at(-1)!.y - next.y),
+          `${p.id}.${edge.name}`,
+        ).toBeLessThan(0.01)
       })
     }
   })
 
   it('sews edges of equal length, but for the ribs', () => {
     for (const { a, b } of pattern.seams) {
-      const [longer, shorter] = [edgeLength(piece(a[0]), a[1]), edgeLength(piece(b[0]), b[1])].toSorted((x, y) => y - x) as [number, number]
+      const [longer, shorter] = [edgeLength(piece(a[0]), a[1]), edgeLength(piece(b[0]), b[1])].toSorted(
+        (x, y) => y - x,
+      ) as [number, number]
       expect(1 - shorter / longer, `${a.join('.')} to ${b.join('.')}`).toBeLessThanOrEqual(EASE[a[0]] ?? 0.01)
     }
   })
@@ -32,7 +37,7 @@ describe.each(plans)('$id', ({ id, pattern, areas, zones }) => {
   it('sews every edge once, but for the hems and the free edges of the ribs', () => {
     const sewn = pattern.seams.flatMap(({ a, b }) => [a.join('.'), b.join('.')])
     expect(new Set(sewn).size).toBe(sewn.length)
-    const open = pattern.pieces.flatMap((p) => p.edges.map((e) => `${p.id}.${e.name}`)).filter((e) => !sewn.includes(e))
+    const open = pattern.pieces.flatMap(p => p.edges.map(e => `${p.id}.${e.name}`)).filter(e => !sewn.includes(e))
     for (const edge of open) expect(edge).toMatch(/\.(hem|top)$/)
   })
 
@@ -40,19 +45,29 @@ describe.each(plans)('$id', ({ id, pattern, areas, zones }) => {
     for (const { id: zone, piece: on, centre, width, height } of zones) {
       const outline = outlineOf(piece(on))
       const [w, h] = [width / 2 + SAFE_MM, height / 2 + SAFE_MM]
-      const corners: Point[] = [-1, 1].flatMap((sx) => [-1, 1].map((sy) => ({ x: centre.x + sx * w, y: centre.y + sy * h })))
+      const corners: Point[] = [-1, 1].flatMap(sx =>
+        [-1, 1].map(sy => ({ x: centre.x + sx * w, y: centre.y + sy * h })),
+      )
       for (const corner of corners) expect(polygonContains(outline, corner), `${zone} of ${id}`).toBe(true)
     }
   })
 
   it('is drafted the same way every time', () => {
-    expect(JSON.stringify(planModel(id))).toBe(JSON.stringify({ id, pattern, areas, zones, ...('options' in planModel(id) ? { options: planModel(id).options } : {}) }))
+    expect(JSON.stringify(planModel(id))).toBe(
+      JSON.stringify({
+        id,
+        pattern,
+        areas,
+        zones,
+        ...('options' in planModel(id) ? { options: planModel(id).options } : {}),
+      }),
+    )
   })
 })
 
 describe('the jersey of size M', () => {
   const [short, , longV] = [plans[0]!, plans[1]!, plans[3]!]
-  const piece = (name: string, of = short) => of.pattern.pieces.find((p) => p.id === name)!
+  const piece = (name: string, of = short) => of.pattern.pieces.find(p => p.id === name)!
 
   it('has the measures of the size chart', () => {
     const [x0, y0, x1, y1] = boxOf(piece('front'))
@@ -70,14 +85,17 @@ describe('the jersey of size M', () => {
   })
 
   it('has its front V point on the centre line, 138 mm down', () => {
-    expect(edgeOf(piece('front', longV), 'neckL').at(-1)).toEqual({ x: expect.closeTo(0, 6), y: expect.closeTo(138, 6) })
+    expect(edgeOf(piece('front', longV), 'neckL').at(-1)).toEqual({
+      x: expect.closeTo(0, 6),
+      y: expect.closeTo(138, 6),
+    })
   })
 
   it('has side panels that are as wide on the front as on the back where they meet', () => {
-    const widths = ['front', 'back'].map((name) => {
-      const region = short.areas.find((a) => a.part === 'sidePanel' && a.piece === name)!.region!
-      return region.map((polygon) => {
-        const xs = polygon.map((p) => p.x)
+    const widths = ['front', 'back'].map(name => {
+      const region = short.areas.find(a => a.part === 'sidePanel' && a.piece === name)!.region!
+      return region.map(polygon => {
+        const xs = polygon.map(p => p.x)
         return Math.max(...xs) - Math.min(...xs)
       })
     })

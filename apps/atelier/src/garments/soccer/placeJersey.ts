@@ -26,7 +26,9 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place 
   const halfAt = (y: number): number => wide + (hem - wide) * Math.min(1, Math.max(0, (y - bicepsY) / (y1 - bicepsY)))
   return (x, y) => {
     const along = y / 1000 + 0.005
-    const radius = isLong ? Math.max(0.036, (halfAt(y) / 1000 / Math.PI) * 1.03) : Math.max(wide / 1000 / Math.PI, 0.068)
+    const radius = isLong
+      ? Math.max(0.036, (halfAt(y) / 1000 / Math.PI) * 1.03)
+      : Math.max(wide / 1000 / Math.PI, 0.068)
     // the front of the wearer's left sleeve lies at x < 0, of the right one at x > 0
     const turn = ((-side * x) / 1000 / radius) * 0.96
     const high = isLong ? Math.max(0, 1 - along / 0.15) : 1
@@ -53,7 +55,7 @@ function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: numbe
 
 /** Where each piece of the jersey starts, arms at `degrees`. */
 export function placeJersey(pattern: Pattern, degrees: number): (pieceId: string) => Place {
-  const piece = (id: string): PatternPiece => pattern.pieces.find((p) => p.id === id)!
+  const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const collar = piece('collar')
   const isCrew = collar.edges[0]!.name === 'backR'
   const places: Record<string, Place> = {
@@ -63,5 +65,5 @@ export function placeJersey(pattern: Pattern, degrees: number): (pieceId: string
     sleeveR: sleevePlace(piece('sleeveR'), -1, degrees),
     collar: collarPlace(collar, isCrew, isCrew ? 0 : 0.1),
   }
-  return (id) => places[id]!
+  return id => places[id]!
 }

@@ -10,7 +10,7 @@ export const BAND_TOP_Y = WAIST_Y + BAND_MM / 1000
 /** The piece's extent at a height, found on its outline. */
 function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
   const outline = outlineOf(piece)
-  return (y) => {
+  return y => {
     let low = Infinity
     let high = -Infinity
     outline.forEach((p, i) => {
@@ -33,9 +33,9 @@ const legDepth = (width: number): number => Math.sqrt(Math.max(0.06 ** 2, 2 * (w
 function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
   const span = spanAt(piece)
   // only between the slanted waist and the slanted hem is the piece as wide as the leg
-  const top = Math.max(...edgeOf(piece, 'waist').map((p) => p.y)) + 0.5
-  const bottom = Math.min(...edgeOf(piece, 'hem').map((p) => p.y)) - 0.5
-  const crotch = edgeOf(piece, 'crotch').map((p) => p.y)
+  const top = Math.max(...edgeOf(piece, 'waist').map(p => p.y)) + 0.5
+  const bottom = Math.min(...edgeOf(piece, 'hem').map(p => p.y)) - 0.5
+  const crotch = edgeOf(piece, 'crotch').map(p => p.y)
   const fork = Math.max(...crotch)
   const curveStart = fork - 0.42 * (fork - Math.min(...crotch))
   const facing = isFront ? 1 : -1
@@ -64,7 +64,7 @@ const mirrored =
 
 /** Where each piece of the shorts starts. */
 export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
-  const piece = (id: string): PatternPiece => pattern.pieces.find((p) => p.id === id)!
+  const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const front = rightLegPlace(piece('shortsFrontR'), true)
   const back = rightLegPlace(piece('shortsBackR'), false)
   const [x0, , x1] = boxOf(piece('waistband'))
@@ -78,5 +78,5 @@ export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
       return [0.18 * Math.sin(angle), WAIST_Y + 0.01 + (BAND_MM - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
     },
   }
-  return (id) => places[id]!
+  return id => places[id]!
 }

@@ -24,7 +24,7 @@ export interface BakedFile {
 const presentArea = (area: PartArea): PartArea => ({
   ...area,
   frame: roundBox(area.frame),
-  ...(area.region ? { region: area.region.map((polygon) => polygon.map(roundPoint)) } : {}),
+  ...(area.region ? { region: area.region.map(polygon => polygon.map(roundPoint)) } : {}),
 })
 
 /** A plan and the file that was baked from it, as the model that is shipped. */
@@ -41,12 +41,12 @@ export const presentModel = (plan: ModelPlan, file: BakedFile): Model => ({
 
 /** The soccer kit of these models; its parts are those that some model has an area for. */
 export function presentGarment(models: readonly Model[]): Garment {
-  const drawn = new Set(models.flatMap((m) => m.areas.map((a) => a.part)))
+  const drawn = new Set(models.flatMap(m => m.areas.map(a => a.part)))
   return {
     id: 'soccer',
     productType: 'SOCCER_KIT',
     choices: { sleeve: SLEEVES, collar: COLLARS },
-    parts: PARTS.filter((part) => drawn.has(part)),
+    parts: PARTS.filter(part => drawn.has(part)),
     models,
     variants: VARIANTS,
   }

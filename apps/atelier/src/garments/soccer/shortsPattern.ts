@@ -78,9 +78,9 @@ function innerHems(forks: Inseams, outer: Inseams): Inseams {
 
 /** Moves a leg so that its waist starts at y = 0 and the middle of its hem is at x = 0. */
 function settle(piece: PatternPiece, top: number): PatternPiece {
-  const hem = boxAround(piece.edges.find((e) => e.name === 'hem')!.line)
+  const hem = boxAround(piece.edges.find(e => e.name === 'hem')!.line)
   const by = { x: -(hem[0] + hem[2]) / 2, y: -top }
-  return { ...piece, edges: piece.edges.map((e) => ({ name: e.name, line: shiftLine(e.line, by) })) }
+  return { ...piece, edges: piece.edges.map(e => ({ name: e.name, line: shiftLine(e.line, by) })) }
 }
 
 function rightLegs(): { front: PatternPiece; back: PatternPiece } {
@@ -138,15 +138,26 @@ function rightLegs(): { front: PatternPiece; back: PatternPiece } {
 
 /** The gathered band, seen from outside, centred on the centre front and closed at the centre back. */
 function waistband(front: number, back: number): PatternPiece {
-  const order = [['backR', back], ['frontR', front], ['frontL', front], ['backL', back]] as const
+  const order = [
+    ['backR', back],
+    ['frontR', front],
+    ['frontL', front],
+    ['backL', back],
+  ] as const
   const half = front + back
   let x = -half
   const sewn: Edge[] = order.map(([name, length]) => {
-    const line = [{ x, y: BAND_MM }, { x: x + length, y: BAND_MM }]
+    const line = [
+      { x, y: BAND_MM },
+      { x: x + length, y: BAND_MM },
+    ]
     x += length
     return { name, line }
   })
-  const [topLeft, topRight] = [{ x: -half, y: 0 }, { x: half, y: 0 }]
+  const [topLeft, topRight] = [
+    { x: -half, y: 0 },
+    { x: half, y: 0 },
+  ]
   return {
     id: 'waistband',
     isRib: true,

@@ -15,7 +15,7 @@ function UnsavedCard({ draft }: { draft: Draft }) {
   if (!type) return null
   return (
     <article className={css.card}>
-      <DesignPicture type={type} name={draft.name} pictureUrl={null} document={draft.document} />
+      <DesignPicture type={type} name={draft.name} pictureUrl={null} design={draft.document} />
       <div className={css.title}>
         <h2>{draft.name}</h2>
         <StatusBadge severity="secondary" icon={IconDeviceLaptop} label={t('common:design_unsaved')} />

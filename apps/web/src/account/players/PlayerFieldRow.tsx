@@ -27,7 +27,7 @@ export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: (
   const { register, formState } = useFormContext<SquadFields>()
   const errors = formState.errors.players?.[index]
   const row = index + 1
-  const named = (label: string) => ({ 'aria-label': label, label: <span className={css.label}>{label}</span>, size: 'sm' })
+  const named = (label: string) => ({ 'aria-label': label, label, classNames: { label: css.label }, size: 'sm' })
   const versions = [
     { value: 'player', label: t('common:player') },
     { value: 'goalkeeper', label: t('common:goalkeeper') },

@@ -4,12 +4,14 @@ import { SignInForm, SignUpForm } from '../../session/index.ts'
 
 interface Props {
   readonly isOpen: boolean
+  /** Already typed at checkout. */
+  readonly phone: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Signing up or in without leaving the checkout. */
-export function AccountDialog({ isOpen, onDone, onClose }: Props) {
+export function AccountDialog({ isOpen, phone, onDone, onClose }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   return (
     <Modal
@@ -26,7 +28,7 @@ export function AccountDialog({ isOpen, onDone, onClose }: Props) {
           <Tabs.Tab value="signIn">{t('common:sign_in')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="signUp">
-          <SignUpForm onDone={onDone} />
+          <SignUpForm onDone={onDone} phone={phone} />
         </Tabs.Panel>
         <Tabs.Panel value="signIn">
           <SignInForm onDone={onDone} />

@@ -37,7 +37,12 @@ export function CheckoutScreen({ draft }: { draft: Draft }) {
         </div>
         <QuotePanel draft={draft} productType={productType} placing={placing} />
       </form>
-      <AccountDialog isOpen={placing.isAsking} onDone={placing.onSignedIn} onClose={placing.onCancel} />
+      <AccountDialog
+        isOpen={placing.isAsking}
+        phone={form.getValues('phone')}
+        onDone={placing.onSignedIn}
+        onClose={placing.onCancel}
+      />
     </FormProvider>
   )
 }

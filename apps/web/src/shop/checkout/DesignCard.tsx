@@ -13,7 +13,7 @@ export function DesignCard({ draft, productType }: { draft: Draft; productType: 
   return (
     <Card>
       <div className={css.design}>
-        <DesignPicture type={productType} name={draft.name} pictureUrl={null} document={draft.document} />
+        <DesignPicture type={productType} name={draft.name} pictureUrl={null} design={draft.document} />
         <div>
           <h2>{draft.name}</h2>
           <p>{t(`common:type_${productType}`)}</p>

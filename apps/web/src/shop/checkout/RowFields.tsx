@@ -14,13 +14,14 @@ export const RowInput = ({ label, isHalf, ...props }: InputProps) => (
     size="sm"
     className={isHalf ? css.half : undefined}
     aria-label={label}
-    label={<span className={css.label}>{label}</span>}
+    label={label}
+    classNames={{ label: css.label }}
     {...props}
   />
 )
 
 const RowSelect = ({ label, ...props }: SelectProps) => (
-  <NativeSelect size="sm" aria-label={label} label={<span className={css.label}>{label}</span>} {...props} />
+  <NativeSelect size="sm" aria-label={label} label={label} classNames={{ label: css.label }} {...props} />
 )
 
 type ChoiceProps = Omit<SelectProps, 'label' | 'data'>

@@ -9,6 +9,7 @@ import {
   IconShoppingBag,
 } from '@tabler/icons-react'
 import { canRedo, canUndo } from '@kitwright/design'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { TenantLogo } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
@@ -85,6 +86,7 @@ function ModeChoice() {
   return (
     <SegmentedControl
       size="sm"
+      style={{ flex: 'none' }}
       aria-label={say('viewMode')}
       value={!isDesktop && mode === 'both' ? '3d' : mode}
       onChange={value => {
@@ -125,6 +127,30 @@ function OrderButton({ onOrder }: StudioBarProps) {
   )
 }
 
+interface BarButtonProps {
+  readonly icon: typeof IconShare2
+  readonly label: string
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}
+
+/** A button with its word where the bar has room for it. */
+function BarButton({ icon: Icon, label, isBusy, onClick }: BarButtonProps) {
+  const hasRoom = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false })
+  if (!hasRoom) {
+    return (
+      <ActionIcon variant="default" size={36} aria-label={label} title={label} loading={isBusy} onClick={onClick}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  return (
+    <Button variant="default" size="sm" style={{ flex: 'none' }} loading={isBusy} leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
 function DesktopBar({ onOrder }: StudioBarProps) {
   const say = useWords()
   const { isSaving, onSave } = useSaveButton()
@@ -136,18 +162,8 @@ function DesktopBar({ onOrder }: StudioBarProps) {
       <span className={styles.space} />
       <UndoButtons />
       <ModeChoice />
-      <Button
-        variant="default"
-        size="sm"
-        loading={isSaving}
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        onClick={onSave}
-      >
-        {say('save')}
-      </Button>
-      <Button variant="default" size="sm" leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>
-        {say('share')}
-      </Button>
+      <BarButton icon={IconDeviceFloppy} label={say('save')} isBusy={isSaving} onClick={onSave} />
+      <BarButton icon={IconShare2} label={say('share')} onClick={share} />
       <PriceTag />
       <OrderButton onOrder={onOrder} />
     </>

@@ -72,19 +72,21 @@ function MaxWidthField({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** Everything about a text but its place. */
-export function TextFields({ layer }: { layer: TextLayer }) {
+/** Everything about a text but its place; without the text itself where that has its field already. */
+export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasText?: boolean }) {
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
   return (
     <Stack gap="sm">
-      <TextInput
-        label={say('text')}
-        value={layer.text}
-        maxLength={LIMITS.textCharacters}
-        onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
-      />
+      {hasText && (
+        <TextInput
+          label={say('text')}
+          value={layer.text}
+          maxLength={LIMITS.textCharacters}
+          onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
+        />
+      )}
       <FontChoice value={layer.font} text={layer.text} onChange={font => edit.change(layer.id, { font })} />
       <NumberField
         label={say('sizeMm')}

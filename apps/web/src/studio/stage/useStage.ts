@@ -3,7 +3,8 @@ import { useStudioApi } from '../store/StudioContext.ts'
 import { followStore } from './followStore.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 
-export type StageStatus = 'loading' | 'ready' | 'noWebgl' | 'failed' | 'lost'
+/** `showing`: the garment is in sight, details are still coming. */
+export type StageStatus = 'loading' | 'showing' | 'ready' | 'noWebgl' | 'failed' | 'lost'
 
 export interface StageHandle {
   readonly live: LiveStage | null
@@ -41,6 +42,11 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     }
     const { ready, stop } = followStore(opened.stage, api, () => note('failed'))
     setLive(opened)
+    const stopWatching = opened.onFrame(() => {
+      if (opened.stage.info.triangles === 0) return
+      setStatus(now => (now === 'loading' ? 'showing' : now))
+      stopWatching()
+    })
     ready.then(
       () => note('ready'),
       () => note('failed'),

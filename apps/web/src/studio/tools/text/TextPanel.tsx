@@ -90,7 +90,7 @@ export function TextPanel() {
           <TextRow layer={layer} isSelected={layer.id === chosen} />
           {!isDesktop && layer.id === chosen && (
             <div className={styles.inline}>
-              <TextFields layer={layer} />
+              <TextFields layer={layer} hasText={false} />
             </div>
           )}
         </div>

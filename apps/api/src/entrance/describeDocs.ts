@@ -1,0 +1,62 @@
+import { ERRORS, type Route, routes } from '@kitwright/contract'
+import { ERROR_TEXTS, FIELD_TEXTS } from '@kitwright/words'
+
+const INTRODUCTION = `# The API
+
+This page is made from \`packages/contract\` and \`packages/words\`; \`npx vitest run apps/api/src/entrance/docs -u\` writes it anew.
+The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
+
+## Conventions
+- **Tenant**: by the \`Host\` of the request, never by a header or body. An unknown host is \`unknown-host\`. \`X-Forwarded-*\` count only
+  with \`TRUST_PROXY\`. The database keeps tenants apart by row-level security.
+- **Sign-in**: \`POST /api/accounts/token\` with \`clientId: "web"\` gives an access token (a JWT of 5 minutes, sent as
+  \`Authorization: Bearer …\`) and a refresh token (opaque; 14 idle days, 90 days in all). Each refresh token is used once: the one just
+  used is answered with the same successor for 30 seconds, later reuse ends the session. Signing out and blocking count at once.
+  Staff sign in with \`clientId: "office"\` and are refused in the shop.
+- **Wrong passwords**: every fifth locks for 1, 2, 4, 8, 15 minutes, by e-mail and by network address, with the answer of a wrong password.
+- **XSRF**: \`GET /whoami\` sets the cookie \`XSRF-TOKEN\`. A \`POST\`, \`PUT\` or \`DELETE\` that carries cookies and no bearer token needs its
+  value in the header \`X-XSRF-TOKEN\`.
+- **Bodies** are JSON up to 1 MB; unknown keys are refused. Uploads are \`multipart/form-data\` up to 10 MB.
+- **Versions**: designs and orders carry an \`ETag\`; changing one needs it as \`If-Match\` (428 without, 412 when stale).
+- **Placing an order** needs an \`Idempotency-Key\` (1 to 255 visible ASCII characters, per person, kept 24 hours): the same body gets the same
+  answer, another body 422, while the first still runs 409 with \`Retry-After\`.
+- **Money** is whole US cents; the server computes every price.
+- **Lists** take \`page\` and \`pageSize\` (at most 100).
+- **Limits**: by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
+- **Health**: \`GET /health/live\`, \`GET /health/ready\` (503 when the database does not answer, or the server is about to stop).
+
+## Errors
+Every answer of 400 or more under \`/api\`, \`/v1\` and \`/whoami\` is
+\`{ "error": { "id", "message", "fields"?: [{ "path", "id" }], "requestId" } }\`. The message is in the language of \`Accept-Language\` (\`km\`,
+\`kh\` or \`en\`; English otherwise). \`requestId\` is also the header \`X-Request-Id\` and in the log.
+`
+
+/** The page `docs/api.md`. */
+export function describeDocs(): string {
+  return [
+    INTRODUCTION,
+    '| id | status | English | Khmer |',
+    '|---|---|---|---|',
+    ...Object.entries(ERRORS).map(([id, status]) => `| \`${id}\` | ${status} | ${textsOf(ERROR_TEXTS, id)} |`),
+    '',
+    'Ids of fields, beside those above:',
+    '',
+    '| id | English | Khmer |',
+    '|---|---|---|',
+    ...Object.keys(FIELD_TEXTS).map(id => `| \`${id}\` | ${textsOf(FIELD_TEXTS, id)} |`),
+    '',
+    '## Calls',
+    '| call | what it does | sign-in | refusals of its own |',
+    '|---|---|---|---|',
+    ...Object.entries(routes).map(([key, route]) => rowOf(key, route)),
+    '',
+  ].join('\n')
+}
+
+function textsOf(texts: typeof ERROR_TEXTS, id: string): string {
+  return `${texts[id]?.en} | ${texts[id]?.kh}`
+}
+
+function rowOf(key: string, { summary, auth, errors }: Route): string {
+  return `| \`${key}\` | ${summary} | ${auth ? 'yes' : ''} | ${errors.join(', ')} |`
+}

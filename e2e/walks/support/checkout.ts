@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Texts } from '@kitwright/words'
+
+export const PASSWORD = 'seven-green-mangoes'
+
+/** An address that no other walk uses. */
+export const freshEmail = (): string => `walker-${crypto.randomUUID()}@example.com`
+
+/** Fills the sign-up form found in `form` and leaves it to the caller to send it. */
+export async function fillSignUp(form: Locator, words: Texts, email: string): Promise<Locator> {
+  const { account, common } = words
+  const field = (label: string) => form.getByRole('textbox', { name: label })
+  await field(account.first_name).fill('Sophea')
+  await field(account.last_name).fill('Chan')
+  await field(account.email).fill(email)
+  await form.locator('input[autocomplete="new-password"]').first().fill(PASSWORD)
+  await form.locator('input[autocomplete="new-password"]').last().fill(PASSWORD)
+  return form.getByRole('button', { name: common.sign_up, exact: true })
+}
+
+/** The form at `/auth/signup`, sent. */
+export async function signUp(page: Page, words: Texts): Promise<string> {
+  const email = freshEmail()
+  await page.goto('/auth/signup')
+  const send = await fillSignUp(page.getByRole('main'), words, email)
+  await send.click()
+  await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
+  return email
+}
+
+/** `$1,234.50` as cents. */
+export const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+
+/** The price panel's total, cents. */
+export async function quotedTotal(page: Page, words: Texts): Promise<number> {
+  const row = page.locator('dl > div').filter({ has: page.getByText(words.checkout.quote_total, { exact: true }) })
+  return centsOf((await row.locator('dd').textContent()) ?? '')
+}

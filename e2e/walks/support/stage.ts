@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import { PNG, type Picture } from 'pngjs'
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export const stageOf = (page: Page): Locator => page.getByTestId('stage')
+
+/** The stage as it is painted now. */
+async function pictureOf(page: Page): Promise<Picture> {
+  return PNG.sync.read(await stageOf(page).screenshot())
+}
+
+/** How many clearly different colours a picture has; an empty stage has a handful. */
+function coloursIn({ data }: Picture): number {
+  const seen = new Set<number>()
+  for (let i = 0; i < data.length; i += 4) seen.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4))
+  return seen.size
+}
+
+/** The garment is loaded and really painted. */
+export async function expectGarment(page: Page): Promise<void> {
+  await expect(page.locator('[data-status="ready"]')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(async () => coloursIn(await pictureOf(page)), 'colours on the stage').toBeGreaterThan(40)
+}
+
+/** Part of the pixels that differ clearly between two pictures, 0-1. */
+function difference(a: Picture, b: Picture): number {
+  if (a.width !== b.width || a.height !== b.height) return 1
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
+}
+
+/** The stage's picture once two in a row are the same: the garment has come to rest. */
+export async function restingPicture(page: Page): Promise<Picture> {
+  let last = await pictureOf(page)
+  await expect
+    .poll(async () => {
+      const now = await pictureOf(page)
+      const change = difference(last, now)
+      last = now
+      return change
+    }, 'the garment comes to rest')
+    .toBe(0)
+  return last
+}
+
+/** Does something that must show on the cloth. `least` is the part of the stage's pixels that change, 0-1. */
+export async function expectToShow(page: Page, act: () => Promise<unknown>, least = 0.0005): Promise<void> {
+  const before = await restingPicture(page)
+  await act()
+  await expect
+    .poll(async () => difference(before, await pictureOf(page)), 'change on the stage')
+    .toBeGreaterThan(least)
+}
+
+/** Middle of the selected layer's frame, in px of the window. */
+export async function frameCentre(page: Page): Promise<Spot> {
+  const frame = page.getByTestId('stage-handles').locator('polygon')
+  await expect(frame).toHaveAttribute('points', /\d/)
+  const box = await frame.boundingBox()
+  expect(box, 'the frame of the selected layer').not.toBeNull()
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+}
+
+const STEPS = 8
+
+/** A mouse drags, in steps as a hand does. */
+export async function dragWithMouse(page: Page, from: Spot, by: Spot): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: STEPS })
+  await page.mouse.up()
+}
+
+/** A finger drags. */
+export async function dragWithFinger(page: Page, from: Spot, by: Spot): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Spot[]) =>
+    wire.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= STEPS; step++) {
+    await touch('touchMove', [{ x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS }])
+  }
+  await touch('touchEnd', [])
+  await wire.detach()
+}
+
+/** A point of the stage by its share of width and height, in px of the window. */
+export async function spotOn(page: Page, across: number, down: number): Promise<Spot> {
+  const box = await stageOf(page).boundingBox()
+  expect(box, 'the stage').not.toBeNull()
+  return { x: box!.x + box!.width * across, y: box!.y + box!.height * down }
+}

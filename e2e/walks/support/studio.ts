@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Texts } from '@kitwright/words'
+
+type Words = Texts['studio']
+type ToolName = 'parts' | 'patterns' | 'text' | 'images' | 'squad'
+
+const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+/** The studio as its user works it: the same acts on a desktop and on a phone. */
+export class Studio {
+  readonly page: Page
+  readonly say: Words
+  readonly isPhone: boolean
+
+  constructor({ page, words, isPhone }: { page: Page; words: Texts; isPhone: boolean }) {
+    this.page = page
+    this.say = words.studio
+    this.isPhone = isPhone
+  }
+
+  /** The chosen tool's panel; on a phone its sheet. */
+  get panel(): Locator {
+    return this.page.getByTestId(this.isPhone ? 'sheet' : 'panel')
+  }
+
+  /** Where the selection's fields are: beside the stage, or on a phone in the tool's own sheet. */
+  get fields(): Locator {
+    return this.isPhone ? this.panel : this.page.getByTestId('inspector')
+  }
+
+  get keeping(): Locator {
+    return this.page.getByTestId('keeping')
+  }
+
+  async openTool(tool: ToolName): Promise<void> {
+    const button = this.page.getByTestId(`tool-${tool}`)
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+    await expect(this.panel.getByRole('heading').or(this.panel.getByText(this.say[tool], { exact: true })).first()).toBeVisible()
+  }
+
+  /** On a phone the stage is free again; a desktop has nothing to close. */
+  async closePanel(): Promise<void> {
+    if (!this.isPhone || !(await this.panel.isVisible())) return
+    await this.panel.getByRole('button', { name: this.say.close, exact: true }).click()
+    await expect(this.panel).toBeHidden()
+  }
+
+  part(key: 'partBase' | 'partSleeves' | 'partShorts' | 'partCollar'): Locator {
+    return this.panel
+      .getByRole('group', { name: this.say.parts, exact: true })
+      .getByRole('button', { name: this.say[key], exact: true })
+  }
+
+  async choosePart(key: Parameters<Studio['part']>[0]): Promise<void> {
+    if ((await this.part(key).getAttribute('aria-pressed')) !== 'true') await this.part(key).click()
+    await expect(this.part(key)).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  /** The hex field of a colour. */
+  hex(label: string): Locator {
+    return this.fields.getByRole('textbox', { name: this.say.hexOf.replace('{{label}}', label), exact: true })
+  }
+
+  async choose(group: string, option: string, within: Locator = this.fields): Promise<void> {
+    const choice = within.getByRole('radiogroup', { name: group, exact: true })
+    await choice.getByText(option, { exact: true }).click()
+    await expect(choice.getByRole('radio', { name: option, exact: true })).toBeChecked()
+  }
+
+  /** The line of a text in the text panel; its name goes on with what it says. */
+  textLine(role: 'roleFrontText' | 'roleFrontNumber' | 'roleBackNumber' | 'rolePlayerName'): Locator {
+    return this.panel.getByRole('textbox', { name: startingWith(this.say[role]) })
+  }
+
+  async upload(role: 'roleLogo' | 'roleSponsor' | 'roleImage', name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    const input = this.panel.locator(`input[type="file"][aria-label="${this.say[role]}"]`)
+    await input.setInputFiles({ name, mimeType, buffer })
+  }
+
+  number(label: 'positionX' | 'positionY' | 'width' | 'height'): Locator {
+    return this.fields.getByRole('textbox', { name: this.say[label], exact: true })
+  }
+
+  /** The selected layer's fields on a phone: from the strip over the bar into the sheet. */
+  async openLayerFields(): Promise<void> {
+    if (!this.isPhone) return
+    await this.closePanel()
+    await this.page.getByTestId('selection-strip').getByRole('button', { name: this.say.more, exact: true }).click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  /** Where the selected layer lies on its piece, mm. */
+  async place(): Promise<{ x: number; y: number }> {
+    await this.openLayerFields()
+    const place = {
+      x: Number(await this.number('positionX').inputValue()),
+      y: Number(await this.number('positionY').inputValue()),
+    }
+    await this.closePanel()
+    return place
+  }
+
+  async turnTo(view: 'viewFront' | 'viewBack'): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.say.views, exact: true })
+      .getByRole('button', { name: this.say[view], exact: true })
+      .click()
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: this.say.undo, exact: true }).click()
+  }
+
+  async redo(): Promise<void> {
+    await this.page.getByRole('button', { name: this.say.redo, exact: true }).click()
+  }
+
+  /** A player's button under the stage. */
+  playerChip(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: this.say.playerStrip, exact: true })
+      .getByRole('button', { name: new RegExp(name) })
+  }
+
+  /** Waits until the last change is in the browser's own storage. */
+  async expectKept(): Promise<void> {
+    await expect(this.keeping).toHaveAttribute('title', this.say.keptInBrowser)
+  }
+}

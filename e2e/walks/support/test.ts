@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { loadTexts, type Language, type Texts } from '@kitwright/words'
+import { expectTidy } from './tidy.ts'
+
+export interface Walk {
+  readonly lang: Language
+  /** Every text of the screens in the walk's language. */
+  readonly words: Texts
+  /** The phone's layout, or the desktop's. */
+  readonly isPhone: boolean
+  /** A picture of the step for the documentation, taken once the page is found tidy. */
+  readonly step: (name: string, page?: Page) => Promise<void>
+  /** Somebody else: a context of its own, watched like the first. */
+  readonly otherVisitor: () => Promise<Page>
+}
+
+const loadWords = async (lang: Language): Promise<Texts> => ({
+  common: await loadTexts(lang, 'common'),
+  shop: await loadTexts(lang, 'shop'),
+  checkout: await loadTexts(lang, 'checkout'),
+  account: await loadTexts(lang, 'account'),
+  pages: await loadTexts(lang, 'pages'),
+  studio: await loadTexts(lang, 'studio'),
+})
+
+type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
+
+/** The first visit of a browser is in the walk's language; what is chosen later stays. */
+const speaking = (lang: Language, origin: string): StorageState => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'lang', value: lang }] }],
+})
+
+/** Notes every complaint of the browser on any page of the context. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => complaints.push(`page: ${error.error().stack ?? error.error().message}`))
+}
+
+/** A walk fails on any complaint of the browser, on raw keys and on pages wider than their window. */
+export const test = base.extend<Walk>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  lang: async ({}, use, info) => use(info.project.metadata['lang'] === 'kh' ? 'kh' : 'en'),
+  words: async ({ lang }, use) => use(await loadWords(lang)),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 992),
+  storageState: async ({ lang, baseURL }, use) => use(speaking(lang, baseURL ?? '')),
+  context: async ({ context }, use) => {
+    const complaints: string[] = []
+    watch(context, complaints)
+    await use(context)
+    expect(complaints, 'what the browser complained of').toEqual([])
+  },
+  page: async ({ page }, use) => {
+    await use(page)
+    if (!page.isClosed()) await expectTidy(page)
+  },
+  step: async ({ page: first }, use, info) => {
+    const folder = join(import.meta.dirname, '../../pictures', info.project.name)
+    await mkdir(folder, { recursive: true })
+    let count = 0
+    await use(async (name, page = first) => {
+      count += 1
+      await expectTidy(page)
+      const file = `${String(count).padStart(2, '0')}-${name}.png`
+      await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+    })
+  },
+  otherVisitor: async ({ browser, storageState, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport, storageState })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map(context => context.close()))
+    expect(complaints, 'what the other browser complained of').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { loadTexts, NAMESPACES } from '@kitwright/words'
+
+/** Keys that cannot be meant as words: `quote_total`, `partBase`. */
+async function tellTaleKeys(): Promise<readonly string[]> {
+  const texts = await Promise.all(NAMESPACES.map(namespace => loadTexts('en', namespace)))
+  return texts.flatMap(Object.keys).filter(key => /_|[a-z][A-Z]/.test(key))
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+async function rawKeyPattern(): Promise<RegExp> {
+  const keys = (await tellTaleKeys()).map(escaped).join('|')
+  return new RegExp(`\\b(?:${NAMESPACES.join('|')})[.:][a-z]\\w+|\\{\\{\\w*|(?<![\\w@./-])(?:${keys})(?![\\w@-])`, 'g')
+}
+const rawKey = rawKeyPattern()
+
+/** Everything that is read out or seen: texts, names, hints. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']
+    const named = [...document.querySelectorAll(attributes.map(name => `[${name}]`).join(','))]
+    const names = named.flatMap(element => attributes.map(name => element.getAttribute(name) ?? ''))
+    return [document.title, document.body.innerText, ...names].join('\n')
+  })
+
+/** How many px the page is wider than its window, and what sticks out. */
+export const overflowOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return ''
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
+    )
+    const names = wide.slice(0, 5).map(element => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+    return `${scrollWidth} > ${clientWidth}: ${names.join(', ')}`
+  })
+
+/** No raw i18n keys in sight, and nothing wider than the window. */
+export async function expectTidy(page: Page): Promise<void> {
+  const where = new URL(page.url()).pathname
+  const keys = (await wordsOn(page)).match(await rawKey) ?? []
+  expect.soft([...new Set(keys)], `raw keys on ${where}`).toEqual([])
+  expect.soft(await overflowOf(page), `overflow on ${where}`).toBe('')
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { fillSlot, packSlot, toColour } from './slots.ts'
+
+const frame = [0, 0, 100, 200] as const
+const gradient = {
+  kind: 'gradient' as const,
+  shape: 'linear' as const,
+  angleDeg: 180,
+  stops: [
+    { colour: '#ff0000', at: 25 },
+    { colour: '#0000ff80', at: 75 },
+  ] as [{ colour: string; at: number }, { colour: string; at: number }],
+}
+
+/** What the shader computes. */
+const rampAt = ([a, b, c]: readonly number[], x: number, y: number): number => a! * x + b! * y + c!
+
+describe('slots', () => {
+  it('premultiplies colours by their alpha', () => {
+    expect(toColour('#ff000080')).toEqual([128 / 255, 0, 0, 128 / 255])
+    expect(toColour('nonsense')).toEqual([0, 0, 0, 0])
+  })
+
+  it('runs a gradient of 180° from top to bottom of its frame', () => {
+    const { ramp, stops } = fillSlot(gradient, frame)
+    expect(ramp[3]).toBe(1)
+    expect(rampAt(ramp, 50, 0)).toBeCloseTo(0)
+    expect(rampAt(ramp, 3, 200)).toBeCloseTo(1)
+    expect(stops).toEqual([0.25, 2])
+  })
+
+  it('reaches a corner of the frame with a radial gradient', () => {
+    const { ramp } = fillSlot({ ...gradient, shape: 'radial' }, frame)
+    expect([ramp[0], ramp[1], ramp[3]]).toEqual([50, 100, 2])
+    expect(Math.hypot(50, 100) * ramp[2]).toBeCloseTo(1)
+  })
+
+  it('makes a hard edge of stops in the wrong order', () => {
+    const [first, second] = gradient.stops
+    const { stops } = fillSlot({ ...gradient, stops: [{ ...first, at: 80 }, second] }, frame)
+    expect(stops[0]).toBe(0.8)
+    expect(stops[1]).toBeGreaterThan(1000)
+  })
+
+  it('draws no pattern while its tile is unknown', () => {
+    const style = {
+      fill: { kind: 'solid' as const, colour: '#ffffff' },
+      pattern: { id: 'x', colour: '#112233', opacity: 0.5, scale: 2, rotationDeg: 0 },
+    }
+    expect(packSlot(style, frame, null).pattern[3]).toBe(0)
+    const { pattern, tile } = packSlot(style, frame, { width: 10, height: 20 })
+    expect(pattern[3]).toBe(0.5)
+    // The middle of a tile lies in the middle of the frame, one tile is 20 mm wide.
+    const [a, , c, , e] = tile
+    expect(a * 50 + c * 100 + e).toBeCloseTo(0.5)
+    expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)
+  })
+})
