@@ -13,7 +13,7 @@ import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const TEAM = { en: 'RIVER DRAGONS', kh: 'នាគទន្លេ' }
-const TABLE = ['ចាន់ សុភា\t៧\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper', 'Rithy\tseven\t9XL'].join('\n')
+const TABLE = ['ចាន់ សុភា\t៧\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper', 'Rithy\t150\tL'].join('\n')
 const PLAYERS = ['ចាន់ សុភា', 'SOK DARA', 'Vichea Long']
 
 test('a visitor designs a kit, signs up, orders it once and finds the order', async ({ page, words, lang, isPhone, step }) => {
@@ -127,7 +127,7 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     await studio.panel.getByRole('textbox', { name: say.pasteLabel }).fill(TABLE)
     await studio.panel.getByRole('button', { name: say.addPlayers, exact: true }).click()
     await expect(studio.panel.getByRole('alert')).toContainText(say.rosterErrors.replace('{{count}}', '1'))
-    await expect(studio.panel.getByRole('alert')).toContainText(say.sizeUnknown)
+    await expect(studio.panel.getByRole('alert')).toContainText(say.numberInvalid)
     await expect(studio.panel.getByRole('listitem')).toHaveCount(PLAYERS.length)
     await expect(
       studio.panel.getByRole('textbox', { name: say.playerNumber.replace('{{row}}', '1'), exact: true }),

@@ -82,7 +82,7 @@ function areaRatios(cloth: Cloth, model: Model): number[] {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))]!
 
-describe.each(soccer.models)('$id.glb', model => {
+describe.each(soccer.models)('the file of $id', model => {
   const reading = readCloth(model)
 
   it('has one node per piece, and keeps to its budget', async () => {

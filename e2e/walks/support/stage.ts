@@ -30,7 +30,7 @@ export async function expectGarment(page: Page): Promise<void> {
 /** Part of the pixels that differ clearly between two pictures, 0-1. */
 function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1
-  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.06 }) / (a.width * a.height)
 }
 
 /** The stage's picture once two in a row are the same: the garment has come to rest. */

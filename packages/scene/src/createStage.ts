@@ -24,6 +24,8 @@ import { listenForTurning } from './view/turning.ts'
 const STUDIO = new Color('#e9ebee')
 /** Mipmaps wait until the hand rests: making them costs more than ten edits. */
 const REST_MS = 160
+/** Stitches and the light level wait until the page has what it needs first. */
+const SETTLE_MS = 700
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
 
@@ -32,6 +34,8 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.autoClear = false
   return renderer
 }
+
+const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** By the name of its driver; where the browser hides it, false. */
 function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
@@ -103,8 +107,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     return goesOn
   })
 
-  const look = (): void =>
-    outfit.look(view.camera.position, size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000))
+  const look = (): void => outfit.look(view.camera.position, size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
     () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
     !options.prefersReducedMotion,
@@ -172,7 +175,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     if (isDisposed || ticket !== shows) return
     outfit.sharpen()
     draw()
-    details = outfit.addDetails(frames.request)
+    details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
   }
 
   return {

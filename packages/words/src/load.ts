@@ -26,4 +26,4 @@ export const NAMESPACES = Object.keys(LOADERS.en) as readonly Namespace[]
 
 /** The texts of one namespace in one language. */
 export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Texts[N]> =>
-  LOADERS[language][namespace]() as Promise<Texts[N]>
+  LOADERS[language][namespace]()

@@ -1,5 +1,6 @@
-import { lessIsBetter, median, quantile, type Measure } from '../measure.ts'
 import type { Edit, Timings } from '../pages/shared/bench.ts'
+import { costRow, type Report } from '../report.ts'
+import { median, quantile } from '../statistics.ts'
 import { CONTESTANTS, openBench, type BenchPages, type Contestant } from '../studio/openBench.ts'
 
 const EDITS: readonly Edit[] = ['part-colour', 'drag-text', 'pattern-colour']
@@ -16,8 +17,8 @@ declare function time(kind: Edit, steps: number): Promise<Timings>
 
 const keyOf = (contestant: Contestant, edit: Edit, suffix: string): string => `${contestant} ${edit}${suffix}`
 
-async function timeContestant(bench: BenchPages, contestant: Contestant, results: Results): Promise<void> {
-  const { page, close } = await bench.open(contestant)
+async function timeContestant(pages: BenchPages, contestant: Contestant, results: Results): Promise<void> {
+  const { page, close } = await pages.open(contestant)
   try {
     const devtools = await page.context().newCDPSession(page)
     for (const { rate, steps, suffix } of THROTTLES) {
@@ -37,29 +38,27 @@ async function timeContestant(bench: BenchPages, contestant: Contestant, results
   }
 }
 
-function measuresOf(results: Results, edit: Edit, suffix: string): Measure[] {
+function reportEdit(results: Results, { edit, suffix }: { edit: Edit; suffix: string }, report: Report): void {
   const product = results.get(keyOf('product', edit, suffix))!
   const baseline = results.get(keyOf('baseline', edit, suffix))!
-  const line = (name: string, of: (values: readonly number[]) => number, what: 'whole' | 'main'): Measure =>
-    lessIsBetter(`studio.${edit}.${name}${suffix}`, of(product[what]), 'ms', of(baseline[what]))
+  const line = (name: string, of: (values: readonly number[]) => number, what: 'whole' | 'main'): void =>
+    report(costRow(`studio.${edit}.${name}${suffix}`, 'ms', [of(product[what]), of(baseline[what])]))
   const p95 = (values: readonly number[]): number => quantile(values, 0.95)
-  return [
-    line('p50', median, 'whole'),
-    line('p95', p95, 'whole'),
-    line('main-p50', median, 'main'),
-    line('main-p95', p95, 'main'),
-  ]
+  line('p50', median, 'whole')
+  line('p95', p95, 'whole')
+  line('main-p50', median, 'main')
+  line('main-p95', p95, 'main')
 }
 
 /** Whole edits and main-thread time per edit beside the usual way, in turns, so that both see the same machine. */
-export async function measure(): Promise<readonly Measure[]> {
-  const bench = await openBench()
+export async function bench(report: Report): Promise<void> {
+  const pages = await openBench()
   const results: Results = new Map()
   try {
     for (let round = 0; round < ROUNDS; round++)
-      for (const contestant of CONTESTANTS) await timeContestant(bench, contestant, results)
+      for (const contestant of CONTESTANTS) await timeContestant(pages, contestant, results)
   } finally {
-    await bench.close()
+    await pages.close()
   }
-  return THROTTLES.flatMap(({ suffix }) => EDITS.flatMap(edit => measuresOf(results, edit, suffix)))
+  for (const { suffix } of THROTTLES) for (const edit of EDITS) reportEdit(results, { edit, suffix }, report)
 }

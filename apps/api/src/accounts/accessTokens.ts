@@ -35,6 +35,7 @@ export interface ReadToken {
 
 const roles = z.object({ roles: z.array(z.string()) })
 const payloadSchema = z.object({
+  exp: z.int(),
   sub: z.uuid(),
   sid: z.uuid(),
   typ: z.literal('Bearer'),
@@ -44,21 +45,37 @@ const payloadSchema = z.object({
   resource_access: z.object({ web: roles.optional(), office: roles.optional() }),
 })
 
+type Payload = z.output<typeof payloadSchema>
+
+/** Signatures checked before; a client sends one token with each of its calls for five minutes. */
+const MOST_REMEMBERED = 5_000
+
 /** Signs and checks access tokens (JWT, HS256) with the key that all servers of a deployment share. */
 export function createAccessTokens(key: Uint8Array): AccessTokens {
+  const remembered = new Map<string, Payload>()
+  const read = async (token: string, now: Date): Promise<Payload | undefined> => {
+    const known = remembered.get(token)
+    if (known) return known
+    const payload = await verify(token, now, key)
+    if (!payload) return undefined
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(token, payload)
+    return payload
+  }
   return {
     issue: async (bearer, now) => sign(bearer, now, key),
     async read(token, tenantId, now) {
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now }).catch(() => null)
-      const parsed = payloadSchema.safeParse(verified?.payload)
-      if (!parsed.success || parsed.data.tenant !== tenantId) return null
-      const { sub, sid, email, azp, resource_access } = parsed.data
-      return {
-        person: { id: sub, sessionId: sid, email, roles: resource_access[azp]?.roles ?? [] },
-        clientId: azp,
-      }
+      const payload = await read(token, now)
+      if (!payload || payload.tenant !== tenantId || payload.exp * 1000 <= now.getTime()) return null
+      const { sub, sid, email, azp, resource_access } = payload
+      return { person: { id: sub, sessionId: sid, email, roles: resource_access[azp]?.roles ?? [] }, clientId: azp }
     },
   }
+}
+
+async function verify(token: string, now: Date, key: Uint8Array): Promise<Payload | undefined> {
+  const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now }).catch(() => undefined)
+  return payloadSchema.safeParse(verified?.payload).data
 }
 
 async function sign({ tenant, account, sessionId, clientId }: Bearer, now: Date, key: Uint8Array): Promise<string> {

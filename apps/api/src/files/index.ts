@@ -1,5 +1,4 @@
 export { createFilesEndpoints } from './endpoints.ts'
 export { fileKey, type FileStore, openFileStore } from './fileStore.ts'
 export { MOST_UPLOAD_BYTES } from './makeSafe.ts'
-export { findFile, listKnownFiles } from './store.ts'
-export type { StoredFileRow } from './store.ts'
+export { listKnownFiles } from './store.ts'

@@ -26,7 +26,7 @@ export async function prepare(trx: Transaction, request: Keyed, designIds: reado
   const { personId, key, now } = request
   const { rows } = await sql<Prepared>`
     select pg_try_advisory_xact_lock(hashtextextended('order ' || current_tenant_id() || ${personId} || ${key}, 0)) as is_mine,
-      (select json_build_object('hash', request_hash, 'answer', answer) from idempotency_keys
+      (select json_build_object('hash', request_hash, 'answer', answer::json) from idempotency_keys
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
       ${designsToOrder(personId, designIds)} as designs`.execute(trx)
   return rows[0]!
@@ -77,7 +77,7 @@ export async function insertOrder(
       values (${order.id}::uuid, 1, null, 'REVIEWING', ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
     answered as (
       insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
-      select ${personId}::uuid, ${key}, ${hash}, (${JSON.stringify(order)}::jsonb || jsonb_build_object('number', number))::json,
+      select ${personId}::uuid, ${key}, ${hash}, replace(${JSON.stringify(order)}, '"number":""', '"number":' || to_json(number)),
         ${now}::timestamptz
       from placed
       on conflict (tenant_id, person_id, key) do update

@@ -1,4 +1,4 @@
 export { createTenantDirectory } from './directory.ts'
 export type { TenantDirectory } from './directory.ts'
 export { createTenantsEndpoints } from './endpoints.ts'
-export { DEMO_TENANTS, seedTenants } from './seedTenants.ts'
+export { seedTenants } from './seedTenants.ts'

@@ -11,7 +11,7 @@ interface DemoTenant {
 }
 
 /** Two shops that show both sides of every rule that depends on a tenant's product types and colour. */
-export const DEMO_TENANTS: readonly DemoTenant[] = [
+const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     slug: 'angkor',
     name: 'Angkor Kits',

@@ -31,7 +31,7 @@ function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, fri
   p[i] = x + gx * push
   p[i + 1] = y + gy * push
   p[i + 2] = z + gz * push
-  let tx = p[i]! - previous[i]!
+  let tx = p[i] - previous[i]!
   let ty = p[i + 1]! - previous[i + 1]!
   let tz = p[i + 2]! - previous[i + 2]!
   const along = tx * gx + ty * gy + tz * gz
@@ -41,7 +41,7 @@ function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, fri
   const slide = Math.sqrt(tx * tx + ty * ty + tz * tz)
   if (slide < 1e-12) return
   const f = Math.min(1, (friction * push) / slide)
-  p[i]! -= tx * f
+  p[i] -= tx * f
   p[i + 1]! -= ty * f
   p[i + 2]! -= tz * f
 }

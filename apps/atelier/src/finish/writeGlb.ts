@@ -1,4 +1,4 @@
-import { Accessor, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
+import { type Accessor, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import type { Box } from '@kitwright/measure'
 import { MeshoptEncoder } from 'meshoptimizer'

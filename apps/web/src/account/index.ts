@@ -8,7 +8,9 @@ export const ForgotPasswordPage = lazy(async () => ({
 export const PersonalLayout = lazy(async () => ({
   default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout,
 }))
-export const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage }))
+export const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+}))
 export const DesignsPage = lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage }))
 export const PlayersPage = lazy(async () => ({ default: (await import('./players/PlayersPage.tsx')).PlayersPage }))
 export const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }))

@@ -85,13 +85,3 @@ export async function currentDraftId(garment: string): Promise<string | null> {
     return readPending()?.id ?? null
   }
 }
-
-/** A fresh draft around a document; not kept until saved. */
-export const newDraft = (name: string, document: Draft['document'], now = Date.now()): Draft => ({
-  id: crypto.randomUUID(),
-  name,
-  document,
-  players: [],
-  fabric: '',
-  updatedAt: now,
-})

@@ -1,4 +1,5 @@
-export { currentDraftId, deleteDraft, listDrafts, loadDraft, newDraft, saveDraft } from './drafts.ts'
+export { currentDraftId, deleteDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
+export { newDraft } from './draft.ts'
 export { keepPending } from './pending.ts'
 export { imageMime, imageUrl, putImage } from './images.ts'
 export type { NewImage, PutImageResult } from './images.ts'

@@ -44,7 +44,11 @@ const quickStart = createRoute({
     if (!context.tenant.productTypes.includes('SOCCER_KIT')) throw notFound()
   },
 })
-const about = createRoute({ getParentRoute: () => web, path: '/about', component: () => <shop.TextPage name="about" /> })
+const about = createRoute({
+  getParentRoute: () => web,
+  path: '/about',
+  component: () => <shop.TextPage name="about" />,
+})
 const careers = createRoute({
   getParentRoute: () => web,
   path: '/careers',
@@ -55,7 +59,11 @@ const privacy = createRoute({
   path: '/privacy',
   component: () => <shop.TextPage name="privacy" />,
 })
-const terms = createRoute({ getParentRoute: () => web, path: '/terms', component: () => <shop.TextPage name="terms" /> })
+const terms = createRoute({
+  getParentRoute: () => web,
+  path: '/terms',
+  component: () => <shop.TextPage name="terms" />,
+})
 const contact = createRoute({ getParentRoute: () => web, path: '/contact', component: shop.ContactPage })
 const checkout = createRoute({
   getParentRoute: () => web,
@@ -115,7 +123,11 @@ function PersonalFrame() {
     </account.PersonalLayout>
   )
 }
-const dashboard = createRoute({ getParentRoute: () => personal, path: '/me/dashboard', component: account.DashboardPage })
+const dashboard = createRoute({
+  getParentRoute: () => personal,
+  path: '/me/dashboard',
+  component: account.DashboardPage,
+})
 const assets = createRoute({ getParentRoute: () => personal, path: '/me/assets', component: account.DesignsPage })
 const players = createRoute({ getParentRoute: () => personal, path: '/me/players', component: account.PlayersPage })
 const histories = createRoute({ getParentRoute: () => personal, path: '/me/histories', component: account.OrdersPage })
@@ -127,7 +139,22 @@ const invoice = createRoute({
 })
 
 const routeTree = root.addChildren([
-  web.addChildren([home, products, pricing, store, quickStart, about, careers, privacy, terms, contact, checkout, signIn, signUp, forgot]),
+  web.addChildren([
+    home,
+    products,
+    pricing,
+    store,
+    quickStart,
+    about,
+    careers,
+    privacy,
+    terms,
+    contact,
+    checkout,
+    signIn,
+    signUp,
+    forgot,
+  ]),
   studio,
   preview,
   sharedPreview,

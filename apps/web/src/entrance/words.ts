@@ -23,12 +23,15 @@ export async function startWords(): Promise<void> {
   usePreferences.subscribe(({ language }) => {
     if (language !== i18next.language) void i18next.changeLanguage(language)
   })
-  await i18next.use(backend).use(initReactI18next).init({
-    lng: usePreferences.getState().language,
-    supportedLngs: ['en', 'kh'],
-    fallbackLng: false,
-    ns: location.pathname === '/' ? ['common', 'shop'] : ['common'],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: usePreferences.getState().language,
+      supportedLngs: ['en', 'kh'],
+      fallbackLng: false,
+      ns: location.pathname === '/' ? ['common', 'shop'] : ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    })
 }

@@ -14,7 +14,13 @@ async function drawPicture(design: DesignDocument): Promise<Blob | null> {
   if (!garment) return null
   const sources = await loadSources(design, imageUrl)
   const size = { widthPx: SIDE_PX, heightPx: SIDE_PX }
-  const canvas = flatPicture(design, garment, { ...size, side: 'front', background: null, surface: browserSurface, sources })
+  const canvas = flatPicture(design, garment, {
+    ...size,
+    side: 'front',
+    background: null,
+    surface: browserSurface,
+    sources,
+  })
   // `browserSurface` makes the page's own canvases.
   return new Promise(resolve => (canvas as unknown as HTMLCanvasElement).toBlob(resolve))
 }

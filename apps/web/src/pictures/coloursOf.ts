@@ -1,7 +1,9 @@
 import type { OutlineColours } from '../ui/index.ts'
 
 interface Styled {
-  readonly parts?: Readonly<Record<string, { readonly fill?: { colour?: string; stops?: readonly { colour: string }[] } }>>
+  readonly parts?: Readonly<
+    Record<string, { readonly fill?: { colour?: string; stops?: readonly { colour: string }[] } }>
+  >
 }
 
 /** The main colours of a design document for its outline; nothing for anything else. */

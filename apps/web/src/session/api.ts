@@ -2,7 +2,12 @@ import { createClient, type Client } from '@kitwright/contract/client'
 import type { TokenKeeper } from './tokenKeeper.ts'
 
 /** Calls that end or begin a session carry no bearer token. */
-const WITHOUT_TOKEN = new Set(['/api/accounts/token', '/api/accounts/refreshtoken', '/api/accounts/register', '/whoami'])
+const WITHOUT_TOKEN = new Set([
+  '/api/accounts/token',
+  '/api/accounts/refreshtoken',
+  '/api/accounts/register',
+  '/whoami',
+])
 
 export const xsrfToken = (cookies: string): string | null => {
   const found = cookies.split('; ').find(cookie => cookie.startsWith('XSRF-TOKEN='))

@@ -10,7 +10,9 @@ export interface SessionState {
   /** Null until they have been fetched. */
   readonly details: Details | null
 }
-export type SignInAnswer = Answer<Tokens> | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed'; readonly message: '' } }
+export type SignInAnswer =
+  | Answer<Tokens>
+  | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed'; readonly message: '' } }
 
 export interface Session {
   readonly api: Client

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@kitwright/contract'
-import type { Answer, Call, Client, } from '@kitwright/contract/client'
+import type { Answer, Call, Client } from '@kitwright/contract/client'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from './context.tsx'
 
@@ -34,7 +34,7 @@ export function useCall<K extends RouteKey>(
   return useQuery<ValueOf<K>, CallFailed>({
     queryKey: [key, call],
     enabled: isEnabled,
-    placeholderData: isSticky ? (keepPreviousData as never) : undefined,
+    placeholderData: isSticky ? keepPreviousData : undefined,
     queryFn: async ({ signal }) => {
       const answer = await asking(api, key, { ...call, signal })
       if (!answer.ok) throw new CallFailed(answer)

@@ -11,7 +11,9 @@ export const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage
 export const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }))
 export const StorePage = lazy(async () => ({ default: (await import('./store/StorePage.tsx')).StorePage }))
 export const PricingPage = lazy(async () => ({ default: (await import('./pricing/PricingPage.tsx')).PricingPage }))
-export const QuickStartPage = lazy(async () => ({ default: (await import('./quick/QuickStartPage.tsx')).QuickStartPage }))
+export const QuickStartPage = lazy(async () => ({
+  default: (await import('./quick/QuickStartPage.tsx')).QuickStartPage,
+}))
 export const TextPage = lazy(async () => ({ default: (await import('./pages/TextPage.tsx')).TextPage }))
 export const ContactPage = lazy(async () => ({ default: (await import('./pages/ContactPage.tsx')).ContactPage }))
 export const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }))

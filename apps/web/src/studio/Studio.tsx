@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Draft } from '../drafts/index.ts'
-import { ShareRoot } from './bar/ShareDialog.tsx'
+import { ShareRoot } from './bar/ShareRoot.tsx'
 import { StudioLayout } from './layout/StudioLayout.tsx'
 import { startKeeper, type Keeper } from './save/keeper.ts'
 import { LeaveGuard } from './save/LeaveGuard.tsx'

@@ -118,7 +118,12 @@ export interface ClothMaterial {
 }
 
 /** The look of one piece. Its textures belong to others; `dispose` frees the programs only. */
-export function createClothMaterial(piece: Piece, slots: number, shared: SharedUniforms, blank: Texture): ClothMaterial {
+export function createClothMaterial(
+  piece: Piece,
+  slots: number,
+  shared: SharedUniforms,
+  blank: Texture,
+): ClothMaterial {
   const own = createUniforms(piece, slots, blank)
   const uniforms = { ...own, ...shared }
   const common = { uniforms, blending: NoBlending, side: DoubleSide }

@@ -124,13 +124,7 @@ void main() {
 `
 
 export const clothFragment = (slots: number): string =>
-  [
-    PARAMETERS,
-    groundShader(slots),
-    'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
-    SKY,
-    MAIN,
-  ].join('\n')
+  [PARAMETERS, groundShader(slots), 'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }', SKY, MAIN].join('\n')
 
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
 export const flatFragment = (slots: number): string => `

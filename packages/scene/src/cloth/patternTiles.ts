@@ -1,13 +1,6 @@
 import { NEAR_BLACK } from '@kitwright/artwork'
 import { patternUrl } from '@kitwright/library/browser'
-import {
-  DataTexture,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  RedFormat,
-  RepeatWrapping,
-  type Texture,
-} from 'three'
+import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RedFormat, RepeatWrapping, type Texture } from 'three'
 import { loadPicture } from './loadPicture.ts'
 
 /** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */

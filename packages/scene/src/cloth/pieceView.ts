@@ -67,7 +67,8 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
   let sheet: LayerSheet | null = null
   let details: DetailTexture | null = null
 
-  const showSheet = (): void => material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
+  const showSheet = (): void =>
+    material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
 
   const openSheet = (): LayerSheet => {
     const { layers, longestPx } = kit.fineness
@@ -80,7 +81,11 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
 
   const addDetails = (): void => {
     if (details) return
-    details = createDetailTexture(kit.renderer, piece, targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx))
+    details = createDetailTexture(
+      kit.renderer,
+      piece,
+      targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx),
+    )
     material.setDetail(details.texture)
   }
 
@@ -116,7 +121,9 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
     },
     highlight(target, layers) {
       areas.forEach((area, i) => material.setGlow(i, target?.part === area.part ? GLOW : 0))
-      const marked = target?.layer ? layers.find(({ id, piece: on }) => id === target.layer && on === piece.id) : undefined
+      const marked = target?.layer
+        ? layers.find(({ id, piece: on }) => id === target.layer && on === piece.id)
+        : undefined
       if (!marked) return material.setMark(null)
       const { widthMm, heightMm } = boxOf(marked)
       const { xMm: x, yMm: y, rotationDeg } = marked

@@ -76,7 +76,8 @@ function drawHem(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
 function drawSeam(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
   strokeSoft(sheets.height, edge.points, piece.isRib ? 4 : 7, '0,0,0', 0.75)
   strokeSoft(sheets.open, edge.points, piece.isRib ? 2.5 : 4, '0,0,0', 0.4)
-  if (isTopstitched(edge) && !piece.isRib) drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM), 0.45)
+  if (isTopstitched(edge) && !piece.isRib)
+    drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM), 0.45)
 }
 
 /** Draws a piece's grooves and stitches, mm on the piece. A rib's own upper edge is a fold: nothing is sewn there. */

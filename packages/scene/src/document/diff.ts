@@ -44,7 +44,11 @@ function layerDifference(before: readonly Layer[], after: readonly Layer[]): Map
 }
 
 /** Compares by reference; `before` is null for the first picture, when everything is new. */
-export function diffDocuments(before: DesignDocument | null, after: DesignDocument, known: readonly PartId[]): Difference {
+export function diffDocuments(
+  before: DesignDocument | null,
+  after: DesignDocument,
+  known: readonly PartId[],
+): Difference {
   const isFabricChanged = before?.fabric.colour !== after.fabric.colour
   // A part without a style shows the fabric.
   const isChanged = (part: PartId): boolean =>

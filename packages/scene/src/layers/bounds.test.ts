@@ -51,7 +51,12 @@ describe('pixelBox', () => {
 describe('unionOf and boxesMeet', () => {
   it('joins boxes and knows no box of none', () => {
     expect(unionOf([])).toBeNull()
-    expect(unionOf([[0, 0, 1, 1], [5, -2, 6, 0.5]])).toEqual([0, -2, 6, 1])
+    expect(
+      unionOf([
+        [0, 0, 1, 1],
+        [5, -2, 6, 0.5],
+      ]),
+    ).toEqual([0, -2, 6, 1])
   })
 
   it('does not count a common edge as meeting', () => {

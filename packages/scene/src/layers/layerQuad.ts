@@ -67,7 +67,11 @@ export const createQuadGeometry = (): BufferGeometry => new PlaneGeometry(1, 1)
 
 /** `geometry` is shared by all quads and belongs to the caller. */
 export function createLayerQuad(geometry: BufferGeometry): LayerQuad {
-  const uniforms = { uPlace: { value: new Matrix3() }, uPicture: { value: null as Texture | null }, uOpacity: { value: 1 } }
+  const uniforms = {
+    uPlace: { value: new Matrix3() },
+    uPicture: { value: null as Texture | null },
+    uOpacity: { value: 1 },
+  }
   const material = new ShaderMaterial({
     uniforms,
     vertexShader: VERTEX,

@@ -68,7 +68,11 @@ function quadOf(layer: Layer, picture: LayerTexture): Quad {
 const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
 
 /** The images and texts of one piece, painted on clear ground: premultiplied sRGB, row 0 at the piece's top. */
-export function createLayerSheet(renderer: WebGLRenderer, pictures: LayerPictures, { box, size }: SheetPlace): LayerSheet {
+export function createLayerSheet(
+  renderer: WebGLRenderer,
+  pictures: LayerPictures,
+  { box, size }: SheetPlace,
+): LayerSheet {
   const target = createTarget(size)
   const geometry = createQuadGeometry()
   const scene = new Scene()
@@ -89,7 +93,9 @@ export function createLayerSheet(renderer: WebGLRenderer, pictures: LayerPicture
     const { layer, picture, quad } = entry
     const spot = picture && isSeen(layer) ? quadOf(layer, picture) : null
     entry.bounds = spot ? quadBounds(spot) : null
-    quad.set(spot && picture ? { texture: picture.texture, opacity: layer.opacity, matrix: placementOf(spot, box) } : null)
+    quad.set(
+      spot && picture ? { texture: picture.texture, opacity: layer.opacity, matrix: placementOf(spot, box) } : null,
+    )
   }
 
   const takePicture = (entry: Shown, mayStretch: boolean): void => {

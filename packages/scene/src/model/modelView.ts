@@ -25,7 +25,10 @@ export interface ModelSource {
 }
 
 /** Loads a model and prepares its pieces, unseen. Pieces without a mesh are left out. */
-export async function createModelView(kit: ClothKit, { garment, options, model, url }: ModelSource): Promise<ModelView> {
+export async function createModelView(
+  kit: ClothKit,
+  { garment, options, model, url }: ModelSource,
+): Promise<ModelView> {
   const meshes = await loadModel(url)
   const pieces = new Map<string, WornPiece>()
   for (const piece of model.pieces) {

@@ -19,11 +19,17 @@ function square(n: number) {
 }
 
 const mesh = square(12)
-const towards = (x: number, y: number, z = 1) => ({ origin: [x, y, z] as const, direction: [0, 0, -Math.sign(z)] as const })
+const towards = (x: number, y: number, z = 1) => ({
+  origin: [x, y, z] as const,
+  direction: [0, 0, -Math.sign(z)] as const,
+})
 
 const blend = (values: Float32Array, size: number, hit: { triangle: number; weights: readonly number[] }): number[] =>
   Array.from({ length: size }, (_, k) =>
-    hit.weights.reduce((sum, weight, corner) => sum + weight * values[mesh.index[hit.triangle + corner]! * size + k]!, 0),
+    hit.weights.reduce(
+      (sum, weight, corner) => sum + weight * values[mesh.index[hit.triangle + corner]! * size + k]!,
+      0,
+    ),
   )
 
 describe('castRay', () => {

@@ -75,7 +75,10 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
   let document: DesignDocument | null = null
   let isDisposed = false
 
-  const idsOf = (next: DesignDocument): string => modelsOf(garment, next.options).map(({ id }) => id).join()
+  const idsOf = (next: DesignDocument): string =>
+    modelsOf(garment, next.options)
+      .map(({ id }) => id)
+      .join()
 
   const layersFor = (piece: string, of: DesignDocument): readonly Layer[] =>
     layersOn(of, piece).filter(layer => resources.isReady(layer))
@@ -167,6 +170,7 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
       if (document) setParts(garment.parts, document)
     },
     async addDetails(afterEach) {
+      if (isDisposed) return
       await lighten(models).catch((error: unknown) => console.error('the light level did not load', error))
       afterEach()
       for (const { view } of worn.values()) {

@@ -78,7 +78,12 @@ export const richDesign: DesignDocument = {
     },
   },
   layers: [
-    text('under', 'BENEATH', { sizeMm: 140, rotationDeg: 30, opacity: 0.6, outline: { colour: '#dc2626', widthMm: 4 } }),
+    text('under', 'BENEATH', {
+      sizeMm: 140,
+      rotationDeg: 30,
+      opacity: 0.6,
+      outline: { colour: '#dc2626', widthMm: 4 },
+    }),
     crest,
     text('name', 'NORDAIR', { outline: { colour: '#0f172a', widthMm: 2 } }),
     text('gone', 'HIDDEN', { isHidden: true }),

@@ -82,7 +82,14 @@ export function createContactShadow(meshes: readonly PieceMesh[]): ContactShadow
   const geometry = new PlaneGeometry(bounds.x1 - bounds.x0, bounds.z1 - bounds.z0)
   // Texture row 0 is the far edge (small z) after lying the plane down.
   geometry.rotateX(Math.PI / 2)
-  const material = new MeshBasicMaterial({ map, color: 0x1e293b, transparent: true, depthWrite: false, toneMapped: false, side: 2 })
+  const material = new MeshBasicMaterial({
+    map,
+    color: 0x1e293b,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    side: 2,
+  })
   const mesh = new Mesh(geometry, material)
   mesh.position.set((bounds.x0 + bounds.x1) / 2, bounds.low - DROP_M, (bounds.z0 + bounds.z1) / 2)
   mesh.renderOrder = -1

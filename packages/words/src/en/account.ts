@@ -17,7 +17,8 @@ export const account = {
   admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
 
   forgot_title: 'Forgot password',
-  forgot_text: 'We cannot send a reset link by email yet. Please contact the shop: our team checks that the account is yours and helps you back in.',
+  forgot_text:
+    'We cannot send a reset link by email yet. Please contact the shop: our team checks that the account is yours and helps you back in.',
   forgot_call: 'Call {{phone}}',
   forgot_write: 'Write to {{email}}',
   forgot_none: 'You find our contact details on the contact page.',
@@ -64,7 +65,8 @@ export const account = {
   squad_saved: 'The squad is saved',
   squad_deleted: 'The squad is deleted',
   paste: 'Paste a list',
-  paste_text: 'One player per line: name, number, size. Columns by tab, comma or semicolon, as copied from a spreadsheet.',
+  paste_text:
+    'One player per line: name, number, size. Columns by tab, comma or semicolon, as copied from a spreadsheet.',
   paste_add_one: 'Add {{count}} player',
   paste_add_other: 'Add {{count}} players',
   paste_row_error: 'Line {{row}}: {{reason}}',

@@ -2,42 +2,55 @@ export const pages = {
   about_title: 'About us',
   about_lead: '{{shop}} makes team wear to order: designed by you, sewn and printed for you.',
   about_h1: 'What we make',
-  about_p1: 'Soccer kits, polo shirts, t-shirts, hoodies and more. Each piece is cut from its own sewing pattern, printed in full colour before sewing, and finished by hand. There is no stock: what you draw is what we sew.',
+  about_p1:
+    'Soccer kits, polo shirts, t-shirts, hoodies and more. Each piece is cut from its own sewing pattern, printed in full colour before sewing, and finished by hand. There is no stock: what you draw is what we sew.',
   about_h2: 'How we work',
-  about_p2: 'You design in the 3D studio and send us your player list. Our team looks at every design, writes to you when something would not print well, and starts production only when you and we are content.',
+  about_p2:
+    'You design in the 3D studio and send us your player list. Our team looks at every design, writes to you when something would not print well, and starts production only when you and we are content.',
   about_h3: 'What it costs',
-  about_p3: 'The price list is open to everyone. The same price is shown in the studio, at checkout and on the invoice.',
+  about_p3:
+    'The price list is open to everyone. The same price is shown in the studio, at checkout and on the invoice.',
 
   careers_title: 'Careers',
   careers_lead: 'People who love cloth, colour and sport are welcome at {{shop}}.',
   careers_h1: 'Who we look for',
-  careers_p1: 'Pattern makers and sewers, printers, designers who draw for teams, and people who like to help customers in Khmer and English.',
+  careers_p1:
+    'Pattern makers and sewers, printers, designers who draw for teams, and people who like to help customers in Khmer and English.',
   careers_h2: 'How to apply',
-  careers_p2: 'Write to us with a few lines about yourself and what you would like to do. Pictures of your work say more than certificates. We answer every letter.',
+  careers_p2:
+    'Write to us with a few lines about yourself and what you would like to do. Pictures of your work say more than certificates. We answer every letter.',
   careers_h3: 'What to expect',
   careers_p3: 'A short talk, a paid trial day, and a clear answer within a week.',
 
   privacy_title: 'Privacy policy',
   privacy_lead: 'What {{shop}} keeps about you, why, and what you can do about it.',
   privacy_h1: 'What we keep',
-  privacy_p1: 'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the pictures you upload. The history of your orders and payments, as the law on bookkeeping asks.',
+  privacy_p1:
+    'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the pictures you upload. The history of your orders and payments, as the law on bookkeeping asks.',
   privacy_h2: 'What stays on your device',
-  privacy_p2: 'Designs you have not saved, your language and theme, and the key of your session stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
+  privacy_p2:
+    'Designs you have not saved, your language and theme, and the key of your session stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
   privacy_h3: 'Who sees it',
-  privacy_p3: 'Our team, and the supplier who sews your order sees what is printed: designs, names, numbers and sizes. A shared design shows no contact details. We sell nothing to anyone.',
+  privacy_p3:
+    'Our team, and the supplier who sews your order sees what is printed: designs, names, numbers and sizes. A shared design shows no contact details. We sell nothing to anyone.',
   privacy_h4: 'Your rights',
-  privacy_p4: 'You can look at and change your details in the settings, delete designs and player lists yourself, and ask us for a copy or for the deletion of your account.',
+  privacy_p4:
+    'You can look at and change your details in the settings, delete designs and player lists yourself, and ask us for a copy or for the deletion of your account.',
 
   terms_title: 'Terms of service',
   terms_lead: 'The agreement between you and {{shop}} when you order.',
   terms_h1: 'Your order',
-  terms_p1: 'An order is a request. It becomes binding when our team has approved the design and told you so. Until production begins you can cancel it yourself in your orders, at no cost.',
+  terms_p1:
+    'An order is a request. It becomes binding when our team has approved the design and told you so. Until production begins you can cancel it yourself in your orders, at no cost.',
   terms_h2: 'Price and payment',
-  terms_p2: 'The price shown when you placed the order holds. You pay by bank transfer, KHQR or cash; a deposit is due before production starts. There is no card payment.',
+  terms_p2:
+    'The price shown when you placed the order holds. You pay by bank transfer, KHQR or cash; a deposit is due before production starts. There is no card payment.',
   terms_h3: 'Making and delivery',
-  terms_p3: 'The lead time counts in working days from approval. Colours on cloth differ a little from colours on a screen, and sizes may differ by up to two centimetres.',
+  terms_p3:
+    'The lead time counts in working days from approval. Colours on cloth differ a little from colours on a screen, and sizes may differ by up to two centimetres.',
   terms_h4: 'Logos and names',
-  terms_p4: 'You confirm that you may use the logos, pictures and names in your design. We refuse designs that break the law or insult others.',
+  terms_p4:
+    'You confirm that you may use the logos, pictures and names in your design. We refuse designs that break the law or insult others.',
   terms_h5: 'When something is wrong',
   terms_p5: 'Tell us within seven days of delivery and send a picture. What we made wrong we make again or pay back.',
 
@@ -48,5 +61,6 @@ export const pages = {
   contact_hours: 'Monday to Saturday, 8:00 to 17:30, Phnom Penh time.',
   contact_order: 'About an order you placed',
   contact_order_text: 'Please tell us the order number; you find it in your orders.',
-  contact_none: 'This shop has not published its contact details yet. Customers with an order are called at the phone number they gave.',
+  contact_none:
+    'This shop has not published its contact details yet. Customers with an order are called at the phone number they gave.',
 }

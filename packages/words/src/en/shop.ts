@@ -46,6 +46,7 @@ export const shop = {
 
   pricing_title: 'Pricing',
   pricing_text: 'Prices per piece in US dollars. Printing, names and numbers are included.',
+  price: 'Price',
   product: 'Product',
   discounts_title: 'More pieces, lower price',
   pieces_from: '{{count}}+ pieces',

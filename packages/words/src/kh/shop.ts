@@ -48,6 +48,7 @@ export const shop: Texts['shop'] = {
 
   pricing_title: 'តម្លៃ',
   pricing_text: 'តម្លៃក្នុងមួយឈុត គិតជាដុល្លារអាមេរិក។ រួមបញ្ចូលការបោះពុម្ព ឈ្មោះ និងលេខ។',
+  price: 'តម្លៃ',
   product: 'ផលិតផល',
   discounts_title: 'ចំនួនកាន់តែច្រើន តម្លៃកាន់តែថោក',
   pieces_from: 'ចាប់ពី {{count}} ឈុត',

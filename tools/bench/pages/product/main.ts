@@ -15,6 +15,8 @@ const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, 
 })
 stage.resize(CANVAS.width, CANVAS.height, 1)
 await stage.show(history.document)
+// A picture waits for all that comes after the first frame: what is timed is a settled page.
+await stage.picture(8, 8)
 
 function commandOf(kind: Edit, n: number): Command {
   const { colour, xMm, yMm } = valuesOf(n)

@@ -18,7 +18,11 @@ export function DesignsPage() {
   const { t } = useTranslation(['account', 'common'])
   const [page, setPage] = useState(1)
   const [sharedId, setSharedId] = useState<string | null>(null)
-  const { data, error, refetch } = useCall('GET /api/designs', { query: { page, pageSize: PAGE_SIZE } }, { isSticky: true })
+  const { data, error, refetch } = useCall(
+    'GET /api/designs',
+    { query: { page, pageSize: PAGE_SIZE } },
+    { isSticky: true },
+  )
   return (
     <>
       <PageHead title={t('common:designs')} text={t('account:designs_text')}>

@@ -33,14 +33,25 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('account:share_link')} size={520} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('account:share_link')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <p style={{ marginTop: 0 }}>{t('account:share_text')}</p>
       {link.error && <Alert color="red">{problemText(link.error.failure.error)}</Alert>}
       {link.isPending && <Loader size="sm" />}
       {address && (
         <>
           <div className={css.link}>
-            <TextInput readOnly value={address} aria-label={t('account:share_link')} onFocus={event => event.target.select()} />
+            <TextInput
+              readOnly
+              value={address}
+              aria-label={t('account:share_link')}
+              onFocus={event => event.target.select()}
+            />
             <Button onClick={() => void copy()}>{t('account:copy')}</Button>
           </div>
           <div className={css.actions} style={{ margin: 0 }}>

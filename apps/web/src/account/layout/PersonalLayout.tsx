@@ -36,13 +36,12 @@ export function PersonalLayout({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#content">
         {t('skip_to_content')}
       </a>
-      <Topbar
-        isMenuShown={isShown}
-        onToggleMenu={() => (isStatic ? setHidden(!isHidden) : setOver(!isOver))}
-      />
+      <Topbar isMenuShown={isShown} onToggleMenu={() => (isStatic ? setHidden(!isHidden) : setOver(!isOver))} />
       <Sidebar isShown={isShown} onChoose={() => setOver(false)} />
       {/* The mask only catches the pointer: Escape and the menu button close the menu for everyone else. */}
-      {isOver && <div className={css.mask} data-light={isDesktop || undefined} aria-hidden onClick={() => setOver(false)} />}
+      {isOver && (
+        <div className={css.mask} data-light={isDesktop || undefined} aria-hidden onClick={() => setOver(false)} />
+      )}
       <div className={css.container}>
         <main id="content" tabIndex={-1} className={css.main}>
           <Suspense fallback={null}>{children}</Suspense>

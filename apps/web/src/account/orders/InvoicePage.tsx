@@ -64,7 +64,11 @@ function Sheet({ order }: { order: Order }) {
 export function InvoicePage() {
   const { t } = useTranslation('account')
   const { order: orderId = '' } = useSearch({ strict: false }) as { order?: string }
-  const { data: order, error } = useCall('GET /api/orders/{id}', { params: { id: orderId } }, { isEnabled: orderId !== '' })
+  const { data: order, error } = useCall(
+    'GET /api/orders/{id}',
+    { params: { id: orderId } },
+    { isEnabled: orderId !== '' },
+  )
   if (error || orderId === '') return <EmptyState title={t('invoice_missing')} />
   if (!order) return null
   return (

@@ -36,7 +36,9 @@ export function OrderCard({ order }: { order: OrderRow }) {
               variant="default"
               size="sm"
               aria-expanded={isOpen}
-              rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+              rightSection={
+                isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+              }
               onClick={() => setOpen(!isOpen)}
             >
               {t('details')}

@@ -4,64 +4,67 @@ import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrdersPage.module.css'
 
+function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const totals = [
+    { label: t('subtotal'), cents: order.subtotalCents },
+    { label: t('total_discount'), cents: -order.discountCents },
+    { label: t('total'), cents: order.totalCents, isStrong: true },
+    { label: t('paid'), cents: order.paidCents },
+    { label: t('due'), cents: order.totalCents - order.paidCents, isStrong: true },
+  ]
+  return (
+    <dl className={css.totals}>
+      {totals.map(({ label, cents, isStrong }) => (
+        <div key={label} className={isStrong ? css.strong : undefined}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** An order's lines and totals, as frozen when it was placed. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
-  const totals = [
-    { label: t('account:subtotal'), cents: order.subtotalCents },
-    { label: t('account:total_discount'), cents: -order.discountCents },
-    { label: t('account:total'), cents: order.totalCents, isStrong: true },
-    { label: t('account:paid'), cents: order.paidCents },
-    { label: t('account:due'), cents: order.totalCents - order.paidCents, isStrong: true },
-  ]
+  const words = [t('common:name'), t('common:number'), t('common:size'), t('common:sleeve')]
+  const figures = [t('common:quantity'), t('account:unit_price'), t('account:discount'), t('account:total')]
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('common:name')}</th>
-            <th scope="col">{t('common:number')}</th>
-            <th scope="col">{t('common:size')}</th>
-            <th scope="col">{t('common:sleeve')}</th>
-            <th scope="col" className={css.right}>
-              {t('common:quantity')}
-            </th>
-            <th scope="col" className={css.right}>
-              {t('account:unit_price')}
-            </th>
-            <th scope="col" className={css.right}>
-              {t('account:discount')}
-            </th>
-            <th scope="col" className={css.right}>
-              {t('account:total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(line => (
-            <tr key={line.id}>
-              <td>{line.printName || line.playerName || t('account:no_name')}</td>
-              <td>{line.number ?? ''}</td>
-              <td>{sizeLabel(line.size)}</td>
-              <td>{t(`common:sleeve_${line.sleeve}`)}</td>
-              <td className={css.right}>{line.qty}</td>
-              <td className={css.right}>{formatCents(line.unitCents)}</td>
-              <td className={css.right}>{formatCents(line.discountCents)}</td>
-              <td className={css.right}>{formatCents(line.totalCents)}</td>
+    <>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {words.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              {figures.map(head => (
+                <th key={head} scope="col" className={css.right}>
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(({ label, cents, isStrong }) => (
-            <tr key={label} className={isStrong ? css.strong : undefined}>
-              <td colSpan={7} className={css.right}>
-                {label}
-              </td>
-              <td className={css.right}>{formatCents(cents)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {order.lines.map(line => (
+              <tr key={line.id}>
+                <td>{line.printName || line.playerName || t('account:no_name')}</td>
+                <td>{line.number ?? ''}</td>
+                <td>{sizeLabel(line.size)}</td>
+                <td>{t(`common:sleeve_${line.sleeve}`)}</td>
+                <td className={css.right}>{line.qty}</td>
+                <td className={css.right}>{formatCents(line.unitCents)}</td>
+                <td className={css.right}>{formatCents(line.discountCents)}</td>
+                <td className={css.right}>{formatCents(line.totalCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Totals order={order} />
+    </>
   )
 }

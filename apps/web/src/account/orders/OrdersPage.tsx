@@ -15,7 +15,11 @@ const PAGE_SIZE = 10
 export function OrdersPage() {
   const { t } = useTranslation(['account', 'common'])
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall('GET /api/orders', { query: { page, pageSize: PAGE_SIZE } }, { isSticky: true })
+  const { data, error, refetch } = useCall(
+    'GET /api/orders',
+    { query: { page, pageSize: PAGE_SIZE } },
+    { isSticky: true },
+  )
   return (
     <>
       <PageHead title={t('common:my_orders')} text={t('account:orders_text')} />

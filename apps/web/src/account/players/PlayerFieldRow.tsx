@@ -47,7 +47,9 @@ export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: (
         inputMode="numeric"
         maxLength={3}
         error={errors?.number?.message}
-        {...register(`players.${index}.number`, { validate: value => isShirtNumber(value) || t('common:number_invalid') })}
+        {...register(`players.${index}.number`, {
+          validate: value => isShirtNumber(value) || t('common:number_invalid'),
+        })}
       />
       <NativeSelect
         {...named(t('common:size'))}

@@ -18,7 +18,11 @@ export function PlayersPage() {
   const { t } = useTranslation(['account', 'common'])
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Edited | null>(null)
-  const { data, error, refetch } = useCall('GET /api/squads', { query: { page, pageSize: PAGE_SIZE } }, { isSticky: true })
+  const { data, error, refetch } = useCall(
+    'GET /api/squads',
+    { query: { page, pageSize: PAGE_SIZE } },
+    { isSticky: true },
+  )
   const begin = (): void => setEdited({ id: crypto.randomUUID(), name: '', players: [] })
   const newSquad = <Button onClick={begin}>{t('account:new_squad')}</Button>
   return (

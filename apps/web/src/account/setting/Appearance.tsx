@@ -16,12 +16,7 @@ function Choice<T extends string>({ label, value, data, onChange }: ChoiceProps<
   return (
     <div className={css.choice}>
       <span id={id}>{label}</span>
-      <SegmentedControl
-        aria-labelledby={id}
-        value={value}
-        data={[...data]}
-        onChange={next => onChange(next as T)}
-      />
+      <SegmentedControl aria-labelledby={id} value={value} data={[...data]} onChange={onChange} />
     </div>
   )
 }

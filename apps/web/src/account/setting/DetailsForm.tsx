@@ -62,7 +62,9 @@ export function DetailsForm({ details }: { details: Details }) {
             autoComplete="tel"
             maxLength={32}
             error={errors.phone?.message}
-            {...register('phone', { validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid') })}
+            {...register('phone', {
+              validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
+            })}
           />
           <TextInput label={t('account:email')} value={details.email} readOnly variant="filled" />
           <Text size="sm" c="dimmed">

@@ -37,7 +37,8 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
     const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
     const answer = await signUp(trimmed)
     if (answer.ok) onDone()
-    else if (answer.error.id === 'email-taken') setError('email', { message: answer.error.message }, { shouldFocus: true })
+    else if (answer.error.id === 'email-taken')
+      setError('email', { message: answer.error.message }, { shouldFocus: true })
     else if (answer.error.id === 'password-too-common') {
       setError('password', { message: answer.error.message }, { shouldFocus: true })
     } else setProblem(answer.error.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(answer.error))
@@ -88,7 +89,9 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
-          {...register('phone', { validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid') })}
+          {...register('phone', {
+            validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
+          })}
         />
         <PasswordInput
           label={t('account:password')}

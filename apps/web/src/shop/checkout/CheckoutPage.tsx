@@ -27,7 +27,13 @@ export function CheckoutPage({ designId }: { designId: string }) {
   const draft = useCheckoutDraft(designId)
   return (
     <div className={page.page}>
-      {order ? <ThanksScreen orderId={order} /> : draft ? <CheckoutScreen draft={draft} /> : draft === null && <DesignMissing />}
+      {order ? (
+        <ThanksScreen orderId={order} />
+      ) : draft ? (
+        <CheckoutScreen draft={draft} />
+      ) : (
+        draft === null && <DesignMissing />
+      )}
     </div>
   )
 }

@@ -60,7 +60,10 @@ export function QuotePanel({ draft, productType, placing }: Props) {
   const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
   return (
     <aside className={css.panel}>
-      <Card title={t('checkout:quote_title')} actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}>
+      <Card
+        title={t('checkout:quote_title')}
+        actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
+      >
         <div aria-live="polite">
           {isEmpty ? (
             <p className={css.empty}>

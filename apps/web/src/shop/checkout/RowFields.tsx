@@ -5,7 +5,11 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 
-type InputProps = TextInputProps & { readonly label: string; readonly isHalf?: boolean; readonly ref?: Ref<HTMLInputElement> }
+type InputProps = TextInputProps & {
+  readonly label: string
+  readonly isHalf?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
 type SelectProps = NativeSelectProps & { readonly label: string; readonly ref?: Ref<HTMLSelectElement> }
 
 /** A field of a row: the heads name it on wide screens, its own label on narrow ones, and always for screen readers. */

@@ -55,7 +55,12 @@ export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append({ id: crypto.randomUUID(), size: 'M', sleeve: '', qty: '1' }, { focusName: `sizes.${fields.length}.qty` })}
+          onClick={() =>
+            append(
+              { id: crypto.randomUUID(), size: 'M', sleeve: '', qty: '1' },
+              { focusName: `sizes.${fields.length}.qty` },
+            )
+          }
         >
           {t('checkout:add_size')}
         </Button>

@@ -31,7 +31,11 @@ describe('a kept checkout', () => {
     const first = createKeeper(draft.id, shared)
     const second = createKeeper(draft.id, shared)
     const key = first.takeKey(form)
-    expect([first.takeKey(form), second.takeKey(form), createKeeper(draft.id, shared).takeKey(form)]).toEqual([key, key, key])
+    expect([first.takeKey(form), second.takeKey(form), createKeeper(draft.id, shared).takeKey(form)]).toEqual([
+      key,
+      key,
+      key,
+    ])
     first.dropKey()
     expect(createKeeper(draft.id, shared).takeKey(form)).not.toBe(key)
   })

@@ -27,7 +27,7 @@ function shop(...wire: ('cut before' | 'cut after' | 'pass' | 'busy' | number)[]
       if (what === 'cut before') throw new TypeError('network')
       if (what === 'busy') return refusal(409, 'request-in-progress')
       if (typeof what === 'number') return refusal(what, what === 422 ? 'phone-invalid' : 'internal')
-      const answer = serve(key, String(init.body))
+      const answer = serve(key, init.body as string)
       if (what === 'cut after') throw new TypeError('network')
       return answer
     },

@@ -25,7 +25,8 @@ export type Placed =
 const TRIES = 6
 const PAUSE_MS = 700
 
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
+const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
 
 /**
  * Places the order under one idempotency key, which is kept until the server has answered for good: however often
@@ -45,7 +46,8 @@ export async function placeOrder(
       await pause(PAUSE_MS)
       continue
     }
-    if (error.id === 'network' || error.id === 'request-in-progress' || !isFinal(status)) return { kind: 'unanswered', error }
+    if (error.id === 'network' || error.id === 'request-in-progress' || !isFinal(status))
+      return { kind: 'unanswered', error }
     key.drop()
     return error.id === 'idempotency-key-reused' ? { kind: 'alreadyReceived' } : { kind: 'refused', error }
   }

@@ -53,7 +53,12 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       say(problemText(saved.error))
       return null
     }
-    const frame = { designId: saved.designId, productType, fabric: values.fabric, sleeve: draft.document.options.sleeve }
+    const frame = {
+      designId: saved.designId,
+      productType,
+      fabric: values.fabric,
+      sleeve: draft.document.options.sleeve,
+    }
     const { address, landmark, phone, note } = values
     const wish = { lines: linesOf(values, frame), address, landmark, phone, note }
     return placeOrder(wish, { api, pause, key: { take: () => keeper.takeKey(values), drop: keeper.dropKey } })
@@ -66,7 +71,8 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       void navigate({ to: '.', search: { order: placed.order.id } as never })
     } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
     else {
-      if (placed.error.id === 'phone-invalid') form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
+      if (placed.error.id === 'phone-invalid')
+        form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
       if (placed.error.id === 'unauthenticated') setAsking(true)
       say(problemText(placed.error))
     }
@@ -85,17 +91,14 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
     }
   }
 
-  const submit = form.handleSubmit(
-    values => {
-      if (values.players.length + values.sizes.length === 0) say(t('checkout:cart_empty'))
-      else if (isSignedIn) return run()
-      else setAsking(true)
-    },
-    () => setProblem(t('checkout:fix_first')),
-  )
+  async function wish(values: CheckoutForm): Promise<void> {
+    if (values.players.length + values.sizes.length === 0) say(t('checkout:cart_empty'))
+    else if (isSignedIn) await run()
+    else setAsking(true)
+  }
 
   return {
-    submit: event => void submit(event),
+    submit: event => void form.handleSubmit(wish, () => setProblem(t('checkout:fix_first')))(event),
     isAsking,
     onSignedIn: () => {
       setAsking(false)

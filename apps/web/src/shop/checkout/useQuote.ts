@@ -14,9 +14,18 @@ export function useQuote(draft: Draft, productType: ProductType) {
   const [players, sizes, fabric] = useWatch({ control, name: ['players', 'sizes', 'fabric'] })
   const frame = { designId: draft.id, productType, fabric, sleeve: draft.document.options.sleeve }
   // Names do not change the price: leaving them out spares a question for every letter typed.
-  const lines = linesOf({ players, sizes }, frame).map(line => ({ ...line, playerName: '', printName: '', number: null }))
+  const lines = linesOf({ players, sizes }, frame).map(line => ({
+    ...line,
+    playerName: '',
+    printName: '',
+    number: null,
+  }))
   const [settled] = useDebouncedValue(JSON.stringify(lines), TYPING_MS)
   const asked = JSON.parse(settled) as typeof lines
-  const query = useCall('POST /api/quotes', { body: { lines: asked } }, { isEnabled: asked.length > 0 && fabric !== '', isSticky: true })
+  const query = useCall(
+    'POST /api/quotes',
+    { body: { lines: asked } },
+    { isEnabled: asked.length > 0 && fabric !== '', isSticky: true },
+  )
   return { ...query, isEmpty: lines.length === 0 }
 }

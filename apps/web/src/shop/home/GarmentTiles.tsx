@@ -23,6 +23,7 @@ function DotRow({ chosen, onChoose }: { chosen: number; onChoose: (index: number
           key={colour}
           type="button"
           tabIndex={-1}
+          aria-label={String(index + 1)}
           data-chosen={chosen === index || undefined}
           style={{ background: colour }}
           onClick={() => onChoose(index)}
@@ -43,7 +44,9 @@ function Tile({ type, product }: { type: ProductType; product: Product | undefin
       <Link to={startOf(type, product)} className={css.link}>
         <ProductPicture type={type} alt="" colours={chosen > 0 || isDrawn ? coloursIn(DOTS[chosen]!) : undefined} />
         <h3>{name}</h3>
-        <p className="kw-num">{product ? t('shop:price_from', { price: formatCents(product.priceFromCents) }) : '\u00a0'}</p>
+        <p className="kw-num">
+          {product ? t('shop:price_from', { price: formatCents(product.priceFromCents) }) : '\u00a0'}
+        </p>
         <span className={css.action} data-strong={canDesign || undefined}>
           {product ? t(canDesign ? 'shop:make_in_3d' : 'shop:by_request') : '\u00a0'}
         </span>

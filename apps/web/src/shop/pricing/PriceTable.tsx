@@ -4,36 +4,34 @@ import { usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
 
-/** Base price by product and fabric; a dash where a product is not made of a fabric. */
+/** Base price of each product in each of its fabrics. */
 export function PriceTable({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation(['shop', 'common'])
   const language = usePreferences(state => state.language)
-  const fabrics = [...new Map(products.flatMap(p => p.fabrics).map(fabric => [fabric.id, fabric])).values()]
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('shop:product')}</th>
-            {fabrics.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {name[language]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(product => (
-            <tr key={product.type}>
-              <th scope="row">{t(`common:type_${product.type}`)}</th>
-              {fabrics.map(({ id }) => {
-                const offered = product.fabrics.find(fabric => fabric.id === id)
-                return <td key={id}>{offered ? formatCents(offered.priceCents) : '–'}</td>
-              })}
+    <table className={`${css.table} ${css.prices}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('shop:product')}</th>
+          <th scope="col">{t('common:fabric')}</th>
+          <th scope="col">{t('shop:price')}</th>
+        </tr>
+      </thead>
+      {products.map(({ type, fabrics }) => (
+        <tbody key={type}>
+          {fabrics.map(({ id, name, priceCents }, index) => (
+            <tr key={id}>
+              {index === 0 && (
+                <th scope="rowgroup" rowSpan={fabrics.length}>
+                  {t(`common:type_${type}`)}
+                </th>
+              )}
+              <td>{name[language]}</td>
+              <td>{formatCents(priceCents)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      ))}
+    </table>
   )
 }

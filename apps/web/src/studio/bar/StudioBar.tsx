@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -22,7 +22,7 @@ import type { Mode } from '../store/types.ts'
 import { useWords } from '../words.ts'
 import styles from './bar.module.css'
 import { PriceTag } from './PriceTag.tsx'
-import { useShare } from './ShareDialog.tsx'
+import { useShare } from './ShareRoot.tsx'
 
 function UndoButtons() {
   const say = useWords()
@@ -145,7 +145,14 @@ function BarButton({ icon: Icon, label, isBusy, onClick }: BarButtonProps) {
     )
   }
   return (
-    <Button variant="default" size="sm" style={{ flex: 'none' }} loading={isBusy} leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
+    <Button
+      variant="default"
+      size="sm"
+      style={{ flex: 'none' }}
+      loading={isBusy}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={onClick}
+    >
       {label}
     </Button>
   )
@@ -170,6 +177,27 @@ function DesktopBar({ onOrder }: StudioBarProps) {
   )
 }
 
+const MENU = 'studio-menu'
+
+/** An entry of the phone's menu; the menu is the browser's own popover and closes behind it. */
+function MenuButton({ icon: Icon, label, onClick }: BarButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      justify="start"
+      h={44}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => {
+        document.getElementById(MENU)?.hidePopover()
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
 function PhoneBar({ onOrder }: StudioBarProps) {
   const say = useWords()
   const { onSave } = useSaveButton()
@@ -180,28 +208,16 @@ function PhoneBar({ onOrder }: StudioBarProps) {
       <span className={styles.space} />
       <PriceTag />
       <OrderButton onOrder={onOrder} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('more')}>
-            <IconDotsVertical size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={styles.menuName}>
-            <NameField />
-            <KeepingMark />
-          </div>
-          <Menu.Item leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
-            {say('save')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconShare2 size={18} aria-hidden />} onClick={share}>
-            {say('share')}
-          </Menu.Item>
-          <div className={styles.menuMode}>
-            <ModeChoice />
-          </div>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('more')} popoverTarget={MENU}>
+        <IconDotsVertical size={20} aria-hidden />
+      </ActionIcon>
+      <div id={MENU} popover="auto" className={styles.menu} role="group" aria-label={say('more')}>
+        <NameField />
+        <KeepingMark />
+        <MenuButton icon={IconDeviceFloppy} label={say('save')} onClick={onSave} />
+        <MenuButton icon={IconShare2} label={say('share')} onClick={share} />
+        <ModeChoice />
+      </div>
     </>
   )
 }
@@ -223,6 +239,7 @@ export function StudioBar({ onOrder }: StudioBarProps) {
   const isDesktop = useIsDesktop()
   return (
     <header className={styles.bar} aria-label={say('studio')}>
+      <h1 className={styles.hidden}>{say('studio')}</h1>
       <HomeLink />
       {isDesktop ? <DesktopBar onOrder={onOrder} /> : <PhoneBar onOrder={onOrder} />}
     </header>

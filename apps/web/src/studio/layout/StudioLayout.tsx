@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
+import { toast } from '../../ui/index.ts'
 import { StageView } from '../stage/StageView.tsx'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { useFabrics } from '../tools/parts/FabricField.tsx'
@@ -68,7 +69,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const openTool = useStudio(state => state.openTool)
   const [isPlayerWanted, setPlayerWanted] = useState(false)
   useFabrics()
-  useEffect(() => listenForKeys(api), [api])
+  useEffect(() => listenForKeys(api, () => toast('info', say('noLayerSelected'))), [api, say])
   useEffect(() => {
     // The sixth tool exists on phones only.
     if (isDesktop && tool === 'layers') openTool('parts')

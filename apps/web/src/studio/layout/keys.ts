@@ -45,7 +45,7 @@ function layerKey(event: KeyboardEvent, api: StudioStoreApi, gesture: string): b
   if (event.key === '-') return change(resizeChange(layer, 1 / 1.05))
   if (event.key === '[') return change({ rotationDeg: tidyDegrees(layer.rotationDeg - 5) })
   if (event.key === ']') return change({ rotationDeg: tidyDegrees(layer.rotationDeg + 5) })
-  if (event.key !== 'Delete' && event.key !== 'Backspace') return false
+  if (!isDelete(event)) return false
   state.commit({ kind: 'removeLayer', id: layer.id })
   return true
 }
@@ -65,8 +65,10 @@ function stepBack(api: StudioStoreApi): boolean {
   return true
 }
 
-/** The studio's keyboard. Returns how to stop listening. */
-export function listenForKeys(api: StudioStoreApi): () => void {
+const isDelete = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
+
+/** The studio's keyboard. `onNoLayer` hears of a key that needs a selected layer where there is none. Returns how to stop listening. */
+export function listenForKeys(api: StudioStoreApi, onNoLayer: () => void): () => void {
   let holds = 0
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
@@ -78,6 +80,7 @@ export function listenForKeys(api: StudioStoreApi): () => void {
       (!event.ctrlKey && !event.metaKey && !event.altKey && layerKey(event, api, `keys${holds}`)) ||
       (event.key === 'Escape' && stepBack(api))
     if (isDone) event.preventDefault()
+    else if (isDelete(event) && isOnGarment(event.target) && !layerOf(api.getState())) onNoLayer()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

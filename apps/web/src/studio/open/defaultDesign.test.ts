@@ -13,7 +13,7 @@ describe('defaultDesign', () => {
       expect(parseDesign(document).ok).toBe(true)
       const base = document.parts.base?.fill
       const ground = base?.kind === 'gradient' ? base.stops[0].colour : base?.colour
-      expect(contrast(parseHex(ground ?? '')!, parseHex('#ffffff')!)).toBeGreaterThan(2.4)
+      expect(contrast(parseHex(ground ?? '')!, parseHex('#ffffff')!)).toBeGreaterThanOrEqual(3)
     },
   )
   it('writes every text and number in its zone', () => {

@@ -14,6 +14,8 @@ const FALLBACK: Rgba = { r: 16, g: 185, b: 129, a: 1 }
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const INK: Rgba = { r: 15, g: 23, b: 42, a: 1 }
 
+const CLOTH_SHADES = [500, 600, 700, 800, 900] as const
+
 interface Palette {
   readonly main: string
   readonly deep: string
@@ -26,8 +28,8 @@ function paletteOf(colour: string): Palette {
   const seed = parseHex(colour) ?? FALLBACK
   const shades = shadesOf(seed)
   // Pale brand colours need a darker cloth before white letters read on it.
-  const main =
-    contrast(seed, WHITE) >= 3.4 ? toHex(seed) : shades[contrast(parseHex(shades[600])!, WHITE) >= 3.2 ? 600 : 700]
+  const shade = CLOTH_SHADES.find(each => contrast(parseHex(shades[each])!, WHITE) >= 3) ?? 900
+  const main = shades[shade]
   return { main, deep: toHex(mixColours(INK, parseHex(shades[900])!, 0.35)), light: '#ffffff', ink: '#ffffff' }
 }
 

@@ -1,15 +1,54 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
 import { contrast, luminance, parseHex, readableOn, SHADES, shadesOf, type Rgba, type Shade } from '@kitwright/measure'
 
 const EMERALD: Rgba = { r: 16, g: 185, b: 129, a: 1 }
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const CARD_DARK: Rgba = { r: 24, g: 24, b: 27, a: 1 }
 
-const SLATE: MantineColorsTuple = ['#f8fafc', '#f1f5f9', '#e2e8f0', '#cbd5e1', '#94a3b8', '#64748b', '#475569', '#334155', '#1e293b', '#0f172a']
-const ZINC: MantineColorsTuple = ['#f4f4f5', '#d4d4d8', '#a1a1aa', '#71717a', '#3f3f46', '#303035', '#27272a', '#18181b', '#111113', '#09090b']
-const RED: MantineColorsTuple = ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d']
+const SLATE: MantineColorsTuple = [
+  '#f8fafc',
+  '#f1f5f9',
+  '#e2e8f0',
+  '#cbd5e1',
+  '#94a3b8',
+  '#64748b',
+  '#475569',
+  '#334155',
+  '#1e293b',
+  '#0f172a',
+]
+const ZINC: MantineColorsTuple = [
+  '#f4f4f5',
+  '#d4d4d8',
+  '#a1a1aa',
+  '#71717a',
+  '#3f3f46',
+  '#303035',
+  '#27272a',
+  '#18181b',
+  '#111113',
+  '#09090b',
+]
+const RED: MantineColorsTuple = [
+  '#fef2f2',
+  '#fee2e2',
+  '#fecaca',
+  '#fca5a5',
+  '#f87171',
+  '#ef4444',
+  '#dc2626',
+  '#b91c1c',
+  '#991b1b',
+  '#7f1d1d',
+]
 
-const KHMER = "'Kantumruy Pro', 'Noto Sans Khmer', 'Khmer OS Battambang', 'Leelawadee UI', 'Khmer UI', 'Khmer Sangam MN', 'Khmer MN'"
+const KHMER =
+  "'Kantumruy Pro', 'Noto Sans Khmer', 'Khmer OS Battambang', 'Leelawadee UI', 'Khmer UI', 'Khmer Sangam MN', 'Khmer MN'"
 const TEXT_FONTS = `'Inter Variable', ${KHMER}, system-ui, sans-serif`
 
 /** A stored colour as channels; a broken one is emerald. */

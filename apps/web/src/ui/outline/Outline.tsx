@@ -20,7 +20,7 @@ export function Outline({ shape, colours, title }: Props) {
         <path
           key={d}
           d={d}
-          fill={tone === 'line' ? 'none' : (colours?.[tone] ?? (colours ? '#ffffff' : 'none'))}
+          fill={tone === 'line' ? 'none' : (colours?.[tone] ?? (colours ? '#ffffff' : 'var(--kw-card)'))}
           stroke={line}
           strokeWidth={colours ? 1.2 : 2}
           strokeLinejoin="round"

@@ -14,7 +14,10 @@ const CUFFS: readonly OutlinePath[] = [
   { tone: 'trim', d: 'M10 94 Q24 105 42 105 L44.500 99 Q28 99 13 88 Z' },
   { tone: 'trim', d: 'M190 94 Q176 105 158 105 L155.500 99 Q172 99 187 88 Z' },
 ]
-const BODY: OutlinePath = { tone: 'body', d: 'M76 20 Q100 42 124 20 L150 32 L146 78 L149 196 Q100 204 51 196 L54 78 L50 32 Z' }
+const BODY: OutlinePath = {
+  tone: 'body',
+  d: 'M76 20 Q100 42 124 20 L150 32 L146 78 L149 196 Q100 204 51 196 L54 78 L50 32 Z',
+}
 const CREW: OutlinePath = { tone: 'trim', d: 'M76 20 Q100 42 124 20 L118 15.500 Q100 31 82 15.500 Z' }
 const PANELS: readonly OutlinePath[] = [
   { tone: 'line', d: 'M54 78 Q66 130 60 198' },
@@ -44,7 +47,10 @@ export const OUTLINES = {
     { tone: 'line', d: 'M95 34 L95 82 L105 82 L105 34 M100 52 L100 53 M100 68 L100 69' },
   ],
   sleeveless: [
-    { tone: 'body', d: 'M70 16 Q74 52 100 54 Q126 52 130 16 L146 22 Q138 62 154 86 L152 200 Q100 208 48 200 L46 86 Q62 62 54 22 Z' },
+    {
+      tone: 'body',
+      d: 'M70 16 Q74 52 100 54 Q126 52 130 16 L146 22 Q138 62 154 86 L152 200 Q100 208 48 200 L46 86 Q62 62 54 22 Z',
+    },
     { tone: 'line', d: 'M64 19 Q68 60 100 61 Q132 60 136 19' },
   ],
   oversized: [
@@ -67,7 +73,10 @@ export const OUTLINES = {
     { tone: 'body', d: 'M74 34 L126 34 L150 42 L146 104 L148 192 Q100 198 52 192 L54 104 L50 42 Z' },
     { tone: 'trim', d: 'M52 190 Q100 197 148 190 L147 204 Q100 210 53 204 Z' },
     { tone: 'sleeves', d: 'M70 40 Q64 8 100 8 Q136 8 130 40 Q118 62 100 66 Q82 62 70 40 Z' },
-    { tone: 'line', d: 'M82 36 Q84 20 100 20 Q116 20 118 36 Q112 52 100 56 Q88 52 82 36 Z M93 60 L92 92 M107 60 L108 92' },
+    {
+      tone: 'line',
+      d: 'M82 36 Q84 20 100 20 Q116 20 118 36 Q112 52 100 56 Q88 52 82 36 Z M93 60 L92 92 M107 60 L108 92',
+    },
     { tone: 'line', d: 'M74 176 L80 142 L120 142 L126 176 Z' },
   ],
   trunks: [

@@ -55,7 +55,13 @@ export interface Compared {
 }
 
 /** Draws every piece flat with the GPU's code and with Canvas2D. */
-export async function comparePieces({ shown, expected: design, garment, imageUrl, pictures }: Compared): Promise<Comparison[]> {
+export async function comparePieces({
+  shown,
+  expected: design,
+  garment,
+  imageUrl,
+  pictures,
+}: Compared): Promise<Comparison[]> {
   const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
   renderer.autoClear = false
   const tiles = createPatternTiles(() => undefined)

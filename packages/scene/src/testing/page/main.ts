@@ -8,7 +8,8 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 const garment = getGarment('soccer')
-const imageUrl = (asset: { id: string }): Promise<string | null> => Promise.resolve(asset.id === 'missing' ? null : LOGO)
+const imageUrl = (asset: { id: string }): Promise<string | null> =>
+  Promise.resolve(asset.id === 'missing' ? null : LOGO)
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** What the tests and the picture taker drive. */

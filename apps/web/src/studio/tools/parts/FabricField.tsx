@@ -1,5 +1,5 @@
 import { formatUsd } from '@kitwright/measure'
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useCall } from '../../../session/index.ts'
 import { useStudio } from '../../store/StudioContext.ts'
@@ -29,15 +29,14 @@ export function FabricField() {
   const setFabric = useStudio(state => state.setFabric)
   if (fabrics.length === 0) return null
   return (
-    <Select
+    <NativeSelect
       label={say('fabric')}
       value={fabric}
-      allowDeselect={false}
       data={fabrics.map(({ id, name, priceCents }) => ({
         value: id,
         label: `${pick(name)} · ${formatUsd(priceCents)}`,
       }))}
-      onChange={value => value && setFabric(value)}
+      onChange={event => setFabric(event.currentTarget.value)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { styleOf, type PatternUse } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { searchPatterns } from '@kitwright/library'
-import { Button, Pagination, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Pagination, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { firstColour } from '../../controls/fills.ts'
 import { partKey } from '../../names.ts'
@@ -22,13 +22,12 @@ function PartChoice({ part }: { part: PartId }) {
   const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
   const parts = garment.parts.filter(id => worn.has(id))
   return (
-    <Select
+    <NativeSelect
       label={say('patternOn')}
       value={part}
-      allowDeselect={false}
       data={parts.map(id => ({ value: id, label: say(partKey(id)) }))}
-      onChange={value => {
-        const chosen = parts.find(id => id === value)
+      onChange={event => {
+        const chosen = parts.find(id => id === event.currentTarget.value)
         if (chosen) select({ kind: 'part', part: chosen })
       }}
     />

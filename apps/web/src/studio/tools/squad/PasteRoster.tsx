@@ -34,7 +34,8 @@ export function PasteRoster({ room, onAdd, onDone }: PasteRosterProps) {
     setErrors(roster.errors)
     if (roster.errors.length === 0) return onDone()
     const lines = text.split(/\r\n|\r|\n/)
-    setText(roster.errors.map(({ row }) => lines[row - 1] ?? '').join('\n'))
+    const rows = [...new Set(roster.errors.map(({ row }) => row))]
+    setText(rows.map(row => lines[row - 1] ?? '').join('\n'))
   }
   return (
     <Stack gap="xs">
@@ -49,7 +50,11 @@ export function PasteRoster({ room, onAdd, onDone }: PasteRosterProps) {
         onChange={event => setText(event.currentTarget.value)}
       />
       {errors.length > 0 && (
-        <Alert color="red" role="alert" title={say('rosterErrors', { count: errors.length })}>
+        <Alert
+          color="red"
+          role="alert"
+          title={say('rosterErrors', { count: new Set(errors.map(({ row }) => row)).size })}
+        >
           {errors.map(error => (
             <div key={`${error.row}-${error.problem}`}>{describe(error, say)}</div>
           ))}

@@ -31,6 +31,14 @@ describe('parseRoster', () => {
       { row: 7, problem: 'sizeUnknown', value: 'HUGE' },
     ])
   })
+  it('learns the columns of a table without a header from most of its rows', () => {
+    const { players, errors } = parseRoster('SOK\t7\tL\tplayer\nDARA\t9\tXL\nLONG\t1\tM\tgoalkeeper\nRithy\tseven\t9XL')
+    expect(players.map(player => player.name)).toEqual(['SOK', 'DARA', 'LONG'])
+    expect(errors).toEqual([
+      { row: 4, problem: 'numberInvalid', value: 'seven' },
+      { row: 4, problem: 'sizeUnknown', value: '9XL' },
+    ])
+  })
   it('stops at the room that is left', () => {
     const { players, errors } = parseRoster('A 1\nB 2\nC 3', 2)
     expect(players).toHaveLength(2)

@@ -63,9 +63,12 @@ type Fields = Partial<Record<Column, string>>
 const byHeader = (cells: readonly string[], columns: readonly (Column | undefined)[]): Fields =>
   Object.fromEntries(cells.flatMap((cell, i) => (columns[i] ? [[columns[i], cell]] : [])))
 
+/** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones. */
+const SIZE_LIKE = /^\d{0,2}x{0,9}[sml]$/i
+
 const kindOf = (cell: string): Column => {
-  if (/^[-+]?[\d.]+$/.test(latinDigits(cell))) return 'number'
-  if (parseSize(cell)) return 'size'
+  if (/^#?[-+]?[\d.]+$/.test(latinDigits(cell))) return 'number'
+  if (parseSize(cell) || SIZE_LIKE.test(cell)) return 'size'
   return KEEPER.test(cell) || FIELD.test(cell) ? 'version' : 'name'
 }
 
@@ -80,6 +83,24 @@ function bySight(cells: readonly string[]): Fields {
   return fields
 }
 
+/** What at least three of four cells are. */
+const CLEAR = 0.75
+
+function commonest(kinds: readonly Column[]): Column | undefined {
+  const count = (kind: Column): number => kinds.filter(other => other === kind).length
+  return kinds.find(kind => count(kind) >= kinds.length * CLEAR)
+}
+
+/** What the columns of a table without a header hold, by the most of their cells; null where that is not clear. */
+function columnsBySight(rows: readonly (readonly string[])[]): readonly (Column | undefined)[] | null {
+  const width = Math.max(0, ...rows.map(cells => cells.length))
+  const columns = Array.from({ length: width }, (_, i) =>
+    commonest(rows.flatMap(cells => (cells[i] ? [kindOf(cells[i])] : []))),
+  )
+  const isClear = columns.includes('name') && !columns.includes(undefined) && new Set(columns).size === columns.length
+  return rows.length > 2 && isClear ? columns : null
+}
+
 /** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
 export function parseShirtNumber(text: string): number | null | undefined {
   if (clean(text) === '') return null
@@ -92,17 +113,25 @@ function parseVersion(text: string): Player['version'] | undefined {
   return KEEPER.test(text) ? 'goalkeeper' : undefined
 }
 
-type RowResult = { player: Player } | { problem: RosterProblem; value: string }
+type Problem = Pick<RosterError, 'problem' | 'value'>
+type RowResult = { readonly player: Player } | { readonly problems: readonly Problem[] }
+
+function nameProblem(name: string): RosterProblem | null {
+  if (name === '') return 'nameRequired'
+  return name.length > MAX_NAME ? 'nameTooLong' : null
+}
 
 function parseRow({ name = '', number = '', size = '', version = '' }: Fields): RowResult {
-  if (name === '') return { problem: 'nameRequired', value: '' }
-  if (name.length > MAX_NAME) return { problem: 'nameTooLong', value: name }
   const shirtNumber = parseShirtNumber(number)
-  if (shirtNumber === undefined) return { problem: 'numberInvalid', value: number }
   const parsedSize: Size | null = size === '' ? 'M' : parseSize(size)
-  if (!parsedSize) return { problem: 'sizeUnknown', value: size }
   const parsedVersion = parseVersion(version)
-  if (!parsedVersion) return { problem: 'versionUnknown', value: version }
+  const wrongName = nameProblem(name)
+  const problems: Problem[] = []
+  if (wrongName) problems.push({ problem: wrongName, value: name })
+  if (shirtNumber === undefined) problems.push({ problem: 'numberInvalid', value: number })
+  if (!parsedSize) problems.push({ problem: 'sizeUnknown', value: size })
+  if (!parsedVersion) problems.push({ problem: 'versionUnknown', value: version })
+  if (shirtNumber === undefined || !parsedSize || !parsedVersion || wrongName) return { problems }
   return { player: { ...newPlayer(), name, number: shirtNumber, size: parsedSize, version: parsedVersion } }
 }
 
@@ -122,11 +151,12 @@ export function parseRoster(text: string, room = MAX_PLAYERS): Roster {
   const lines = text.split(/\r\n|\r|\n/).map((line, i) => ({ row: i + 1, cells: cellsOf(line) }))
   const filled = lines.filter(({ cells }) => cells.some(Boolean))
   const header = filled[0] ? headerOf(filled[0].cells) : null
+  const columns = header ?? columnsBySight(filled.map(({ cells }) => cells))
   const players: Player[] = []
   const errors: RosterError[] = []
   for (const { row, cells } of header ? filled.slice(1) : filled) {
-    const result = parseRow(header ? byHeader(cells, header) : bySight(cells))
-    if ('problem' in result) errors.push({ row, ...result })
+    const result = parseRow(columns ? byHeader(cells, columns) : bySight(cells))
+    if ('problems' in result) errors.push(...result.problems.map(problem => ({ row, ...problem })))
     else if (players.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
     else players.push(result.player)
   }

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 import type { Kit } from './paintPiece.ts'
 import type { Shot } from './viewer.ts'
 
-// node apps/atelier/src/picture/shots.ts [--assets folder] [--out folder] [--views front,q] [--kit red] model[+model]…
+// node apps/atelier/src/picture/main.ts [--assets folder] [--out folder] [--views front,q] [--kit red] model[+model]…
 
 type View = Pick<Shot, 'azimuth'> & Partial<Pick<Shot, 'elevation' | 'distance' | 'target'>>
 const VIEWS: Record<string, View> = {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTenantDirectory } from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(async () => shop.close())
+
+async function addTenant(slug: string, settings: object, productTypes: string[]): Promise<string> {
+  const host = `${slug}.localhost`
+  await shop.database.withPlatform(async trx => {
+    const { id } = await trx
+      .insertInto('tenants')
+      .values({ slug, name: slug, settings: JSON.stringify(settings), product_types: productTypes })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('tenant_hosts').values({ host, tenant_id: id }).execute()
+  })
+  return host
+}
+
+test('a shop tells what anyone may know, and nothing more', async () => {
+  const { value } = await shop.call('GET /whoami')
+  expect(Object.keys(value).toSorted()).toEqual(['logo', 'name', 'productTypes', 'settings', 'slug', 'templates'])
+  expect(value.settings.homepage.theme.palette.color).toBe('#10b981')
+  const other = await shop.call('GET /whoami', { host: 'mekong.localhost' })
+  expect(other.value.settings.homepage.theme.palette.color).toBe('#c2410c')
+})
+
+test('settings that are not what they should be do not close the shop', async () => {
+  const settings = { colour: 'red; } body { display: none', logo: 7, contact: 'call us', designLimit: 3 }
+  const host = await addTenant('odd', settings, ['TSHIRT', 'SOCKS', 'SOCCER_KIT'])
+  const { status, value } = await shop.call('GET /whoami', { host })
+  expect(status).toBe(200)
+  expect(value).toMatchObject({ logo: null, productTypes: ['SOCCER_KIT', 'TSHIRT'] })
+  expect(value.settings).toEqual({ homepage: { theme: { palette: { color: '#10b981' } } } })
+})
+
+test('a shop without a price list has products without a price, and no quotes', async () => {
+  const host = await addTenant('bare', {}, ['TSHIRT'])
+  expect((await shop.call('GET /api/products', { host })).value.items).toMatchObject([
+    { priceFromCents: 0, fabrics: [] },
+  ])
+  expect((await shop.call('GET /api/pricing', { host })).error?.id).toBe('no-price')
+})
+
+test('a host that fails to be looked up is looked up again', async () => {
+  const broken = { ...shop.database, withPlatform: async () => Promise.reject(new Error('the database is away')) }
+  let current = broken as typeof shop.database
+  const directory = createTenantDirectory({ ...shop.database, withPlatform: async work => current.withPlatform(work) })
+  await expect(directory.find('localhost')).rejects.toThrow('away')
+  current = shop.database
+  expect(await directory.find('localhost')).toMatchObject({ slug: 'angkor' })
+  expect(await directory.find('nowhere')).toBeNull()
+})

@@ -1,0 +1,11 @@
+import type { Draft } from './types.ts'
+
+/** A fresh draft around a document; not kept until saved. */
+export const newDraft = (name: string, document: Draft['document'], now = Date.now()): Draft => ({
+  id: crypto.randomUUID(),
+  name,
+  document,
+  players: [],
+  fabric: '',
+  updatedAt: now,
+})

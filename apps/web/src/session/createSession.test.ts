@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { createSession } from './createSession.ts'
+import { AUTH_KEY } from './tokenKeeper.ts'
+
+const NOW = 1_800_000_000
+const token = (sub: string, lifeSeconds: number, roles = ['CUSTOMER']): string => {
+  const payload = { sub, exp: NOW + lifeSeconds, resource_access: { web: { roles } } }
+  return `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
+}
+const DETAILS = { id: '1', firstName: 'Dara', lastName: 'Sok', email: 'd@s.kh', phone: null, language: 'kh' }
+const reply = (status: number, body?: unknown): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+const refusal = (status: number, id: string): Response => reply(status, { error: { id, message: id, requestId: 'r' } })
+
+interface Server {
+  readonly refresh?: () => Response
+  readonly details?: (bearer: string) => Response
+  readonly signIn?: () => Response
+  readonly destroy?: () => Promise<Response>
+}
+
+/** A browser with its storage and cookie, in front of a server that answers as told. */
+function browser(server: Server = {}, stored?: string) {
+  const kept = new Map<string, string>(
+    stored ? [[AUTH_KEY, JSON.stringify({ access_token: stored, refresh_token: 'r1' })]] : [],
+  )
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const calls: { path: string; headers: Headers }[] = []
+  let cookies = 'other=1'
+  const answers: Record<string, (bearer: string) => Response | Promise<Response>> = {
+    '/whoami': () => {
+      cookies = 'other=1; XSRF-TOKEN=x%2Fy'
+      return reply(200, {})
+    },
+    '/api/accounts/refreshtoken': server.refresh ?? (() => refusal(401, 'session-ended')),
+    '/api/accounts/details': server.details ?? (() => reply(200, { ...DETAILS, isBlocked: false, blocked: false })),
+    '/api/accounts/token': server.signIn ?? (() => refusal(401, 'invalid-credentials')),
+    '/api/accounts/token/destroy': server.destroy ?? (() => reply(204)),
+  }
+  const answer = async (path: string, headers: Headers): Promise<Response> =>
+    answers[path]!(headers.get('authorization')?.slice('Bearer '.length) ?? '')
+  const listeners: ((key: string | null) => void)[] = []
+  const openTab = () =>
+    createSession({
+      fetch: async (input, init) => {
+        const path = input as string
+        const headers = new Headers(init?.headers)
+        calls.push({ path, headers })
+        return answer(path, headers)
+      },
+      cookies: () => cookies,
+      languageTag: () => 'km',
+      storage,
+      nowSeconds: () => NOW,
+      alone: work => work(),
+      onStorage: listener => listeners.push(listener),
+    })
+  const tellOtherTabs = (): void => listeners.forEach(listener => listener(AUTH_KEY))
+  return { openTab, calls, kept, tellOtherTabs }
+}
+
+const tokens = (access: string) => ({
+  access_token: access,
+  refresh_token: 'r2',
+  expires_in: 300,
+  token_type: 'Bearer',
+})
+const GOOD = token('a', 300)
+const OLD = token('a', -10)
+const NEW = token('b', 300)
+
+describe('a session at the start', () => {
+  it('uses a good token and learns who it is', async () => {
+    const { openTab, calls } = browser({}, GOOD)
+    const session = openTab()
+    await session.resume()
+    expect(session.state.getState()).toMatchObject({ isSignedIn: true, details: { firstName: 'Dara' } })
+    expect(calls.map(call => call.path)).toEqual(['/api/accounts/details'])
+    expect(calls[0]!.headers.get('accept-language')).toBe('km')
+  })
+
+  it('refreshes an old token first', async () => {
+    const { openTab, calls } = browser({ refresh: () => reply(200, tokens(NEW)) }, OLD)
+    const session = openTab()
+    await session.resume()
+    expect(session.state.getState().isSignedIn).toBe(true)
+    expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${NEW}`)
+  })
+
+  it.each([
+    ['is over', { refresh: () => refusal(401, 'session-ended') }, OLD],
+    ['belongs to someone blocked', { details: () => reply(200, { ...DETAILS, isBlocked: true, blocked: true }) }, GOOD],
+    ['belongs to an administrator', {}, token('boss', 300, ['ADMIN'])],
+  ])('is dropped when it %s', async (_why, server, stored) => {
+    const { openTab, kept } = browser(server, stored)
+    const session = openTab()
+    await session.resume()
+    expect(session.state.getState()).toEqual({ isSignedIn: false, details: null })
+    expect(kept.has(AUTH_KEY)).toBe(false)
+  })
+
+  it('stays while the server cannot be reached', async () => {
+    const offline = () => {
+      throw new TypeError('offline')
+    }
+    const { openTab } = browser({ refresh: offline, details: offline }, OLD)
+    const session = openTab()
+    await session.resume()
+    expect(session.state.getState()).toEqual({ isSignedIn: true, details: null })
+  })
+})
+
+describe('a call', () => {
+  it('that is refused is sent again with a fresh token', async () => {
+    const { openTab, calls } = browser(
+      {
+        refresh: () => reply(200, tokens(NEW)),
+        details: bearer =>
+          bearer === NEW ? reply(200, { ...DETAILS, isBlocked: false }) : refusal(401, 'unauthenticated'),
+      },
+      GOOD,
+    )
+    const answer = await openTab().api('GET /api/accounts/details', {})
+    expect(answer.ok).toBe(true)
+    expect(calls.map(call => call.path)).toEqual([
+      '/api/accounts/details',
+      '/whoami',
+      '/api/accounts/refreshtoken',
+      '/api/accounts/details',
+    ])
+  })
+
+  it('that changes something carries the XSRF token, fetched first when the cookie is gone', async () => {
+    const { openTab, calls } = browser()
+    await openTab().api('POST /api/accounts/token', { body: { email: 'a', password: 'b', clientId: 'web' } })
+    expect(calls.map(call => [call.path, call.headers.get('x-xsrf-token')])).toEqual([
+      ['/whoami', null],
+      ['/api/accounts/token', 'x/y'],
+    ])
+  })
+})
+
+describe('signing in and out', () => {
+  it('refuses an administrator and keeps nothing', async () => {
+    const { openTab, kept } = browser({ signIn: () => reply(200, tokens(token('boss', 300, ['ADMIN']))) })
+    const answer = await openTab().signIn('boss@shop.kh', 'password')
+    expect(answer).toMatchObject({ ok: false, error: { id: 'admin-not-allowed' } })
+    expect(kept.has(AUTH_KEY)).toBe(false)
+  })
+
+  it('reaches the other tabs', async () => {
+    const { openTab, tellOtherTabs } = browser({ signIn: () => reply(200, tokens(NEW)) })
+    const [here, there] = [openTab(), openTab()]
+    await here.signIn('d@s.kh', 'password')
+    tellOtherTabs()
+    await expect.poll(() => there.state.getState().details?.firstName).toBe('Dara')
+    here.signOut()
+    tellOtherTabs()
+    expect(there.state.getState()).toEqual({ isSignedIn: false, details: null })
+  })
+
+  it('does not wait for the server when signing out', () => {
+    const { openTab, kept, calls } = browser({ destroy: () => new Promise(() => {}) }, GOOD)
+    const session = openTab()
+    kept.set('kitwright.notification', '1')
+    session.signOut()
+    expect(session.state.getState().isSignedIn).toBe(false)
+    expect([...kept.keys()]).toEqual([])
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { parseDesign, type DesignDocument } from '@kitwright/design'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDraft } from '../../drafts/index.ts'
+import { defaultDesign } from '../open/defaultDesign.ts'
+import { createStudioStore, type StudioStoreApi } from '../store/createStudioStore.ts'
+import { startLayerDrag, type DragPoint } from './layerDrag.ts'
+
+const at = (piece: string, x: number, y: number): DragPoint => ({
+  place: { piece, at: { x, y } },
+  relative: null,
+  isFine: false,
+})
+const around = (x: number, y: number): DragPoint => ({ place: null, relative: { x, y }, isFine: false })
+const OFF_CLOTH: DragPoint = { place: null, relative: null, isFine: false }
+
+let studio: StudioStoreApi
+let start: DesignDocument
+const team = () => studio.getState().history.document.layers.find(layer => layer.id === 'frontText')!
+
+beforeEach(() => {
+  start = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
+  studio = createStudioStore(newDraft('Kit', start))
+})
+
+describe('dragging a layer', () => {
+  it('is one entry of the history, however many steps it took', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 5, 330))!
+    for (let step = 1; step <= 20; step++) drag.move(at('front', 5 + step, 330 + 2 * step))
+    expect(studio.getState().isMoving).toBe(true)
+    drag.end()
+    expect(studio.getState().isMoving).toBe(false)
+    expect(team()).toMatchObject({ xMm: 20, yMm: 370 })
+    studio.getState().undo()
+    expect(studio.getState().history.document).toEqual(start)
+    studio.getState().redo()
+    expect(team()).toMatchObject({ xMm: 20, yMm: 370 })
+  })
+  it('crosses to another piece and back, and still undoes at once', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    drag.move(at('sleeveL', 10, 100))
+    expect(team()).toMatchObject({ piece: 'sleeveL', xMm: 10, yMm: 100 })
+    drag.move(at('sleeveL', 20, 110))
+    expect(team()).toMatchObject({ piece: 'sleeveL', xMm: 20, yMm: 110 })
+    drag.move(at('front', -60, 200))
+    drag.end()
+    expect(team()).toMatchObject({ piece: 'front', xMm: -60, yMm: 200 })
+    expect(parseDesign(studio.getState().history.document).ok).toBe(true)
+    studio.getState().undo()
+    expect(studio.getState().history.document).toEqual(start)
+  })
+  it('stays where it was last while the pointer is off the cloth or on a rib', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    drag.move(at('front', 10, 330))
+    drag.move(OFF_CLOTH)
+    drag.move(at('collar', 0, 10))
+    expect(team()).toMatchObject({ piece: 'front', xMm: 10, yMm: 330 })
+  })
+  it('scales and rotates from where it began, not from step to step', () => {
+    const scale = startLayerDrag(studio, 'frontText', 'scale', around(100, 0))!
+    scale.move(around(300, 0))
+    scale.move(around(150, 0))
+    scale.end()
+    expect(team()).toMatchObject({ sizeMm: 111 })
+    const rotate = startLayerDrag(studio, 'frontText', 'rotate', around(0, -50))!
+    rotate.move(around(50, 0))
+    rotate.move(around(0, 50))
+    rotate.end()
+    expect(team()).toMatchObject({ rotationDeg: 180 })
+  })
+  it('goes back when it is cancelled', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    drag.move(at('front', 80, 400))
+    drag.cancel()
+    expect(studio.getState().history.document).toEqual(start)
+  })
+  it('leaves locked and unknown layers alone', () => {
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { isLocked: true } })
+    expect(startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))).toBeNull()
+    expect(startLayerDrag(studio, 'nobody', 'move', at('front', 0, 330))).toBeNull()
+  })
+})
+
+describe('the studio', () => {
+  it('shows a player’s own kit without changing the design', async () => {
+    const { shownDocument } = await import('../store/selectors.ts')
+    const player = {
+      id: 'p',
+      name: 'CHAN DARA',
+      printName: 'DARA',
+      number: 7,
+      size: 'L',
+      version: 'player',
+      sleeve: null,
+    } as const
+    studio.getState().setPlayers([player])
+    studio.getState().showPlayer('p')
+    const texts = shownDocument(studio.getState()).layers.map(layer => layer.kind === 'text' && layer.text)
+    expect(texts).toEqual(['ANGKOR', '7', 'DARA', '7', '7'])
+    expect(studio.getState().history.document).toBe(start)
+    studio.getState().setPlayers([])
+    expect(shownDocument(studio.getState())).toBe(start)
+  })
+  it('drops the selection of a layer that an undo takes away', () => {
+    const { commit, select, undo } = studio.getState()
+    commit({ kind: 'addLayer', layer: { ...team(), id: 'copy' } })
+    select({ kind: 'layer', id: 'copy' })
+    undo()
+    expect(studio.getState().selection).toEqual({ kind: 'none' })
+  })
+})

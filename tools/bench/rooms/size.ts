@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listGarments, modelsOf, type Garment } from '@kitwright/garment'
+import { brotliCompressSync } from 'node:zlib'
+import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
+import { startProgram } from '../load/program.ts'
+import { costRow, type Report } from '../report.ts'
+import { visit, type Visit } from '../size/visit.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SERVER = join(ROOT, 'apps/api/src/server.ts')
+/** What we promise ourselves; a ratio above one keeps it. */
+const BUDGET = { garmentKb: 350, triangles: 60_000, homeJsKb: 180, studioJsKb: 480, transferKb: 1500 }
+
+const kb = (bytes: number): number => bytes / 1000
+
+/** The heaviest choice of options. On the wire a GLB is sent with brotli, as the build prepares it. */
+function heaviest(garment: Garment): { bytes: number; triangles: number } {
+  const wire = (glb: string): number =>
+    brotliCompressSync(readFileSync(join(ROOT, 'packages/garment/assets', garment.id, glb))).byteLength
+  const worn = garment.variants.map(({ options }) => {
+    const models = modelsOf(garment, options)
+    return {
+      bytes: Math.max(...models.map(({ glb }) => wire(glb))),
+      triangles: models.reduce((sum, { triangles }) => sum + triangles, 0),
+    }
+  })
+  return {
+    bytes: Math.max(...worn.map(({ bytes }) => bytes)),
+    triangles: Math.max(...worn.map(({ triangles }) => triangles)),
+  }
+}
+
+async function visitPages(): Promise<{ home: Visit; studio: Visit }> {
+  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
+  const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
+  chmodSync(dataDir, 0o755)
+  const database = await startEmbeddedDatabase({ dataDir })
+  const env = {
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const server = await startProgram(SERVER, env)
+  try {
+    return {
+      home: await visit(`${server.address}/`, 'h1'),
+      studio: await visit(`${server.address}/design/soccer`, 'canvas'),
+    }
+  } finally {
+    await server.stop()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What goes over the wire, beside its budget. */
+export async function bench(report: Report): Promise<void> {
+  for (const garment of listGarments()) {
+    const { bytes, triangles } = heaviest(garment)
+    report(costRow(`size.${garment.id}.garment`, 'kB', [kb(bytes), BUDGET.garmentKb]))
+    report(costRow(`size.${garment.id}.triangles`, 'triangles', [triangles, BUDGET.triangles]))
+  }
+  const { home, studio } = await visitPages()
+  report(costRow('size.home.javascript', 'kB', [kb(home.scriptBytes), BUDGET.homeJsKb]))
+  report(costRow('size.studio.javascript', 'kB', [kb(studio.scriptBytes), BUDGET.studioJsKb]))
+  report(costRow('size.studio.first-garment', 'kB', [kb(studio.allBytes), BUDGET.transferKb]))
+}

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+
+export interface Visit {
+  /** Of JavaScript as gzip sends it, whatever the server sent. */
+  readonly scriptBytes: number
+  /** Of everything, as sent over the wire. */
+  readonly allBytes: number
+}
+
+const CHROMIUM = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-first-run']
+
+/** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
+export async function visit(url: string, seen: string): Promise<Visit> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    let allBytes = 0
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (allBytes += encodedDataLength))
+    const scripts: Promise<number>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() !== 'script') return
+      scripts.push(response.body().then(body => gzipSync(body, { level: 9 }).byteLength))
+    })
+    await page.goto(url)
+    await page.locator(seen).first().waitFor({ timeout: 60_000 })
+    await page.waitForLoadState('networkidle', { timeout: 60_000 })
+    const sizes = await Promise.all(scripts)
+    return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), allBytes }
+  } finally {
+    await browser.close()
+  }
+}
