@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Buyer, createBuyer } from './buyer.ts'
+import { inspect } from './inspect.ts'
 import { startVictim, type Victim } from './server.ts'
 
 /**
@@ -22,7 +23,7 @@ async function main(): Promise<number> {
     let wrong = 0
     for (let round = 1; round <= rounds; round += 1) {
       victim = await crash(victim, { dataDir, buyers, isWithDatabase: round % 2 === 0 })
-      wrong += await settle(victim, buyers, round)
+      wrong += await settle(victim, buyers, { dataDir, round })
     }
     console.log(wrong === 0 ? `${rounds} rounds: nothing lost, nothing twice` : `${wrong} orders are wrong`)
     return wrong === 0 ? 0 : 1
@@ -48,7 +49,11 @@ async function crash(victim: Victim, { dataDir, buyers, isWithDatabase }: Crash)
 }
 
 /** Repeats, counts and reports; returns how many orders are missing, doubled or nobody's. */
-async function settle({ address }: Victim, buyers: Buyer[], round: number): Promise<number> {
+async function settle(
+  { address }: Victim,
+  buyers: Buyer[],
+  { dataDir, round }: { dataDir: string; round: number },
+): Promise<number> {
   let [wrong, placed, repeated] = [0, 0, 0]
   for (const buyer of buyers) {
     const acknowledged = buyer.attempts.flatMap(({ orderId }) => orderId ?? [])
@@ -60,7 +65,11 @@ async function settle({ address }: Victim, buyers: Buyer[], round: number): Prom
     wrong += missing.length + (isExact ? 0 : 1)
     placed += listed.length
   }
-  console.log(`round ${round}: ${placed} orders, ${repeated} of them asked for again, ${wrong} wrong`)
+  const { orders, halves, strayKeys } = await inspect(dataDir)
+  wrong += halves + strayKeys + (orders === placed ? 0 : 1)
+  console.log(
+    `round ${round}: ${placed} orders, ${repeated} of them asked for again, ${halves} in part, ${wrong} wrong`,
+  )
   return wrong
 }
 

@@ -29,10 +29,10 @@ export async function signUp(page: Page, words: Texts): Promise<string> {
 }
 
 /** `$1,234.50` as cents. */
-export const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
-/** The price panel's total, cents. */
-export async function quotedTotal(page: Page, words: Texts): Promise<number> {
-  const row = page.locator('dl > div').filter({ has: page.getByText(words.checkout.quote_total, { exact: true }) })
-  return centsOf((await row.locator('dd').textContent()) ?? '')
+/** What stands beside a label in a list of sums, cents. */
+export async function sumOf(list: Locator, label: string): Promise<number> {
+  const line = list.locator('dl > div').filter({ has: list.page().getByText(label, { exact: true }) })
+  return centsOf((await line.locator('dd').textContent()) ?? '')
 }

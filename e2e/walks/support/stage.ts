@@ -17,7 +17,8 @@ async function pictureOf(page: Page): Promise<Picture> {
 /** How many clearly different colours a picture has; an empty stage has a handful. */
 function coloursIn({ data }: Picture): number {
   const seen = new Set<number>()
-  for (let i = 0; i < data.length; i += 4) seen.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4))
+  for (let i = 0; i < data.length; i += 4)
+    seen.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4))
   return seen.size
 }
 
@@ -30,7 +31,7 @@ export async function expectGarment(page: Page): Promise<void> {
 /** Part of the pixels that differ clearly between two pictures, 0-1. */
 function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1
-  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.06 }) / (a.width * a.height)
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.03 }) / (a.width * a.height)
 }
 
 /** The stage's picture once two in a row are the same: the garment has come to rest. */
@@ -47,13 +48,14 @@ export async function restingPicture(page: Page): Promise<Picture> {
   return last
 }
 
-/** Does something that must show on the cloth. `least` is the part of the stage's pixels that change, 0-1. */
-export async function expectToShow(page: Page, act: () => Promise<unknown>, least = 0.0005): Promise<void> {
+/** Part of the stage's pixels that any act must change, 0-1: a tenth of a small logo. */
+const LEAST = 0.0005
+
+/** Does something that must show on the cloth. */
+export async function expectToShow(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await restingPicture(page)
   await act()
-  await expect
-    .poll(async () => difference(before, await pictureOf(page)), 'change on the stage')
-    .toBeGreaterThan(least)
+  await expect.poll(async () => difference(before, await pictureOf(page)), 'change on the stage').toBeGreaterThan(LEAST)
 }
 
 /** Middle of the selected layer's frame, in px of the window. */

@@ -35,7 +35,12 @@ export class Studio {
   async openTool(tool: ToolName): Promise<void> {
     const button = this.page.getByTestId(`tool-${tool}`)
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
-    await expect(this.panel.getByRole('heading').or(this.panel.getByText(this.say[tool], { exact: true })).first()).toBeVisible()
+    await expect(
+      this.panel
+        .getByRole('heading')
+        .or(this.panel.getByText(this.say[tool], { exact: true }))
+        .first(),
+    ).toBeVisible()
   }
 
   /** On a phone the stage is free again; a desktop has nothing to close. */
@@ -72,7 +77,12 @@ export class Studio {
     return this.panel.getByRole('textbox', { name: startingWith(this.say[role]) })
   }
 
-  async upload(role: 'roleLogo' | 'roleSponsor' | 'roleImage', name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  async upload(
+    role: 'roleLogo' | 'roleSponsor' | 'roleImage',
+    name: string,
+    mimeType: string,
+    buffer: Buffer,
+  ): Promise<void> {
     const input = this.panel.locator(`input[type="file"][aria-label="${this.say[role]}"]`)
     await input.setInputFiles({ name, mimeType, buffer })
   }

@@ -19,8 +19,10 @@ function clientThatHears(answer: () => Response | Promise<Response>) {
   return { client, sent }
 }
 
-const json = (value: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
+const json = (value: unknown, { status = 200, etag }: { status?: number; etag?: string } = {}): Response => {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...(etag && { etag }) }
+  return new Response(JSON.stringify(value), { status, headers })
+}
 
 const ID = '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f'
 
@@ -58,7 +60,7 @@ describe('a request', () => {
 
 describe('an answer', () => {
   test('gives value, status and version', async () => {
-    const { client } = clientThatHears(() => json({ token: 't', path: '/p' }, { status: 201, headers: { etag: '"3"' } }))
+    const { client } = clientThatHears(() => json({ token: 't', path: '/p' }, { status: 201, etag: '"3"' }))
     expect(await client('POST /api/designs/{id}/preview', { params: { id: ID } })).toEqual({
       ok: true,
       status: 201,
@@ -73,7 +75,9 @@ describe('an answer', () => {
   })
 
   test('that is a picture is a blob', async () => {
-    const { client } = clientThatHears(() => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }))
+    const { client } = clientThatHears(
+      () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }),
+    )
     const answer = await client('GET /api/files/{id}', { params: { id: ID } })
     expect(answer.ok && (await answer.value.arrayBuffer()).byteLength).toBe(2)
   })

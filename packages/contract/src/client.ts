@@ -20,7 +20,11 @@ export type Response_<K extends keyof Routes> = Value<Routes[K]['response']>
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string | null }
   | { readonly ok: false; readonly status: number; readonly error: ErrorBody['error'] }
-  | { readonly ok: false; readonly status: 0; readonly error: { readonly id: 'network'; readonly message: ''; readonly fields?: undefined } }
+  | {
+      readonly ok: false
+      readonly status: 0
+      readonly error: { readonly id: 'network'; readonly message: ''; readonly fields?: undefined }
+    }
 
 export interface ClientOptions {
   readonly baseUrl?: string
@@ -35,7 +39,7 @@ function addressOf(key: string, call: { params?: unknown; query?: unknown }): st
   const params = (call.params ?? {}) as Record<string, string>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((call.query ?? {}) as Record<string, string | number | undefined>)) {
     if (value !== undefined) query.set(name, String(value))
   }
   return query.size > 0 ? `${filled}?${query}` : filled

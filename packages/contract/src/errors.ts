@@ -4,10 +4,10 @@ export const ERRORS = {
   'invalid-input': 400,
   'unknown-host': 404,
   'not-found': 404,
-  'unauthenticated': 401,
+  unauthenticated: 401,
   'invalid-credentials': 401,
   'session-ended': 401,
-  'forbidden': 403,
+  forbidden: 403,
   'admin-not-allowed': 403,
   'account-blocked': 403,
   'xsrf-mismatch': 403,
@@ -40,7 +40,7 @@ export const ERRORS = {
   'image-unreadable': 422,
   'payload-too-large': 413,
   'not-ready': 503,
-  'internal': 500,
+  internal: 500,
 } as const
 
 export type ErrorId = keyof typeof ERRORS

@@ -55,7 +55,11 @@ export const registerBody = z.strictObject({
   password,
   clientId: z.literal('web').default('web'),
 })
-export const tokenBody = z.strictObject({ email: plain(254), password: z.string().max(1024), clientId: z.enum(['web', 'office']) })
+export const tokenBody = z.strictObject({
+  email: plain(254),
+  password: z.string().max(1024),
+  clientId: z.enum(['web', 'office']),
+})
 export const refreshBody = z.strictObject({ token: z.string().min(1).max(512), clientId: z.enum(['web', 'office']) })
 export const destroyBody = z.strictObject({ token: z.string().max(512) })
 export const tokens = z.object({
@@ -82,7 +86,12 @@ export const changeDetailsBody = z.strictObject({
   phone: plain(32).nullable().optional(),
   language: z.enum(['kh', 'en']).optional(),
 })
-export const summary = z.object({ ordersInProgress: z.int(), ordersCompleted: z.int(), designs: z.int(), players: z.int() })
+export const summary = z.object({
+  ordersInProgress: z.int(),
+  ordersCompleted: z.int(),
+  designs: z.int(),
+  players: z.int(),
+})
 
 // Catalogue
 export const fabric = z.object({ id: z.string(), name: bilingual, discountUpToPercent: z.number() })
@@ -138,7 +147,13 @@ export const designRow = z.object({
   previewToken: z.string().nullable(),
 })
 export const designFull = designRow.extend({ document: z.unknown() })
-export const preview = z.object({ name: z.string(), productType, document: z.unknown(), pictureUrl: z.string(), updatedAt: instant })
+export const preview = z.object({
+  name: z.string(),
+  productType,
+  document: z.unknown(),
+  pictureUrl: z.string(),
+  updatedAt: instant,
+})
 export const previewLink = z.object({ token: z.string(), path: z.string() })
 
 // Squads
@@ -198,7 +213,15 @@ export const quote = z.object({
   leadTimeDays: z.int(),
 })
 
-export const ORDER_STATUSES = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED', 'CANCELED'] as const
+export const ORDER_STATUSES = [
+  'REVIEWING',
+  'APPROVED',
+  'PROCESSING',
+  'COMPLETED',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'CANCELED',
+] as const
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const placeOrderBody = z.strictObject({
@@ -209,7 +232,12 @@ export const placeOrderBody = z.strictObject({
   phone: text(32),
   note: optionalText(2000),
 })
-export const orderLine = quotedLine.extend({ id: uuid, designName: z.string(), revision: z.int(), pictureUrl: z.string() })
+export const orderLine = quotedLine.extend({
+  id: uuid,
+  designName: z.string(),
+  revision: z.int(),
+  pictureUrl: z.string(),
+})
 export const orderRow = z.object({
   id: uuid,
   number: z.string(),
@@ -238,6 +266,8 @@ export const orderFull = orderRow.extend({
     delivered: instant.nullable(),
     received: instant.nullable(),
   }),
-  history: z.array(z.object({ from: orderStatus.nullable(), to: orderStatus, at: instant, note: z.string(), by: z.string() })),
+  history: z.array(
+    z.object({ from: orderStatus.nullable(), to: orderStatus, at: instant, note: z.string(), by: z.string() }),
+  ),
 })
 export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })

@@ -94,6 +94,9 @@ describe('a part', () => {
     const fill = { kind: 'solid', colour: '#ff0000' } as const
     const patterned = applyCommand(bare, { kind: 'setPartPattern', part: 'base', pattern }).document
     expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern })
-    expect(applyCommand(patterned, { kind: 'setPartFill', part: 'base', fill }).document.parts.base).toEqual({ fill, pattern })
+    expect(applyCommand(patterned, { kind: 'setPartFill', part: 'base', fill }).document.parts.base).toEqual({
+      fill,
+      pattern,
+    })
   })
 })

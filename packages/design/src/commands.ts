@@ -40,7 +40,7 @@ function withPart(document: DesignDocument, part: PartId, style: PartStyle | und
 }
 
 function indexOfLayer(document: DesignDocument, id: string): number {
-  const at = document.layers.findIndex((layer) => layer.id === id)
+  const at = document.layers.findIndex(layer => layer.id === id)
   if (at < 0) throw new RangeError(`no layer ${id}`)
   return at
 }
@@ -59,7 +59,7 @@ const fitting = (layer: Layer, change: LayerChange): LayerChange =>
 /** The layer's present values of the keys about to change. */
 function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
   const now = layer as Record<string, unknown>
-  return Object.fromEntries(Object.keys(change).map((name) => [name, now[name]])) as LayerChange
+  return Object.fromEntries(Object.keys(change).map(name => [name, now[name]]))
 }
 
 const RULES: Rules = {

@@ -6,10 +6,10 @@ import { MIGRATIONS } from './migrations/index.ts'
 export function createDesign(garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
   const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null })
-  const parts = Object.fromEntries(garment.parts.map((part) => [part, solid(START_COLOURS[part] ?? '#ffffff')]))
+  const parts = Object.fromEntries(garment.parts.map(part => [part, solid(START_COLOURS[part] ?? '#ffffff')]))
   return {
     format: 'kitwright-design',
-    migrations: MIGRATIONS.map((step) => step.name),
+    migrations: MIGRATIONS.map(step => step.name),
     garment: garment.id,
     options: { sleeve: garment.choices.sleeve[0] ?? 'short', collar: garment.choices.collar[0] ?? 'crew' },
     fabric: { colour: '#ffffff' },

@@ -113,11 +113,11 @@ export const designDocument = z
     /** Bottom first. */
     layers: z.array(layer).max(LIMITS.layers),
   })
-  .refine((d) => new Set(d.layers.map((l) => l.id)).size === d.layers.length, {
+  .refine(d => new Set(d.layers.map(l => l.id)).size === d.layers.length, {
     path: ['layers'],
     message: 'two layers share an id',
   })
-  .refine((d) => d.layers.filter((l) => l.kind === 'image').length <= LIMITS.images, {
+  .refine(d => d.layers.filter(l => l.kind === 'image').length <= LIMITS.images, {
     path: ['layers'],
     message: 'too many images',
   })

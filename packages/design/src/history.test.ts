@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canRedo, canUndo, type Command, commit, createDesign, createTextLayer, type History, redo, startHistory, undo } from './index.ts'
+import {
+  canRedo,
+  canUndo,
+  type Command,
+  commit,
+  createDesign,
+  createTextLayer,
+  type History,
+  redo,
+  startHistory,
+  undo,
+} from './index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { commands, isApplicable } from './testing/arbitraries.ts'
 
@@ -48,7 +59,8 @@ describe('any edits, in any gestures', () => {
         let history = play(list, names)
         const seen = [history.document]
         while (canUndo(history)) seen.push((history = undo(history)).document)
-        for (const document of seen.reverse().slice(1)) expect((history = redo(history)).document).toStrictEqual(document)
+        for (const document of seen.reverse().slice(1))
+          expect((history = redo(history)).document).toStrictEqual(document)
       }),
     )
   })
@@ -89,7 +101,10 @@ describe('a gesture', () => {
   })
 
   test('that adds two layers takes both back', () => {
-    const paste = ['b', 'c'].reduce((h, id) => commit(h, { kind: 'addLayer', layer: { ...layer, id } }, 'paste'), withLayer)
+    const paste = ['b', 'c'].reduce(
+      (h, id) => commit(h, { kind: 'addLayer', layer: { ...layer, id } }, 'paste'),
+      withLayer,
+    )
     expect(undo(undo(paste)).document).toStrictEqual(withLayer.document)
   })
 })

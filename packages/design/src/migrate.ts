@@ -9,7 +9,7 @@ export type MigrateResult =
   | { readonly ok: false; readonly reason: 'tooNew' | 'invalid' }
 
 const isListOfNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
+  Array.isArray(value) && value.every(name => typeof name === 'string')
 
 /**
  * Applies the steps the document has not been through. The applied names must be a beginning of the
@@ -24,5 +24,5 @@ export function migrate(document: Record<string, unknown>, steps: readonly Migra
   for (const step of steps.slice(applied.length)) {
     current = step.up(current)
   }
-  return { ok: true, document: { ...current, migrations: steps.map((step) => step.name) } }
+  return { ok: true, document: { ...current, migrations: steps.map(step => step.name) } }
 }

@@ -11,7 +11,8 @@ const layer = createTextLayer('a', 'frontText', 'ANGKOR', zone)
 const image = createImageLayer('i', 'logo', { source: 'file', id: 'f', widthPx: 10, heightPx: 20 }, zone)
 const withLayers = (layers: unknown[]): unknown => ({ ...fresh, layers })
 const withText = (change: object): unknown => withLayers([{ ...layer, ...change }])
-const many = (count: number, of: object = layer): object[] => Array.from({ length: count }, (_, i) => ({ ...of, id: `l${i}` }))
+const many = (count: number, of: object = layer): object[] =>
+  Array.from({ length: count }, (_, i) => ({ ...of, id: `l${i}` }))
 
 test('a fresh design of every garment is read back the same', () => {
   expect(parseDesign(structuredClone(fresh))).toEqual({ ok: true, document: fresh })
@@ -30,7 +31,12 @@ describe('is refused, with the reason and the place:', () => {
     ['a list', [fresh], 'invalid', ''],
     ['another kind of file', { ...fresh, format: 'svg' }, 'unknownKind', 'format'],
     ['a garment nobody has sewn', { ...fresh, garment: 'toga' }, 'unknownKind', 'garment'],
-    ['a document of a newer program', { ...fresh, migrations: [...fresh.migrations, '9999-later'] }, 'tooNew', 'migrations'],
+    [
+      'a document of a newer program',
+      { ...fresh, migrations: [...fresh.migrations, '9999-later'] },
+      'tooNew',
+      'migrations',
+    ],
     ['migrations that are no list', { ...fresh, migrations: 'all' }, 'invalid', 'migrations'],
     ['migrations that are no names', { ...fresh, migrations: [1] }, 'invalid', 'migrations'],
     ['10,000 layers', withLayers(many(10_000)), 'tooLarge', 'layers'],
@@ -64,7 +70,12 @@ describe('is refused, with the reason and the place:', () => {
 })
 
 function gradient(stops: number): object {
-  return { kind: 'gradient', shape: 'linear', angleDeg: 0, stops: Array.from({ length: stops }, () => ({ colour: '#ffffff', at: 0 })) }
+  return {
+    kind: 'gradient',
+    shape: 'linear',
+    angleDeg: 0,
+    stops: Array.from({ length: stops }, () => ({ colour: '#ffffff', at: 0 })),
+  }
 }
 
 test('no input makes it throw', () => {
@@ -104,7 +115,10 @@ describe('migrations', () => {
   })
 
   test('apply only what is missing, in order, and note it', () => {
-    const steps = ['1', '2', '3'].map(name => ({ name, up: (d: Record<string, unknown>) => ({ ...d, log: `${String(d.log)}${name}` }) }))
+    const steps = ['1', '2', '3'].map(name => ({
+      name,
+      up: (d: Record<string, unknown>) => ({ ...d, log: `${String(d.log)}${name}` }),
+    }))
     const result = migrate({ log: '', migrations: ['1'] }, steps)
     expect(result).toEqual({ ok: true, document: { log: '23', migrations: ['1', '2', '3'] } })
   })
@@ -119,6 +133,12 @@ test('a player’s name and number go where the design has them, and nowhere els
   const roles = ['playerName', 'backNumber', 'frontNumber', 'shortsNumber', 'frontText'] as const
   const document = { ...fresh, layers: roles.map(role => createTextLayer(role, role, 'old', zone)) }
   const texts = (of: typeof document) => of.layers.map(one => (one.kind === 'text' ? one.text : null))
-  expect(texts(personalise(document, { name: 'SOK', number: 7 }) as typeof document)).toEqual(['SOK', '7', '7', '7', 'old'])
+  expect(texts(personalise(document, { name: 'SOK', number: 7 }) as typeof document)).toEqual([
+    'SOK',
+    '7',
+    '7',
+    '7',
+    'old',
+  ])
   expect(texts(personalise(document, { name: '', number: null }) as typeof document)).toEqual(['', '', '', '', 'old'])
 })

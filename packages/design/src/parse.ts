@@ -31,12 +31,12 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
   const { sleeve, collar } = document.options
-  const isOffered = garment.variants.some((v) => v.options.sleeve === sleeve && v.options.collar === collar)
+  const isOffered = garment.variants.some(v => v.options.sleeve === sleeve && v.options.collar === collar)
   if (!isOffered) return fail('invalid', 'options')
-  const part = Object.keys(document.parts).find((id) => !garment.parts.some((known) => known === id))
+  const part = Object.keys(document.parts).find(id => !garment.parts.some(known => known === id))
   if (part) return fail('invalid', `parts.${part}`)
-  const pieces = new Set(garment.models.flatMap((model) => model.pieces.map((piece) => piece.id)))
-  const stray = document.layers.findIndex((layer) => !pieces.has(layer.piece))
+  const pieces = new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))
+  const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
   return { ok: true, document }

@@ -19,5 +19,5 @@ function forPlayer(layer: Layer, player: Printed): Layer {
 /** The design with one player's own name and numbers; same layers, same places. */
 export const personalise = (document: DesignDocument, player: Printed): DesignDocument => ({
   ...document,
-  layers: document.layers.map((layer) => forPlayer(layer, player)),
+  layers: document.layers.map(layer => forPlayer(layer, player)),
 })

@@ -10,7 +10,7 @@ export interface Rgba {
 export function parseHex(text: string): Rgba | null {
   const hex = text.trim().replace(/^#/, '')
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) return null
-  const full = hex.length < 6 ? [...hex].map((c) => c + c).join('') : hex
+  const full = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex
   const channel = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16)
   return { r: channel(0), g: channel(2), b: channel(4), a: full.length === 8 ? channel(6) / 255 : 1 }
 }
@@ -62,5 +62,5 @@ export function shadesOf(colour: Rgba): Record<Shade, string> {
     if (black !== undefined) return toHex(mixColours(BLACK, colour, black))
     return toHex(colour)
   }
-  return Object.fromEntries(SHADES.map((at) => [at, shade(at)])) as Record<Shade, string>
+  return Object.fromEntries(SHADES.map(at => [at, shade(at)])) as Record<Shade, string>
 }

@@ -2,7 +2,7 @@ const KHMER_ZERO = 0x17e0
 
 /** Khmer digits ០-៩ as 0-9; everything else unchanged. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - KHMER_ZERO))
+  text.replace(/[\u17e0-\u17e9]/g, digit => String(digit.charCodeAt(0) - KHMER_ZERO))
 
 /** A whole number written in Latin or Khmer digits, spaces around allowed; null for anything else. */
 export function parseWholeNumber(text: string): number | null {

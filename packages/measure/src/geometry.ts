@@ -26,8 +26,8 @@ export const boxContains = (box: Box, at: Point): boolean =>
 /** The smallest box around the points; throws on none. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) throw new RangeError('boxAround needs at least one point')
-  const xs = points.map((p) => p.x)
-  const ys = points.map((p) => p.y)
+  const xs = points.map(p => p.x)
+  const ys = points.map(p => p.y)
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 

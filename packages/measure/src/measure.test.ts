@@ -41,7 +41,7 @@ describe('colours', () => {
   })
   test('choose text that can be read', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffff }), (n) => {
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), n => {
         const ground = parseHex(n.toString(16).padStart(6, '0'))!
         expect(contrast(parseHex(readableOn(ground))!, ground)).toBeGreaterThanOrEqual(3.9)
       }),

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountUpTo, DISCOUNT_CAP_PERCENT, type PriceList, QTY_PER_LINE_MAX, quote, stepPercent, type WantedLine } from './index.ts'
+import {
+  discountUpTo,
+  DISCOUNT_CAP_PERCENT,
+  type PriceList,
+  QTY_PER_LINE_MAX,
+  quote,
+  stepPercent,
+  type WantedLine,
+} from './index.ts'
 
 const LIST: PriceList = {
   minimumQty: 10,
@@ -40,7 +48,13 @@ function priced(lines: readonly WantedLine[], { at = BEFORE, list = LIST } = {})
 describe('a line', () => {
   test('costs base times quantity when nothing is added or taken', () => {
     const { lines } = priced([line({ qty: 3 })])
-    expect(lines[0]).toMatchObject({ baseCents: 1250, unitCents: 1250, surcharges: [], discounts: [], totalCents: 3750 })
+    expect(lines[0]).toMatchObject({
+      baseCents: 1250,
+      unitCents: 1250,
+      surcharges: [],
+      discounts: [],
+      totalCents: 3750,
+    })
   })
 
   test('adds the surcharges of its size and of long sleeves to the unit price', () => {
@@ -55,7 +69,11 @@ describe('a line', () => {
   })
 
   test('sums its discounts, each on the unit price, and rounds half up once', () => {
-    const list = { ...LIST, base: { SOCCER_KIT: { interlock: 1003 } }, longSleeve: { surchargeCents: 0, discountPercent: 3 } }
+    const list = {
+      ...LIST,
+      base: { SOCCER_KIT: { interlock: 1003 } },
+      longSleeve: { surchargeCents: 0, discountPercent: 3 },
+    }
     const { lines } = priced([line({ qty: 50, sleeve: 'long' })], { at: DURING, list })
     expect(lines[0]!.discounts).toEqual([
       { kind: 'quantity', percent: 10 },

@@ -14,7 +14,7 @@ const basePrice = (list: PriceList, { productType, fabric }: WantedLine): number
 
 /** The percent of the highest step reached. */
 export function stepPercent(steps: readonly QuantityStep[], qty: number): number {
-  return Math.max(0, ...steps.filter((step) => qty >= step.from).map((step) => step.percent))
+  return Math.max(0, ...steps.filter(step => qty >= step.from).map(step => step.percent))
 }
 
 /** Largest quantity discount of a fabric: the "discount up to" figure. */
@@ -31,14 +31,14 @@ function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: D
     { kind: 'promotion', percent: list.promotion && isRunning(list.promotion, at) ? list.promotion.percent : 0 },
     { kind: 'longSleeve', percent: line.sleeve === 'long' ? list.longSleeve.discountPercent : 0 },
   ]
-  return all.filter((discount) => discount.percent > 0)
+  return all.filter(discount => discount.percent > 0)
 }
 
 function quoteLine(list: PriceList, line: WantedLine, baseCents: number, designQty: number, at: Date): QuotedLine {
   const surcharges: QuotedLine['surcharges'] = [
     { kind: 'size' as const, cents: lookUp(list.sizeSurcharges, line.size) ?? 0 },
     { kind: 'longSleeve' as const, cents: line.sleeve === 'long' ? list.longSleeve.surchargeCents : 0 },
-  ].filter((surcharge) => surcharge.cents !== 0)
+  ].filter(surcharge => surcharge.cents !== 0)
   const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
   const discounts = discountsOf(list, line, designQty, at)
   const percent = Math.min(
@@ -54,10 +54,10 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
   const sum = (of: (line: QuotedLine) => number): number => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
-    qty: sum((line) => line.qty),
-    subtotalCents: sum((line) => line.unitCents * line.qty),
-    discountCents: sum((line) => line.discountCents),
-    totalCents: sum((line) => line.totalCents),
+    qty: sum(line => line.qty),
+    subtotalCents: sum(line => line.unitCents * line.qty),
+    discountCents: sum(line => line.discountCents),
+    totalCents: sum(line => line.totalCents),
     minimumQty: list.minimumQty,
     belowMinimum: [...qtyOf].filter(([, qty]) => qty < list.minimumQty).map(([design]) => design),
     leadTimeDays: list.leadTimeDays,
@@ -71,13 +71,11 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
 export function quote(list: PriceList, wanted: readonly WantedLine[], at: Date): QuoteResult {
   const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)
   if (badQuantity >= 0) return { ok: false, reason: 'badQuantity', line: badQuantity }
-  const noPrice = wanted.findIndex((line) => basePrice(list, line) === undefined)
+  const noPrice = wanted.findIndex(line => basePrice(list, line) === undefined)
   if (noPrice >= 0) return { ok: false, reason: 'noPrice', line: noPrice }
 
   const qtyOf = new Map<string, number>()
   for (const line of wanted) qtyOf.set(line.design, (qtyOf.get(line.design) ?? 0) + line.qty)
-  const lines = wanted.map((line) =>
-    quoteLine(list, line, basePrice(list, line)!, qtyOf.get(line.design)!, at),
-  )
+  const lines = wanted.map(line => quoteLine(list, line, basePrice(list, line)!, qtyOf.get(line.design)!, at))
   return { ok: true, quote: sumUp(list, lines, qtyOf) }
 }

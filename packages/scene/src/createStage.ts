@@ -1,21 +1,18 @@
-import type { Point } from '@kitwright/measure'
 import type { DesignDocument } from '@kitwright/design'
-import { Color, Scene, Vector3, WebGLRenderer } from 'three'
+import { Color, Scene, WebGLRenderer } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
 import { createInterlock, createRib } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
 import type { ClothKit } from './cloth/pieceView.ts'
 import { finenessFor } from './cloth/targetSize.ts'
 import { createLayerPictures } from './layers/layerPictures.ts'
-import { layersOn } from './document/diff.ts'
-import { layerAt, partAt } from './pick/pickAt.ts'
-import type { SurfaceHit } from './pick/pieceSurface.ts'
+import { createPointing } from './pick/pointing.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
-import type { Hit, Stage, StageOptions } from './types.ts'
+import type { Stage, StageOptions } from './types.ts'
 import { createCamera } from './view/camera.ts'
 import { HOME } from './view/orbit.ts'
 import { studioSky } from './view/studioLight.ts'
@@ -138,23 +135,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   canvas.addEventListener('webglcontextrestored', restored)
   view.setPose(HOME)
 
-  const castAt = (at: Point): { piece: string; hit: SurfaceHit } | null => {
-    const ray = view.ray((at.x / size.widthPx) * 2 - 1, 1 - (at.y / size.heightPx) * 2)
-    let nearest: { piece: string; hit: SurfaceHit } | null = null
-    for (const { view: piece, surface } of outfit.pieces()) {
-      const hit = surface.cast(ray)
-      if (hit && (!nearest || hit.distance < nearest.hit.distance)) nearest = { piece: piece.piece.id, hit }
-    }
-    return nearest
-  }
-
-  const toHit = (piece: string, { at, isFront }: SurfaceHit): Hit | null => {
-    const part = partAt(outfit.find(piece)?.view.areas ?? [], at)
-    // Inside faces show no layers.
-    const layers = outfit.document && isFront ? layersOn(outfit.document, piece) : []
-    return part && { piece, part, at, layer: layerAt(layers, at) }
-  }
-
+  const pointing = createPointing(outfit, view)
   const highlight = (): void => {
     const layers = outfit.document?.layers ?? []
     for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, layers)
@@ -204,18 +185,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (outfit.document) draw()
       frames.request()
     },
-    pick(at) {
-      const found = castAt(at)
-      return found && toHit(found.piece, found.hit)
-    },
-    toScreen(piece, at) {
-      const point = outfit.find(piece)?.surface.locate(at)
-      if (!point) return null
-      const toEye = new Vector3().subVectors(view.camera.position, point.position)
-      const isFacing = toEye.dot(point.normal) > 0
-      const { x, y } = point.position.project(view.camera)
-      return { x: ((x + 1) / 2) * size.widthPx, y: ((1 - y) / 2) * size.heightPx, isFacing }
-    },
+    pick: at => pointing.pick(at, size),
+    toScreen: (piece, at) => pointing.toScreen(piece, at, size),
     highlight(target) {
       highlighted = target
       highlight()

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { DesignDocument } from '@kitwright/design'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Stage } from './index.ts'
 import type { ScenePage } from './testing/page/main.ts'
 import { openScenePage, type OpenPage } from './testing/scenePage.ts'
 import { richDesign } from './testing/richDesign.ts'
 
 declare const scene: ScenePage
+/** Left on the page by the test that drives the pointer. */
+declare const stage: Stage
 
 let open: OpenPage
 
@@ -146,6 +149,61 @@ describe('stage', () => {
       return scene.meanDifference(updated, shown)
     }, richDesign)
     expect(off).toBeLessThan(0.2)
+  }, 60_000)
+
+  it('turns with the pointer unless it may not, and zooms to what lies under the wheel', async () => {
+    const { page } = open
+    await page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(600, 700)
+      await stage.show(design)
+      Object.assign(globalThis, { stage })
+    }, richDesign)
+    const chestX = () => page.evaluate(() => stage.toScreen('front', { x: 60, y: 200 })!.x)
+    const drag = async () => {
+      await page.mouse.move(300, 350)
+      await page.mouse.down()
+      await page.mouse.move(380, 350, { steps: 4 })
+      await page.mouse.up()
+    }
+    const before = await chestX()
+    await page.evaluate(() => stage.setTurning(false))
+    await drag()
+    expect(await chestX()).toBeCloseTo(before, 1)
+    await page.evaluate(() => stage.setTurning(true))
+    await drag()
+    expect(await chestX()).toBeGreaterThan(before + 5)
+
+    const hit = await page.evaluate(() => (stage.setView('front', false), stage.pick({ x: 330, y: 300 })!))
+    await page.mouse.move(330, 300)
+    await page.mouse.wheel(0, -400)
+    await page.waitForFunction(
+      ({ piece, at }) => Math.abs(stage.toScreen(piece, { x: at.x, y: at.y + 40 })!.y - 300) > 25,
+      hit,
+    )
+    const after = await page.evaluate(({ piece, at }) => stage.toScreen(piece, at)!, hit)
+    expect(Math.hypot(after.x - 330, after.y - 300)).toBeLessThan(8)
+    await page.evaluate(() => stage.dispose())
+  }, 60_000)
+
+  it('marks what is highlighted and takes it away again', async () => {
+    const seen = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      const plain = await scene.pixels(stage)
+      stage.highlight({ part: 'base' })
+      const part = await scene.pixels(stage)
+      stage.highlight({ layer: 'name' })
+      const layer = await scene.pixels(stage)
+      stage.highlight(null)
+      const again = await scene.pixels(stage)
+      stage.dispose()
+      const off = (other: readonly number[]): number => scene.meanDifference(plain, other)
+      return { part: off(part), layer: off(layer), again: off(again) }
+    }, richDesign)
+    expect(seen.part).toBeGreaterThan(0.5)
+    expect(seen.layer).toBeGreaterThan(0.02)
+    expect(seen.layer).toBeLessThan(seen.part)
+    expect(seen.again).toBe(0)
   }, 60_000)
 
   it('says nothing on the console', () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { quantile } from '../statistics.ts'
 
 export interface Sent {
   readonly method: 'GET' | 'POST'
@@ -92,7 +93,4 @@ const emptyLoad = (): Load => ({ seconds: 0, latenciesMs: [] })
 export const perSecond = ({ seconds, latenciesMs }: Load): number => latenciesMs.length / seconds
 
 /** The latency, ms, that `percent` of the requests stayed within. */
-export function percentile({ latenciesMs }: Load, percent: number): number {
-  const sorted = latenciesMs.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
-}
+export const percentile = ({ latenciesMs }: Load, percent: number): number => quantile(latenciesMs, percent / 100)

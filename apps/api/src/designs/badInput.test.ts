@@ -31,10 +31,34 @@ const DOCUMENTS: [string, unknown, number, string, string][] = [
   ['a NUL in a text', withText({ text: 'a\u0000' }), 422, 'document-invalid', 'document.layers.0.text'],
   ['half a surrogate pair', withText({ text: 'a\ud83d' }), 422, 'document-invalid', 'document.layers.0.text'],
   ['10,000 layers', withLayers(Array(10_000).fill({})), 413, 'document-too-large', 'document.layers'],
-  ['a newer program’s document', { ...kit(), migrations: ['0001-fabric-colour-object', '9-x'] }, 422, 'document-too-new', 'document.migrations'],
-  ['a picture of the browser', withLayers([image('local', 'a')]), 422, 'document-asset-missing', 'document.layers.0.asset'],
-  ['a picture nobody has', withLayers([text, image('file', randomUUID())]), 422, 'document-asset-missing', 'document.layers.1.asset'],
-  ['a picture with a strange id', withLayers([image('file', 'no-uuid')]), 422, 'document-asset-missing', 'document.layers.0.asset'],
+  [
+    'a newer program’s document',
+    { ...kit(), migrations: ['0001-fabric-colour-object', '9-x'] },
+    422,
+    'document-too-new',
+    'document.migrations',
+  ],
+  [
+    'a picture of the browser',
+    withLayers([image('local', 'a')]),
+    422,
+    'document-asset-missing',
+    'document.layers.0.asset',
+  ],
+  [
+    'a picture nobody has',
+    withLayers([text, image('file', randomUUID())]),
+    422,
+    'document-asset-missing',
+    'document.layers.1.asset',
+  ],
+  [
+    'a picture with a strange id',
+    withLayers([image('file', 'no-uuid')]),
+    422,
+    'document-asset-missing',
+    'document.layers.0.asset',
+  ],
 ]
 
 describe('a document that is wrong changes nothing and is told where:', () => {

@@ -21,7 +21,13 @@ describe('a new design', () => {
     const { status, value, raw } = await designer.create({ name: '  Home  ' })
     expect(status).toBe(201)
     expect(raw.headers.etag).toBe('"1"')
-    expect(value).toMatchObject({ name: 'Home', productType: 'SOCCER_KIT', status: 'reviewing', revision: 1, document: kit() })
+    expect(value).toMatchObject({
+      name: 'Home',
+      productType: 'SOCCER_KIT',
+      status: 'reviewing',
+      revision: 1,
+      document: kit(),
+    })
     expect((await designer.get(value.id)).value).toEqual(value)
   })
 
@@ -120,7 +126,9 @@ describe('a change', () => {
     expect(raw.headers.etag).toBe('"2"')
     expect(value).toMatchObject({ revision: 2, name: 'Red', document: kit('#ff0000') })
     const kept = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
-      sql<{ document: unknown }>`select document from design_revisions where design_id = ${id} order by revision`.execute(trx),
+      sql<{
+        document: unknown
+      }>`select document from design_revisions where design_id = ${id} order by revision`.execute(trx),
     )
     expect(kept.rows.map(({ document }) => document)).toEqual([kit(), kit('#ff0000')])
   })
@@ -139,7 +147,9 @@ describe('a change', () => {
     const designer = await createDesigner(shop)
     const { id } = await designer.design()
     const colours = ['#111111', '#222222', '#333333', '#444444']
-    const answers = await Promise.all(colours.map(async colour => designer.change(id, { document: kit(colour) }, '"1"')))
+    const answers = await Promise.all(
+      colours.map(async colour => designer.change(id, { document: kit(colour) }, '"1"')),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412])
     expect((await designer.get(id)).value.revision).toBe(2)
   })
@@ -184,7 +194,13 @@ describe('a deleted design', () => {
 test('the requests’ role can neither change nor remove a revision', async () => {
   await (await createDesigner(shop)).design()
   const tenant = await shop.tenantId('angkor')
-  for (const attempt of [sql`update design_revisions set revision = 9`, sql`delete from design_revisions`, sql`delete from designs`]) {
-    await expect(shop.database.withTenant(tenant, async trx => attempt.execute(trx))).rejects.toThrow(/permission denied/)
+  for (const attempt of [
+    sql`update design_revisions set revision = 9`,
+    sql`delete from design_revisions`,
+    sql`delete from designs`,
+  ]) {
+    await expect(shop.database.withTenant(tenant, async trx => attempt.execute(trx))).rejects.toThrow(
+      /permission denied/,
+    )
   }
 })

@@ -30,7 +30,10 @@ type Routes =
 
 export function createDesignsEndpoints(dependencies: DesignsDependencies): Endpoints<Routes | PictureRoutes> {
   const pictures = createPictureAddress(dependencies.secret)
-  return { ...createOwnEndpoints(dependencies), ...createPictureEndpoints({ pictures, draw: dependencies.drawPicture }) }
+  return {
+    ...createOwnEndpoints(dependencies),
+    ...createPictureEndpoints({ pictures, draw: dependencies.drawPicture }),
+  }
 }
 
 function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): Endpoints<Routes> {

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-const open = async (token: string, host = 'localhost') => shop.call('GET /api/previews/{token}', { params: { token }, host })
+const open = async (token: string, host = 'localhost') =>
+  shop.call('GET /api/previews/{token}', { params: { token }, host })
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
 describe('a share link', () => {

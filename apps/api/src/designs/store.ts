@@ -98,11 +98,7 @@ export async function updateDesign(trx: Transaction, { id, name, document, statu
     select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from changed`.execute(trx)
 }
 
-export async function findDesign(
-  trx: Transaction,
-  ownerId: string,
-  id: string,
-): Promise<FullDesignRecord | undefined> {
+export async function findDesign(trx: Transaction, ownerId: string, id: string): Promise<FullDesignRecord | undefined> {
   const { rows } = await sql<FullDesignRecord>`
     select ${COLUMNS}, r.document, r.document_hash from designs d ${WITH_DOCUMENT} ${WITH_LINK}
     where d.id = ${id} and d.owner_id = ${ownerId} and d.deleted_at is null`.execute(trx)

@@ -18,7 +18,8 @@ export interface Person {
   readonly roles: readonly string[]
 }
 
-type Given<R, K extends string> = R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
+type Given<R, K extends string> =
+  R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
 
 /** A picture or file; `etag` makes it cacheable. */

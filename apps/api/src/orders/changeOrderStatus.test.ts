@@ -113,7 +113,12 @@ describe('canceling an own order', () => {
     const { status, value, raw } = await buyer.cancel(id, '"1"', 'Team dissolved')
     expect([status, raw.headers.etag]).toEqual([200, '"2"'])
     expect(value).toMatchObject({ status: 'CANCELED', canCancel: false })
-    expect(value.history.at(-1)).toMatchObject({ from: 'REVIEWING', to: 'CANCELED', by: 'owner', note: 'Team dissolved' })
+    expect(value.history.at(-1)).toMatchObject({
+      from: 'REVIEWING',
+      to: 'CANCELED',
+      by: 'owner',
+      note: 'Team dissolved',
+    })
     const { rows } = await shop.database.withTenant(tenant.id, async trx =>
       sql`select kind from events where subject_id = ${id} order by id`.execute(trx),
     )

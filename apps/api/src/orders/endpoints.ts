@@ -69,7 +69,11 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       if (error instanceof KeyTaken) return place()
       throw error
     })
-    return { value: order, etag: etagOf(PLACED_VERSION), ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }) }
+    return {
+      value: order,
+      etag: etagOf(PLACED_VERSION),
+      ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }),
+    }
   }
 }
 

@@ -8,7 +8,8 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 /** The header's key. Throws `idempotency-key-required` without one, `invalid-input` when it is not 1-255 visible ASCII characters. */
 export function readIdempotencyKey(header: string | undefined): string {
   if (header === undefined || header === '') throw new Problem('idempotency-key-required')
-  if (!VISIBLE_ASCII.test(header)) throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'format' }])
+  if (!VISIBLE_ASCII.test(header))
+    throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'format' }])
   return header
 }
 

@@ -23,7 +23,9 @@ test.each([
 test('each tenant counts for itself, and may not touch another’s count', async () => {
   const tenants = await made.database.withPlatform(async trx => {
     const { rows } = await sql<{ id: string }>`
-      insert into tenants (slug, name, product_types) values ('a', 'A', '{}'), ('b', 'B', '{}') returning id`.execute(trx)
+      insert into tenants (slug, name, product_types) values ('a', 'A', '{}'), ('b', 'B', '{}') returning id`.execute(
+      trx,
+    )
     return rows.map(({ id }) => id)
   })
   const next = async (tenant: string): Promise<number> =>

@@ -6,6 +6,10 @@ const LETTERS = 2
 export function orderPrefixOf({ name, slug, settings }: TenantContext): string {
   const { orderPrefix } = settings
   if (typeof orderPrefix === 'string' && /^[A-Z0-9]{1,6}$/.test(orderPrefix)) return orderPrefix
-  const initials = name.match(/\b[A-Za-z]/g)?.slice(0, LETTERS).join('') ?? ''
+  const initials =
+    name
+      .match(/\b[A-Za-z]/g)
+      ?.slice(0, LETTERS)
+      .join('') ?? ''
   return (initials.length === LETTERS ? initials : slug.replace(/[^a-z0-9]/g, '').slice(0, LETTERS)).toUpperCase()
 }

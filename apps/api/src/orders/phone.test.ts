@@ -19,12 +19,23 @@ test.each([
   expect(parsePhone(text)).toBe(number)
 })
 
-test.each(['', ' ', 'call me', '12', '+', '+0123456789', '+855', '+855 1', '0', '1234567890123456', '+1234567890123456', '012x345678', '++85512345678'])(
-  '%j is none',
-  text => {
-    expect(parsePhone(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'call me',
+  '12',
+  '+',
+  '+0123456789',
+  '+855',
+  '+855 1',
+  '0',
+  '1234567890123456',
+  '+1234567890123456',
+  '012x345678',
+  '++85512345678',
+])('%j is none', text => {
+  expect(parsePhone(text)).toBeNull()
+})
 
 test('what comes out is E.164, and comes out of itself again', () => {
   const digits = fc.stringMatching(/^\+?[0-9 ]{1,20}$/)

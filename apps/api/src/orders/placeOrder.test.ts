@@ -35,7 +35,19 @@ describe('an order', () => {
     })
     expect(quote.discountCents).toBeGreaterThan(0)
     expect((await buyer.get(order.id)).value).toEqual(order)
-    const { lines: _, subtotalCents, discountCents, history, dates, address, landmark, phone, note, supplier, ...row } = order
+    const {
+      lines: _,
+      subtotalCents,
+      discountCents,
+      history,
+      dates,
+      address,
+      landmark,
+      phone,
+      note,
+      supplier,
+      ...row
+    } = order
     expect((await buyer.list()).value).toEqual({ items: [row], page: 1, pageSize: 20, total: 1 })
   })
 
@@ -43,7 +55,12 @@ describe('an order', () => {
     const buyer = await createBuyer(shop)
     const order = await buyer.order()
     const params = { id: buyer.designId }
-    await shop.call('PUT /api/designs/{id}', { token: buyer.token, params, body: { name: 'Other' }, headers: { 'if-match': '"1"' } })
+    await shop.call('PUT /api/designs/{id}', {
+      token: buyer.token,
+      params,
+      body: { name: 'Other' },
+      headers: { 'if-match': '"1"' },
+    })
     const tenant = await shop.tenantId('angkor')
     await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents + 1`.execute(trx))
     expect((await buyer.get(order.id)).value).toEqual(order)
@@ -75,8 +92,16 @@ describe('an order', () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
       numbers.unshift((await buyer.order()).number)
     }
-    const pages = [await buyer.list({ pageSize: 2 }), await buyer.list({ pageSize: 2, page: 2 }), await buyer.list({ page: 9 })]
-    expect(pages.map(({ value }) => value.items.map(({ number }) => number))).toEqual([numbers.slice(0, 2), numbers.slice(2), []])
+    const pages = [
+      await buyer.list({ pageSize: 2 }),
+      await buyer.list({ pageSize: 2, page: 2 }),
+      await buyer.list({ page: 9 }),
+    ]
+    expect(pages.map(({ value }) => value.items.map(({ number }) => number))).toEqual([
+      numbers.slice(0, 2),
+      numbers.slice(2),
+      [],
+    ])
     expect(pages.map(({ value }) => value.total)).toEqual([3, 3, 3])
   })
 })
@@ -162,7 +187,7 @@ describe('a key', () => {
     ['k'.repeat(256), 'invalid-input'],
   ])('cannot be %j', async (key, id) => {
     const { token, designId } = await createBuyer(shop)
-    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     const body = { ...ADDRESS, lines: [lineOf(designId)] }
     const { status, error } = await shop.call('POST /api/orders', { token, headers, body })
     expect([status, error?.id]).toEqual([400, id])
@@ -184,7 +209,13 @@ describe('a wrong order is refused and changes nothing:', () => {
     ['a fabric nobody weaves', { line: { fabric: 'silk' } }, 422, 'no-price', 'lines.0.fabric'],
     ['a fabric every object has', { line: { fabric: 'constructor' } }, 422, 'no-price', 'lines.0.fabric'],
     ['an unknown size', { line: { size: 'HUGE' } }, 400, 'invalid-input', 'lines.0.size'],
-    ['another product than the design’s', { line: { productType: 'TSHIRT', fabric: 'cotton' } }, 400, 'invalid-input', 'lines.0.productType'],
+    [
+      'another product than the design’s',
+      { line: { productType: 'TSHIRT', fabric: 'cotton' } },
+      400,
+      'invalid-input',
+      'lines.0.productType',
+    ],
     ['an unknown design', { line: { designId: randomUUID() } }, 404, 'not-found', 'lines.0.designId'],
     ['a design id that is none', { line: { designId: 'x' } }, 400, 'invalid-input', 'lines.0.designId'],
     ['a number of three digits', { line: { number: 100 } }, 400, 'invalid-input', 'lines.0.number'],
@@ -236,15 +267,19 @@ describe('a wrong order is refused and changes nothing:', () => {
 describe('a quote', () => {
   test('is open to visitors, for designs that are not saved, and names what is below the minimum', async () => {
     const [a, b] = [randomUUID(), randomUUID()]
-    const { status, value } = await shop.call('POST /api/quotes', { body: { lines: [lineOf(a), lineOf(b, { qty: 3 })] } })
+    const { status, value } = await shop.call('POST /api/quotes', {
+      body: { lines: [lineOf(a), lineOf(b, { qty: 3 })] },
+    })
     expect(status).toBe(200)
     expect(value).toMatchObject({ qty: 13, totalCents: 13 * 1450, minimumQty: 10, belowMinimum: [b], leadTimeDays: 20 })
   })
 
   test('is refused without lines and for what the tenant does not sell', async () => {
     const empty = await shop.call('POST /api/quotes', { body: { lines: [] } })
-    const foreign = await shop.call('POST /api/quotes', { host: 'mekong.localhost', body: { lines: [lineOf(randomUUID())] } })
+    const foreign = await shop.call('POST /api/quotes', {
+      host: 'mekong.localhost',
+      body: { lines: [lineOf(randomUUID())] },
+    })
     expect([empty.error?.id, foreign.error?.id]).toEqual(['cart-empty', 'product-not-offered'])
   })
 })
-

@@ -44,7 +44,10 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const designs = checkDesigns(body, prepared.designs)
   const quote = quoteLines({ lines: body.lines, list: await loadPriceList(trx), tenant, now: request.now })
   if (quote.belowMinimum.length > 0) {
-    throw new Problem('below-minimum', quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })))
+    throw new Problem(
+      'below-minimum',
+      quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })),
+    )
   }
   const draft = draftOrder(wanted, { phone, designs, quote })
   const number = await insertOrder(trx, { request, prefix: orderPrefixOf(tenant), order: draft })
@@ -77,7 +80,11 @@ function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs
     return { ...line, id: randomUUID(), designName: name, revision, pictureUrl: pictureOf(line.designId, revision) }
   })
   const placedAt = request.now.toISOString()
-  const designed = [...designs.values()].map(design => new Date(design.designedAt).toISOString()).sort().at(-1) ?? null
+  const designed =
+    [...designs.values()]
+      .map(design => new Date(design.designedAt).toISOString())
+      .sort()
+      .at(-1) ?? null
   return {
     id: randomUUID(),
     number: '',

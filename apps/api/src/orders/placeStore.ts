@@ -45,10 +45,7 @@ export interface OrderToInsert {
  * Writes the order, its lines, its first history row, the answer to its key and the event in one statement; returns its number. Null when
  * another request with the same key was faster: then this transaction must not be committed.
  */
-export async function insertOrder(
-  trx: Transaction,
-  { request, prefix, order }: OrderToInsert,
-): Promise<string | null> {
+export async function insertOrder(trx: Transaction, { request, prefix, order }: OrderToInsert): Promise<string | null> {
   const { personId, key, hash, now } = request
   const { id: subjectId, totalCents } = order
   const event = { kind: 'OrderPlaced', subjectId, payload: { personId, totalCents } } as const

@@ -18,7 +18,8 @@ const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as con
 export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   if (lines.length === 0) throw new Problem('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
-  if (foreign >= 0) throw new Problem('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
+  if (foreign >= 0)
+    throw new Problem('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
   const result = price(
     list,
     lines.map(line => ({ ...line, design: line.designId })),
@@ -30,7 +31,11 @@ export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
     throw new Problem(id, [{ path: `lines.${line}.${reason === 'noPrice' ? 'fabric' : 'qty'}`, id }])
   }
   const { quote } = result
-  return { ...quote, lines: quote.lines.map((line, i) => presentLine(line, lines[i]!)), belowMinimum: [...quote.belowMinimum] }
+  return {
+    ...quote,
+    lines: quote.lines.map((line, i) => presentLine(line, lines[i]!)),
+    belowMinimum: [...quote.belowMinimum],
+  }
 }
 
 type Priced = Extract<ReturnType<typeof price>, { ok: true }>['quote']['lines'][number]

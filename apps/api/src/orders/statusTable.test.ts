@@ -1,6 +1,14 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { describe, expect, test } from 'vitest'
-import { type ActorRole, COMPLETED, failedGuards, findTransition, type GuardFacts, IN_PROGRESS, ORDER_TRANSITIONS } from './statusTable.ts'
+import {
+  type ActorRole,
+  COMPLETED,
+  failedGuards,
+  findTransition,
+  type GuardFacts,
+  IN_PROGRESS,
+  ORDER_TRANSITIONS,
+} from './statusTable.ts'
 
 const ROLES: ActorRole[] = ['owner', 'store', 'admin', 'system']
 

@@ -53,7 +53,8 @@ export const findTransition = (from: OrderStatus, to: OrderStatus, role: ActorRo
   ORDER_TRANSITIONS.find(move => move.from === from && move.to === to && move.by.includes(role))
 
 /** Whether the owner may cancel an order of this status. */
-export const canOwnerCancel = (status: OrderStatus): boolean => findTransition(status, 'CANCELED', 'owner') !== undefined
+export const canOwnerCancel = (status: OrderStatus): boolean =>
+  findTransition(status, 'CANCELED', 'owner') !== undefined
 
 /** What the guards look at. */
 export interface GuardFacts {

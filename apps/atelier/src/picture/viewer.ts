@@ -81,6 +81,10 @@ function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture):
   })
   const inside = outside.clone()
   inside.side = BackSide
+  // a little farther away, or slivers of the inside speckle every outline of a fold
+  inside.polygonOffset = true
+  inside.polygonOffsetFactor = 2
+  inside.polygonOffsetUnits = 16
   if (!piece.isRib) {
     inside.map = null
     inside.color.set('#c9c9c6')

@@ -1,8 +1,9 @@
+import { newId } from './newId.ts'
 import type { Draft } from './types.ts'
 
 /** A fresh draft around a document; not kept until saved. */
 export const newDraft = (name: string, document: Draft['document'], now = Date.now()): Draft => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name,
   document,
   players: [],

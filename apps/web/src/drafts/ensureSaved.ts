@@ -2,6 +2,7 @@ import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { digestOf } from './digest.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
+import { newId } from './newId.ts'
 import type { Draft } from './types.ts'
 import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
 
@@ -35,7 +36,7 @@ const needsNewId = ({ answer }: Saved): boolean =>
 async function sendOrRename(api: Client, draft: Draft, document: unknown): Promise<Saved> {
   const saved = await send(api, draft, document)
   if (!needsNewId(saved)) return saved
-  return send(api, { ...draft, designId: crypto.randomUUID(), serverEtag: undefined }, document)
+  return send(api, { ...draft, designId: newId(), serverEtag: undefined }, document)
 }
 
 async function uploadAndSend(api: Client, draft: Draft): Promise<Saved | { error: SaveError }> {

@@ -1,5 +1,6 @@
 import type { AssetRef } from '@kitwright/design'
 import { failureOf, openDatabase } from './database.ts'
+import { newId } from './newId.ts'
 import type { KeepFailure, KeptImage } from './types.ts'
 
 export interface NewImage {
@@ -13,7 +14,7 @@ export type PutImageResult =
 
 /** Keeps a checked picture in this browser under a new id. Never throws. */
 export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<PutImageResult> {
-  const id = crypto.randomUUID()
+  const id = newId()
   try {
     await (await openDatabase()).put('images', { id, blob, widthPx, heightPx })
     return { ok: true, asset: { source: 'local', id, widthPx, heightPx } }

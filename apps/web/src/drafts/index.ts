@@ -1,5 +1,6 @@
 export { currentDraftId, deleteDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
 export { newDraft } from './draft.ts'
+export { newId } from './newId.ts'
 export { keepPending } from './pending.ts'
 export { imageMime, imageUrl, putImage } from './images.ts'
 export type { NewImage, PutImageResult } from './images.ts'

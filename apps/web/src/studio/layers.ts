@@ -8,6 +8,7 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import { piecesOf, zoneOf, type Garment, type Zone } from '@kitwright/garment'
+import { newId } from '../drafts/index.ts'
 
 const KHMER = /[\u1780-\u17ff]/
 
@@ -52,18 +53,18 @@ function besideOthers<T extends Layer>(layer: T, document: DesignDocument): T {
 }
 
 export function textLayerFor(garment: Garment, document: DesignDocument, role: TextRole, text: string): Layer {
-  const layer = createTextLayer(crypto.randomUUID(), role, text, zoneFor(garment, document, role))
+  const layer = createTextLayer(newId(), role, text, zoneFor(garment, document, role))
   return besideOthers(KHMER.test(text) ? { ...layer, font: 'kantumruy-pro' } : layer, document)
 }
 
 export function imageLayerFor(garment: Garment, document: DesignDocument, role: ImageRole, asset: AssetRef): Layer {
-  return besideOthers(createImageLayer(crypto.randomUUID(), role, asset, zoneFor(garment, document, role)), document)
+  return besideOthers(createImageLayer(newId(), role, asset, zoneFor(garment, document, role)), document)
 }
 
 /** A copy that lies a little lower. */
 export const copyOf = (layer: Layer): Layer => ({
   ...layer,
-  id: crypto.randomUUID(),
+  id: newId(),
   yMm: layer.yMm + 25,
   isLocked: false,
 })

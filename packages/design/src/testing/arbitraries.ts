@@ -1,13 +1,23 @@
 import { getGarment, PART_IDS, type PartId } from '@kitwright/garment'
 import fc from 'fast-check'
-import { applyCommand, type Command, createDesign, type DesignDocument, type Fill, type Layer, TEXT_ROLES } from '../index.ts'
+import {
+  applyCommand,
+  type Command,
+  createDesign,
+  type DesignDocument,
+  type Fill,
+  type Layer,
+  TEXT_ROLES,
+} from '../index.ts'
 
 const garment = getGarment('soccer')
 const PIECES = [...new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))]
 
 /** Objects as a program makes them: with the usual prototype. */
-const record = <T extends object, K extends keyof T = keyof T>(shape: { [P in keyof T]: fc.Arbitrary<T[P]> }, requiredKeys?: K[]) =>
-  fc.record(shape, requiredKeys ? { requiredKeys, noNullPrototype: true } : { noNullPrototype: true })
+const record = <T extends object, K extends keyof T = keyof T>(
+  shape: { [P in keyof T]: fc.Arbitrary<T[P]> },
+  requiredKeys?: K[],
+) => fc.record(shape, requiredKeys ? { requiredKeys, noNullPrototype: true } : { noNullPrototype: true })
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 const stop = record({ colour, at: finite(0, 100) })

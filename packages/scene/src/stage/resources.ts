@@ -46,17 +46,17 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
     arrivals.onImage(assetKey(asset))
   }
 
-  const missing = (layer: Layer): Promise<void> | null => {
-    if (layer.kind === 'text') return fonts.has(layer.font) ? null : once(layer.font, () => loadFont(layer.font))
+  const missing = (layer: Layer): Promise<void>[] => {
+    if (layer.kind === 'text') return fonts.has(layer.font) ? [] : [once(layer.font, () => loadFont(layer.font))]
     const key = assetKey(layer.asset)
-    return images.has(key) ? null : once(key, () => loadImage(layer))
+    return images.has(key) ? [] : [once(key, () => loadImage(layer))]
   }
 
   return {
     images,
     isReady: layer => layer.kind === 'image' || fonts.has(layer.font),
     async load(document) {
-      await Promise.all(document.layers.map(missing))
+      await Promise.all(document.layers.flatMap(missing))
     },
   }
 }

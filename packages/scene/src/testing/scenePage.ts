@@ -51,7 +51,10 @@ export async function openScenePage(): Promise<OpenPage> {
     build: { outDir: built, emptyOutDir: true, target: 'es2023', minify: false, reportCompressedSize: false },
   })
   const server = await serve(built)
-  const browser: Browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM })
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM,
+  })
   const page = await browser.newPage({ viewport: { width: 1000, height: 1100 } })
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

@@ -1,5 +1,5 @@
 import { toRadians } from '@kitwright/measure'
-import { Box3, Matrix3, PerspectiveCamera, Vector3 } from 'three'
+import { type Box3, Matrix3, PerspectiveCamera, Vector3 } from 'three'
 import type { Ray } from '../pick/castRay.ts'
 import type { Pose } from './orbit.ts'
 

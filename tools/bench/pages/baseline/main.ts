@@ -6,7 +6,7 @@ import { Pattern } from 'fabric'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Box3, type BufferGeometry, Mesh, type Object3D, Vector3 } from 'three'
+import { Box3, Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { offer, valuesOf, type Edit } from '../shared/bench.ts'
 import { createDesign40, garment, panels as piecesOf } from '../shared/design40.ts'
@@ -21,16 +21,16 @@ const tile = new Image()
 tile.src = patternUrl(styleOf(design, 'base').pattern!.id)
 await tile.decode()
 
-async function loadMeshes(): Promise<Mesh<BufferGeometry>[]> {
+async function loadMeshes(): Promise<Mesh[]> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
   const files = await Promise.all(
     modelsOf(garment, design.options).map(({ glb }) => loader.loadAsync(`/models/soccer/${glb}`)),
   )
-  const meshes: Mesh<BufferGeometry>[] = []
+  const meshes: Mesh[] = []
   for (const { scene } of files) {
     scene.updateMatrixWorld(true)
     scene.traverse(node => {
-      if (node instanceof Mesh) meshes.push(node as Mesh<BufferGeometry>)
+      if (node instanceof Mesh) meshes.push(node)
     })
   }
   return meshes
@@ -50,7 +50,7 @@ for (const mesh of meshes) bounds.expandByObject(mesh)
 const middle = bounds.getCenter(new Vector3())
 const height = bounds.getSize(new Vector3()).y
 
-const garmentMesh = (mesh: Mesh<BufferGeometry>, key: number) => {
+const garmentMesh = (mesh: Mesh, key: number) => {
   const panel = panels.find(({ piece }) => piece.id === pieceOf(mesh))
   return createElement(
     'mesh',

@@ -9,6 +9,8 @@ function randomFrom(seed: number): () => number {
 
 export const garment = getGarment('soccer')
 const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
+/** Only its piece matters: every text gets a place of its own. */
+const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
 const PICTURES = 8
 const TEXTS = 32
 
@@ -52,17 +54,16 @@ function pictureLayer(index: number, place: { x: number; y: number; turn: number
 export function createDesign40(): DesignDocument {
   const random = randomFrom(7)
   const place = () => ({ x: -170 + random() * 340, y: 120 + random() * 520, turn: (random() - 0.5) * 30 })
-  const zone = garment.models[0]!.zones.find(({ piece }) => piece === 'front')!
   const pictures = Array.from({ length: PICTURES }, (_, i) => pictureLayer(i, place()))
   const texts = Array.from({ length: TEXTS }, (_, i): TextLayer => {
     const { x, y, turn } = place()
     const text = i === 0 ? 'DRAG ME 10' : `PLAYER ${i}`
     return {
-      ...createTextLayer(`text${i}`, 'text', text, zone),
+      ...createTextLayer(`text${i}`, 'text', text, FRONT),
       xMm: x,
       yMm: y,
       rotationDeg: turn,
-      font: FONTS[i % FONTS.length]!,
+      font: FONTS[i % FONTS.length] ?? 'teko',
       sizeMm: 20 + (i % 5) * 12,
       maxWidthMm: null,
       fill: { kind: 'solid', colour: i % 3 ? '#c2410c' : '#1d4ed8' },

@@ -14,7 +14,7 @@ function UserMenu() {
   const signOut = useSignOut()
   const { firstName = '', lastName = '', email = '' } = details ?? {}
   return (
-    <Menu position="bottom-end" width={250} zIndex={1000}>
+    <Menu position="bottom-end" width={250}>
       <Menu.Target>
         <button type="button" className={css.user} aria-label={t('user_menu')}>
           <span className={css.initials}>{initial(firstName) + initial(lastName)}</span>

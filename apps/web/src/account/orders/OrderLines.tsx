@@ -1,7 +1,9 @@
 import type { Order } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
+import { useCall, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
+import { groupLines } from './groupLines.ts'
 import css from './OrdersPage.module.css'
 
 function Totals({ order }: { order: Order }) {
@@ -25,9 +27,18 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
+/** The fabric's name in the visitor's language; its id while the catalogue is on its way. */
+function useFabricName(): (id: string) => string {
+  const language = usePreferences(state => state.language)
+  const { data } = useCall('GET /api/products', { query: { pageSize: 100 } })
+  const fabrics = data?.items.flatMap(product => product.fabrics)
+  return id => fabrics?.find(fabric => fabric.id === id)?.name[language] ?? id
+}
+
 /** An order's lines and totals, as frozen when it was placed. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
+  const fabricName = useFabricName()
   const words = [t('common:name'), t('common:number'), t('common:size'), t('common:sleeve')]
   const figures = [t('common:quantity'), t('account:unit_price'), t('account:discount'), t('account:total')]
   return (
@@ -48,20 +59,27 @@ export function OrderLines({ order }: { order: Order }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {order.lines.map(line => (
-              <tr key={line.id}>
-                <td>{line.printName || line.playerName || t('account:no_name')}</td>
-                <td>{line.number ?? ''}</td>
-                <td>{sizeLabel(line.size)}</td>
-                <td>{t(`common:sleeve_${line.sleeve}`)}</td>
-                <td className={css.right}>{line.qty}</td>
-                <td className={css.right}>{formatCents(line.unitCents)}</td>
-                <td className={css.right}>{formatCents(line.discountCents)}</td>
-                <td className={css.right}>{formatCents(line.totalCents)}</td>
+          {groupLines(order.lines).map(({ key, designName, productType, fabric, lines }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={8}>
+                  {designName} · {t(`common:type_${productType}`)} · {fabricName(fabric)}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {lines.map(line => (
+                <tr key={line.id}>
+                  <td>{line.printName || line.playerName || t('account:no_name')}</td>
+                  <td>{line.number ?? ''}</td>
+                  <td>{sizeLabel(line.size)}</td>
+                  <td>{t(`common:sleeve_${line.sleeve}`)}</td>
+                  <td className={css.right}>{line.qty}</td>
+                  <td className={css.right}>{formatCents(line.unitCents)}</td>
+                  <td className={css.right}>{formatCents(line.discountCents)}</td>
+                  <td className={css.right}>{formatCents(line.totalCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       <Totals order={order} />

@@ -1,4 +1,4 @@
-import { ColorSwatch, Group, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
@@ -68,15 +68,17 @@ function Swatches({
   return (
     <div className={styles.swatches}>
       {colours.map(colour => (
-        <UnstyledButton
+        // Plain buttons: two dozen of them are drawn anew with every step of a colour slide.
+        <button
           key={colour}
+          type="button"
           className={styles.swatch}
           aria-label={colour}
           aria-pressed={opaque(value) === colour}
           onClick={() => onChange(colour)}
         >
-          <ColorSwatch color={colour} size={24} withShadow />
-        </UnstyledButton>
+          <span style={{ background: colour }} />
+        </button>
       ))}
     </div>
   )

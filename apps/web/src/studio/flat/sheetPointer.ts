@@ -3,6 +3,7 @@ import { areasOfPiece } from '@kitwright/garment'
 import { polygonContains, type Point } from '@kitwright/measure'
 import { extentOf } from '../gesture/extent.ts'
 import { frameContains } from '../gesture/frame.ts'
+import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
 import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
 import { selectHit } from '../gesture/selectHit.ts'
@@ -81,7 +82,7 @@ export function listenOnSheet(element: HTMLElement, { sheet, scale }: Scaled, ap
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || holding) return
-    element.focus({ preventScroll: true })
+    focusQuietly(element)
     const state = api.getState()
     const place = placeOnSheet(sheet, sheetPoint(event))
     const grip = gripOf(event.target)

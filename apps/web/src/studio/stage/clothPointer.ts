@@ -2,6 +2,7 @@ import type { Point } from '@kitwright/measure'
 import type { Hit } from '@kitwright/scene'
 import { extentOf } from '../gesture/extent.ts'
 import { frameContains } from '../gesture/frame.ts'
+import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
 import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
 import { selectHit } from '../gesture/selectHit.ts'
@@ -57,7 +58,7 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
 
   function down(event: PointerEvent): void {
     if (event.target !== canvas || event.button !== 0 || event.shiftKey) return
-    host.focus({ preventScroll: true })
+    focusQuietly(host)
     if (press) {
       // A second finger: this is a pinch.
       press.hasMoved = true

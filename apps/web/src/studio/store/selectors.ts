@@ -41,5 +41,5 @@ export const draftOf = (state: StudioState, now: number): Draft => ({
   updatedAt: now,
 })
 
-/** True when the server has the design exactly as it is now. */
-export const isOnServer = (state: StudioState): boolean => isSaved(draftOf(state, 0))
+/** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
+export const isOnServer = (state: StudioState): boolean => state.keeping.kind === 'kept' && isSaved(draftOf(state, 0))

@@ -104,7 +104,20 @@ export function createLook(colour: string): { theme: MantineThemeOverride; varia
     focusRing: 'auto',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { radius: 12, centered: true, padding: 24, overlayProps: { backgroundOpacity: 0.4 } } },
+      // Above the personal area's bars (997-999), below the confirm dialog, the toasts and the busy overlay.
+      Modal: {
+        defaultProps: {
+          radius: 12,
+          centered: true,
+          padding: 24,
+          zIndex: 1100,
+          overlayProps: { backgroundOpacity: 0.4 },
+        },
+      },
+      Popover: { defaultProps: { zIndex: 1200 } },
+      Menu: { defaultProps: { zIndex: 1200 } },
+      Combobox: { defaultProps: { zIndex: 1200 } },
+      Tooltip: { defaultProps: { zIndex: 1200 } },
       Button: { defaultProps: { fw: 600 } },
     },
   })

@@ -34,11 +34,17 @@ async function decodedSize(blob: Blob): Promise<{ width: number; height: number 
   }
 }
 
+/** `onload="…"` and its like; they go before parsing, for the parser itself complains of them. */
+const HANDLERS = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*')/gi
+/** No part of a picture: the server leaves them out too, and WebGL refuses a picture with foreign content. */
+const FOREIGN = 'script, foreignObject, image, a, use, set, animate, animateMotion, animateTransform'
+
 /** Some browsers do not draw an SVG without a size on a canvas: it gets the proportions of its view box. */
 async function sizedSvg(blob: Blob): Promise<{ blob: Blob; width: number; height: number } | null> {
-  const document = new DOMParser().parseFromString(await blob.text(), 'image/svg+xml')
+  const document = new DOMParser().parseFromString((await blob.text()).replace(HANDLERS, ''), 'image/svg+xml')
   const root = document.documentElement
   if (root.localName !== 'svg' || document.querySelector('parsererror')) return null
+  for (const element of document.querySelectorAll(FOREIGN)) element.remove()
   const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const width = Number.parseFloat(root.getAttribute('width') ?? '') || (box[2] ?? 0)
   const height = Number.parseFloat(root.getAttribute('height') ?? '') || (box[3] ?? 0)

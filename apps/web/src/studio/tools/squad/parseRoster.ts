@@ -1,6 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
 import { latinDigits, parseWholeNumber } from '@kitwright/measure'
+import { newId } from '../../../drafts/index.ts'
 
 export type RosterProblem =
   | 'nameRequired'
@@ -137,7 +138,7 @@ function parseRow({ name = '', number = '', size = '', version = '' }: Fields): 
 
 /** An empty row of a squad. */
 export const newPlayer = (): Player => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: '',
   printName: '',
   number: null,

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DraftTools } from './testing/page.ts'
+
+declare const tools: DraftTools
+
+const ORIGIN = 'http://localhost:1'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+let script: string
+let browser: Browser
+let page: Page
+
+async function bundle(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'kitwright-drafts-'))
+  const entry = fileURLToPath(new URL('testing/page.ts', import.meta.url))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, lib: { entry, formats: ['es'], fileName: () => 'page.js' }, minify: false, target: 'es2023' },
+  })
+  const text = readFileSync(join(outDir, 'page.js'), 'utf8')
+  rmSync(outDir, { recursive: true, force: true })
+  return text
+}
+
+beforeAll(async () => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  ;[script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
+})
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  const context = await browser.newContext()
+  page = await context.newPage()
+  await page.route(`${ORIGIN}/**`, route =>
+    route.fulfill({ contentType: 'text/html', body: `<script type="module">${script}</script>` }),
+  )
+  await page.goto(ORIGIN)
+  return () => context.close()
+})
+
+describe('drafts in a browser', () => {
+  it('are there again after a reload, last change first, and gone once deleted', async () => {
+    const ids = await page.evaluate(async () => {
+      const first = tools.drafts.newDraft('First', tools.document, 1)
+      const second = tools.drafts.newDraft('Second', tools.document, 2)
+      await tools.drafts.saveDraft(first)
+      await tools.drafts.saveDraft(second)
+      return [first.id, second.id] as const
+    })
+    await page.reload()
+    const seen = await page.evaluate(async ([, id]) => {
+      const { listDrafts, currentDraftId, loadDraft, deleteDraft } = tools.drafts
+      const names = (await listDrafts()).map(draft => draft.name)
+      const current = await currentDraftId('soccer')
+      const parts = Object.keys((await loadDraft(id))?.document.parts ?? {}).length
+      await deleteDraft(id)
+      return { names, current, parts, left: (await listDrafts()).length, after: await currentDraftId('soccer') }
+    }, ids)
+    expect(seen).toEqual({ names: ['Second', 'First'], current: ids[1], parts: 9, left: 1, after: null })
+  })
+
+  it('keep what a closing page left behind, unless something newer is there', async () => {
+    const id = await page.evaluate(async () => {
+      const draft = tools.drafts.newDraft('Old', tools.document, 1)
+      await tools.drafts.saveDraft(draft)
+      tools.drafts.keepPending({ ...draft, name: 'Typed while closing', updatedAt: 2 })
+      return draft.id
+    })
+    await page.reload()
+    expect(await page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)).toBe(
+      'Typed while closing',
+    )
+    const stale = await page.evaluate(async wanted => {
+      const draft = (await tools.drafts.loadDraft(wanted))!
+      tools.drafts.keepPending({ ...draft, name: 'Older', updatedAt: 1 })
+      return (await tools.drafts.loadDraft(wanted))?.name
+    }, id)
+    expect(stale).toBe('Typed while closing')
+  })
+
+  it('are not opened when their document does not read', async () => {
+    const opened = await page.evaluate(async () => {
+      const draft = tools.drafts.newDraft('Broken', { ...tools.document, garment: 'cape' }, 1)
+      await tools.drafts.saveDraft(draft)
+      return { one: await tools.drafts.loadDraft(draft.id), all: await tools.drafts.listDrafts() }
+    })
+    expect(opened).toEqual({ one: null, all: [] })
+  })
+})
+
+describe('saving a draft to the server', () => {
+  it('uploads a picture once, replaces it by the file, and sends nothing when nothing changed', async () => {
+    const saved = await page.evaluate(async () => {
+      const { saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = await tools.draftWithPicture()
+      await saveDraft(draft)
+      const first = await ensureSaved(draft.id, server.client)
+      const again = await ensureSaved(draft.id, server.client)
+      await saveDraft({ ...(await loadDraft(draft.id))!, name: 'Renamed' })
+      const changed = await ensureSaved(draft.id, server.client)
+      const asset = server.designs.get(draft.id)?.document.layers[0]?.asset
+      return { first, again, changed, calls: server.calls, asset, id: draft.id }
+    })
+    expect(saved.first).toEqual({ ok: true, designId: saved.id, etag: '"1"', revision: 1 })
+    expect(saved.again).toEqual(saved.first)
+    expect(saved.changed).toMatchObject({ ok: true, etag: '"2"', revision: 2 })
+    expect(saved.calls).toEqual(['POST /api/files', 'POST /api/designs', 'PUT /api/designs/{id}'])
+    expect(saved.asset).toMatchObject({ source: 'file', widthPx: 300, heightPx: 200 })
+  })
+
+  it('tells of a newer revision, and then keeps mine or takes theirs', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, overwriteTheirs, takeTheirs, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Mine', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      const theirs = { ...server.designs.get(draft.id)!, name: 'Theirs', revision: 5 }
+      server.designs.set(draft.id, theirs)
+      await saveDraft({ ...(await loadDraft(draft.id))!, name: 'Mine, later' })
+      const stale = await ensureSaved(draft.id, server.client)
+      const kept = await overwriteTheirs(draft.id, server.client)
+      const onServer = server.designs.get(draft.id)!.name
+      server.designs.set(draft.id, { ...theirs, revision: 9 })
+      const taken = await takeTheirs(draft.id, server.client)
+      return { stale, kept, onServer, taken: taken.ok && [taken.draft.name, taken.draft.savedRevision] }
+    })
+    expect(outcome.stale).toMatchObject({ ok: false, error: { id: 'stale-version' } })
+    expect(outcome.kept).toMatchObject({ ok: true, revision: 6 })
+    expect(outcome.onServer).toBe('Mine, later')
+    expect(outcome.taken).toEqual(['Theirs', 9])
+  })
+
+  it('becomes a new design when the server no longer has it', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      server.designs.clear()
+      await saveDraft({ ...(await loadDraft(draft.id))!, name: 'Kit again' })
+      const result = await ensureSaved(draft.id, server.client)
+      return { result, id: draft.id, kept: (await loadDraft(draft.id))?.designId, designs: [...server.designs.keys()] }
+    })
+    expect(outcome.result.ok && outcome.result.designId).not.toBe(outcome.id)
+    expect(outcome.designs).toEqual([outcome.kept])
+  })
+})

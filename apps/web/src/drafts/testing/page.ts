@@ -1,0 +1,58 @@
+import { createClient } from '@kitwright/contract/client'
+import { createDesign, createImageLayer } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import * as drafts from '../index.ts'
+
+interface Stored {
+  revision: number
+  document: { layers: { asset?: unknown }[] }
+  name: string
+}
+
+const json = (status: number, value: unknown, etag?: string): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json', ...(etag ? { etag } : {}) },
+  })
+const refuse = (status: number, id: string): Response => json(status, { error: { id, message: id, requestId: 'r' } })
+
+/** As much of the shop's server as saving needs: revisions with ETags, and files. */
+function createServer() {
+  const designs = new Map<string, Stored>()
+  const calls: string[] = []
+  const answer = (id: string, status: number): Response => {
+    const { revision, ...rest } = designs.get(id)!
+    return json(status, { id, revision, ...rest }, `"${revision}"`)
+  }
+  function send(url: string, init: RequestInit): Response {
+    calls.push(`${init.method} ${url.replace(/[0-9a-f-]{36}/, '{id}')}`)
+    if (url === '/api/files') {
+      return json(201, { id: drafts.newId(), url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
+    }
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
+    const id = init.method === 'POST' ? body!.id : url.split('/').at(-1)!
+    const kept = designs.get(id)
+    if (init.method === 'GET') return kept ? answer(id, 200) : refuse(404, 'not-found')
+    if (init.method === 'PUT' && !kept) return refuse(404, 'not-found')
+    const isFresh = new Headers(init.headers).get('if-match') === `"${kept?.revision}"`
+    if (init.method === 'PUT' && !isFresh) return refuse(412, 'stale-version')
+    designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })
+    return answer(id, kept ? 200 : 201)
+  }
+  return { designs, calls, client: createClient({ send: async (url, init) => send(url, init) }) }
+}
+
+const garment = getGarment('soccer')
+const document = createDesign('soccer')
+
+/** A draft with one picture that only this browser holds. */
+async function draftWithPicture() {
+  const put = await drafts.putImage({ blob: new Blob(['picture'], { type: 'image/png' }), widthPx: 300, heightPx: 200 })
+  if (!put.ok) throw new Error(put.reason)
+  const zone = zoneOf(garment, document.options, 'logo')!
+  return drafts.newDraft('Kit', { ...document, layers: [createImageLayer('logo', 'logo', put.asset, zone)] })
+}
+
+const tools = { drafts, document, createServer, draftWithPicture }
+export type DraftTools = typeof tools
+Object.assign(globalThis, { tools })

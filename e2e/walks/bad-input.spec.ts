@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './support/checkout.ts'
+import { hostileSvg, hugePng } from './support/files.ts'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test, type Walk } from './support/test.ts'
+
+async function openStudio({ page, words }: { page: Page; words: Walk['words'] }): Promise<Studio> {
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  return new Studio({ page, words, isPhone: false })
+}
+
+const wasTricked = (page: Page): Promise<boolean> => page.evaluate(() => 'hasBeenTricked' in window)
+
+test('a logo with scripts in it is only a picture, here and on the server', async ({ page, words, context }) => {
+  await signUp(page, words)
+  const studio = await openStudio({ page, words })
+  await studio.openTool('images')
+  await studio.upload('roleLogo', 'crest.svg', 'image/svg+xml', hostileSvg)
+  const line = studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.roleLogo })
+  await expect(line.locator('img')).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => line.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await wasTricked(page)).toBe(false)
+
+  const kept = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/files')
+  await page.getByRole('button', { name: words.studio.save, exact: true }).click()
+  const answer = await kept
+  expect(answer.status()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  // Opened as a page of its own, where a script in it would run.
+  const opened = await context.newPage()
+  const file = await opened.goto(`/api/files/${id}`)
+  expect(await file?.text()).not.toMatch(/<script|onload=|onclick=|onerror=|javascript:|foreignObject/i)
+  expect(await wasTricked(opened)).toBe(false)
+  await opened.close()
+})
+
+test('a picture of 30,000 × 30,000 px is refused with a clear text', async ({ page, words }) => {
+  const studio = await openStudio({ page, words })
+  await studio.openTool('images')
+  await studio.upload('roleLogo', 'poster.png', 'image/png', hugePng())
+  await expect(studio.panel.getByRole('alert')).toContainText(
+    'The picture has more than 40 megapixels. Please make it smaller first.',
+  )
+  await expect(studio.panel.locator('button[aria-pressed]')).toHaveCount(0)
+})
+
+test('nothing to order: the studio and the checkout say so', async ({ page, words }) => {
+  const studio = await openStudio({ page, words })
+  const order = page.getByRole('button', { name: words.studio.order, exact: true })
+  await order.click()
+  await expect(studio.panel.getByRole('alert')).toContainText('Please select some players!')
+  await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
+  await studio.panel
+    .getByRole('textbox', { name: words.studio.playerNameOf.replace('{{row}}', '1'), exact: true })
+    .fill('SOK DARA')
+  await order.click()
+  await page.getByRole('button', { name: words.checkout.remove_line.replace('{{row}}', '1'), exact: true }).click()
+  await expect(page.getByText('Cart is empty!')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.checkout.place, exact: true })).toBeDisabled()
+
+  await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
+  await page.locator('input[name="sizes.0.qty"]').fill('12')
+  await page.getByRole('button', { name: words.checkout.add_player, exact: true }).click()
+  await page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+  for (const text of [
+    'Name is required.',
+    'Number is required.',
+    'The address is required!',
+    'Phone number is required!',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('input[name="players.0.name"]')).toBeFocused()
+  await page.locator('input[name="sizes.0.qty"]').fill('-1.5')
+  await expect(page.getByText('Quantity must be a whole number from 1 to 10,000.')).toBeVisible()
+})
+
+test('signing up says what each field needs and leads to the first', async ({ page, words }) => {
+  await page.goto('/auth/signup')
+  const send = page.getByRole('main').getByRole('button', { name: words.common.sign_up, exact: true })
+  await send.click()
+  for (const text of [
+    'First name is required!',
+    'Last name is required!',
+    'Email is required!',
+    'Password is required.',
+    'Confirm password is required!',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('textbox', { name: words.account.first_name })).toBeFocused()
+  const passwords = page.locator('input[autocomplete="new-password"]')
+  await passwords.first().fill('seven-green-mangoes')
+  await passwords.last().fill('eight-green-mangoes')
+  await expect(page.getByText('The password confirmation is incorrect!')).toBeVisible()
+})

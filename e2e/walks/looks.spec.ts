@@ -1,0 +1,23 @@
+import { expectGarment, restingPicture, stageOf } from './support/stage.ts'
+import { expect, test } from './support/test.ts'
+
+test('the home page at first sight', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page).toHaveScreenshot('home.png')
+})
+
+test('the sign-in page', async ({ page, words }) => {
+  await page.goto('/auth/signin')
+  await expect(page.getByRole('heading', { name: words.account.sign_in_title })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page).toHaveScreenshot('sign-in.png')
+})
+
+test('a fresh kit on the stage', async ({ page }) => {
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  await restingPicture(page)
+  await expect(stageOf(page)).toHaveScreenshot('stage.png', { maxDiffPixelRatio: 0.05 })
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { fillSignUp, freshEmail, PASSWORD, signUp } from './support/checkout.ts'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+/** The renderer dies as in a crash: no event, no goodbye. */
+async function crash(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // There is nobody left to answer.
+  wire.send('Page.crash').catch(() => null)
+  await crashed
+  await page.close()
+}
+
+test('a draft survives a reload and a crash', async ({ page, words, context }) => {
+  const studio = new Studio({ page, words, isPhone: false })
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  await studio.openTool('text')
+  await studio.textLine('roleFrontText').fill('NEVER')
+  await page.reload()
+  await studio.openTool('text')
+  await expect(studio.textLine('roleFrontText')).toHaveValue('NEVER')
+
+  await studio.textLine('roleFrontText').fill('NEVER LOST')
+  await studio.expectKept()
+  await crash(page)
+
+  const next = await context.newPage()
+  await next.goto('/design/soccer')
+  const again = new Studio({ page: next, words, isPhone: false })
+  await again.openTool('text')
+  await expect(again.textLine('roleFrontText')).toHaveValue('NEVER LOST')
+})
+
+test('a shared design is seen by anyone and changed by no one', async ({ page, words, otherVisitor }) => {
+  const say = words.studio
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  await page.getByRole('textbox', { name: say.designName }).fill('River Dragons away')
+  await page.getByRole('button', { name: say.share, exact: true }).click()
+  const signIn = page.getByRole('dialog', { name: say.signInToSave })
+  await signIn.getByRole('tab', { name: say.signUp, exact: true }).click()
+  await (await fillSignUp(signIn, words, freshEmail())).click()
+  const dialog = page.getByRole('dialog', { name: say.shareTitle })
+  const link = await dialog.getByRole('textbox', { name: say.shareLink }).inputValue()
+  expect(link).toMatch(/\/design\/preview\/[\w-]{22,}$/)
+
+  const other = await otherVisitor()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'River Dragons away' })).toBeVisible()
+  await expect(other.locator('canvas')).toBeVisible()
+  await expect(other.getByRole('link', { name: say.designYourOwn })).toBeVisible()
+  await expect(other.getByRole('textbox')).toHaveCount(0)
+  await expect(other.getByTestId('tool-parts')).toHaveCount(0)
+  const token = link.split('/').at(-1)
+  const attempt = await other.request.put(`/api/previews/${token}`, { data: { name: 'Mine now' } })
+  expect(attempt.status(), 'there is no way to change it').toBe(404)
+})
+
+test('signing out asks first; the personal area asks for signing in and leads back', async ({ page, words }) => {
+  const { common, account } = words
+  const email = await signUp(page, words)
+  await page.goto('/me/dashboard')
+  const leave = async (answer: string): Promise<void> => {
+    await page.getByRole('button', { name: common.user_menu }).click()
+    await page.getByRole('menuitem', { name: common.sign_out }).click()
+    const dialog = page.getByRole('dialog', { name: common.confirmation })
+    await expect(dialog).toContainText('Do you want to sign out?')
+    await dialog.getByRole('button', { name: answer, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await leave(common.no)
+  await expect(page).toHaveURL(/\/me\/dashboard$/)
+  await leave(common.yes)
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await expect(page.getByRole('link', { name: common.sign_in, exact: true })).toBeVisible()
+
+  await page.goto('/me/histories')
+  await expect(page).toHaveURL(
+    url => url.pathname === '/auth/signin' && url.searchParams.get('redirect_to') === '/me/histories',
+  )
+  await page.getByRole('textbox', { name: account.email }).fill(email)
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: common.sign_in, exact: true }).click()
+  await expect(page).toHaveURL(/\/me\/histories$/)
+  await expect(page.getByRole('heading', { name: account.no_orders })).toBeVisible()
+})

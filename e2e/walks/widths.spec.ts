@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+import { expectTidy } from './support/tidy.ts'
+
+const WIDTHS = [360, 768, 1024, 1920]
+
+/** The page at every width, from narrow to wide and back through the switch between the two layouts. */
+async function expectTidyAtEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    await test.step(`${width} px`, () => expectTidy(page))
+  }
+}
+
+for (const lang of ['en', 'kh'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang })
+
+    test('home, studio and checkout fit every width', async ({ page, words }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectTidyAtEveryWidth(page)
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/design/soccer')
+      await expectGarment(page)
+      const studio = new Studio({ page, words, isPhone: false })
+      await studio.openTool('squad')
+      await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
+      const name = words.studio.playerNameOf.replace('{{row}}', '1')
+      await studio.panel.getByRole('textbox', { name, exact: true }).fill('SOK DARA')
+      await studio.expectKept()
+      await expectTidyAtEveryWidth(page)
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByRole('button', { name: words.studio.order, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
+      await expect(page.locator('input[name="players.0.name"]')).toHaveValue('SOK DARA')
+      await expectTidyAtEveryWidth(page)
+    })
+  })
+}
