@@ -11,6 +11,8 @@ interface PictureDependencies {
   readonly draw: DrawPicture
 }
 
+/** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
+const DRAWING = 1
 /** A few widths only: every width asked for is drawn and kept. */
 const WIDTHS_PX = [200, 400, 800, 1200] as const
 const widthFor = (asked: number): number => WIDTHS_PX.find(width => width >= asked) ?? 1200
@@ -55,7 +57,7 @@ async function replyWith<K extends PictureRoutes>(
   if (!found) throw new Problem('not-found')
   const { side, width } = query as { side: 'front' | 'back'; width: number }
   const wanted = { side, widthPx: widthFor(width) }
-  const hash = found.document_hash
+  const hash = `${DRAWING}-${found.document_hash}`
   const etag = `"${hash.slice(0, 32)}-${side}-${wanted.widthPx}"`
   let bytes = await run(async trx => findPicture(trx, hash, wanted))
   if (!bytes) {

@@ -9,7 +9,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 export function readIdempotencyKey(header: string | undefined): string {
   if (header === undefined || header === '') throw new Problem('idempotency-key-required')
   if (!VISIBLE_ASCII.test(header))
-    throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'format' }])
+    throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'wrong-format' }])
   return header
 }
 

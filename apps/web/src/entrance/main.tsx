@@ -4,6 +4,7 @@ import '../ui/look/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { loadScreenFonts } from './fonts.ts'
 import { createQueries } from './queries.ts'
 import { preloadHome } from '../shop/index.ts'
 import { createAppRouter } from './router.tsx'
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const root = createRoot(document.getElementById('root')!)
   if (location.pathname === '/') preloadHome()
   const session = createSession(browserPorts())
-  const [started] = await Promise.all([start(session), startWords()])
+  const [started] = await Promise.all([start(session), startWords(), loadScreenFonts()])
   if (!started.ok) {
     root.render(<StartFailure reason={started.reason} />)
     return

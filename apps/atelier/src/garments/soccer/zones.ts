@@ -29,8 +29,8 @@ const SLEEVES = {
 export const jerseyZones = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
 
 const SHORTS: readonly ZoneRow[] = [
-  ['shortsNumber', 'shortsFrontL', 15, 320, 110, 100],
-  ['shortsLogo', 'shortsFrontR', -15, 320, 80, 80],
+  ['shortsNumber', 'shortsFrontL', 45, 320, 110, 100],
+  ['shortsLogo', 'shortsFrontR', -45, 320, 80, 80],
 ]
 
 export const shortsZones = (): Zone[] => SHORTS.map(zone)

@@ -2,7 +2,7 @@ import type { Sources } from '@kitwright/artwork'
 import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import { extentOf } from '../gesture/extent.ts'
-import { frameOf } from '../gesture/frame.ts'
+import { frameOf, standOff } from '../gesture/frame.ts'
 import { shownLayer } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
@@ -10,34 +10,33 @@ import styles from './flat.module.css'
 import { onSheet, type LaidPiece, type Sheet } from './sheet.ts'
 
 const ROTATE_PX = 30
+const OFF_PX = 5
 const MARGIN_MM = 3
 
 const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * scale })
 const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
-function awayFrom(centre: Point, at: Point, by: number): Point {
-  const length = Math.hypot(at.x - centre.x, at.y - centre.y) || 1
-  return { x: at.x + ((at.x - centre.x) / length) * by, y: at.y + ((at.y - centre.y) / length) * by }
-}
-
 function Handles({ layer, laid, scale }: { layer: Layer; laid: LaidPiece; scale: number }) {
   const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
   const place = (at: Point): Point => toPx(onSheet(laid, at), scale)
+  const centre = place(frame.centre)
   const corners = frame.corners.map(place)
   const top = place(frame.topMiddle)
-  const rotate = awayFrom(place(frame.centre), top, ROTATE_PX)
+  const rotate = standOff(centre, top, ROTATE_PX)
   return (
     <>
       <polygon className={styles.frame} points={pathOf(corners)} />
       {!layer.isLocked && (
         <>
           <line className={styles.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />
-          {corners.map((at, i) => (
-            <g key={i} data-grip="scale" data-testid={`flat-scale-${i}`} transform={`translate(${at.x} ${at.y})`}>
-              <circle r={20} className={styles.reach} />
-              <rect x={-5} y={-5} width={10} height={10} rx={2} className={styles.handle} />
-            </g>
-          ))}
+          {corners
+            .map(corner => standOff(centre, corner, OFF_PX))
+            .map((at, i) => (
+              <g key={i} data-grip="scale" data-testid={`flat-scale-${i}`} transform={`translate(${at.x} ${at.y})`}>
+                <circle r={20} className={styles.reach} />
+                <rect x={-5} y={-5} width={10} height={10} rx={2} className={styles.handle} />
+              </g>
+            ))}
           <g data-grip="rotate" data-testid="flat-rotate" transform={`translate(${rotate.x} ${rotate.y})`}>
             <circle r={20} className={styles.reach} />
             <circle r={7} className={styles.handle} />

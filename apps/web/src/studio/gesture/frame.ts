@@ -38,6 +38,17 @@ export function frameContains(
   return Math.abs(local.x) <= extent.widthMm / 2 && Math.abs(local.y) <= extent.heightMm / 2
 }
 
+/** A finger on a small layer must be able to move it: its handles keep this far from the middle, CSS px. */
+const LEAST_REACH_PX = 42
+
+/** `at` drawn away from `centre` by some px, and at least as far as leaves the middle free. */
+export function standOff(centre: Point, at: Point, by: number): Point {
+  const length = Math.hypot(at.x - centre.x, at.y - centre.y)
+  if (length < 0.01) return { x: at.x, y: at.y - LEAST_REACH_PX }
+  const factor = Math.max(length + by, LEAST_REACH_PX) / length
+  return { x: centre.x + (at.x - centre.x) * factor, y: centre.y + (at.y - centre.y) * factor }
+}
+
 /** Points along a closed polygon, `steps` per side: cloth is curved, so a straight side is not straight on screen. */
 export function alongSides(corners: readonly Point[], steps: number): Point[] {
   return corners.flatMap((from, i) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alongSides, frameContains, frameOf } from './frame.ts'
+import { alongSides, frameContains, frameOf, standOff } from './frame.ts'
 import { planeAt, planeToScreen, screenToPlane } from './plane.ts'
 
 /** A piece seen from the side and turned: half as wide, slanted, at (400, 200). */
@@ -53,5 +53,19 @@ describe('the frame of a layer', () => {
       { x: 4, y: 4 },
       { x: 2, y: 2 },
     ])
+  })
+})
+
+describe('the handles', () => {
+  it('stand off a large layer a little, and far enough off a small one that its middle can be grabbed', () => {
+    expect(standOff({ x: 100, y: 100 }, { x: 190, y: 220 }, 6)).toEqual({
+      x: expect.closeTo(193.6, 4),
+      y: expect.closeTo(224.8, 4),
+    })
+    expect(standOff({ x: 100, y: 100 }, { x: 106, y: 108 }, 6)).toEqual({
+      x: expect.closeTo(125.2, 4),
+      y: expect.closeTo(133.6, 4),
+    })
+    expect(standOff({ x: 100, y: 100 }, { x: 100, y: 100 }, 6)).toEqual({ x: 100, y: 58 })
   })
 })

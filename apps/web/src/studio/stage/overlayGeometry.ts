@@ -1,7 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import type { Stage } from '@kitwright/scene'
 import type { Point } from '@kitwright/measure'
-import { alongSides, frameOf } from '../gesture/frame.ts'
+import { alongSides, frameOf, standOff } from '../gesture/frame.ts'
 import { planeAt, planeToScreen, type Plane } from '../gesture/plane.ts'
 import type { Extent } from '../gesture/types.ts'
 
@@ -18,7 +18,7 @@ type Toward = Pick<Stage, 'toScreen'>
 const MARGIN_MM = 3
 const PER_SIDE = 6
 const ROTATE_PX = 34
-/** Corner marks stand a little off, so that the middle of a small layer stays free to be dragged. */
+/** Corner marks stand a little off the frame. */
 const OFF_PX = 6
 
 /** How the cloth under a layer lies on the screen; null while that place is turned away. */
@@ -26,11 +26,6 @@ export function planeOf(stage: Toward, layer: Layer): Plane | null {
   const centre = { x: layer.xMm, y: layer.yMm }
   if (!stage.toScreen(layer.piece, centre)?.isFacing) return null
   return planeAt(at => stage.toScreen(layer.piece, at), centre)
-}
-
-const away = (from: Point, at: Point, by: number): Point => {
-  const length = Math.hypot(at.x - from.x, at.y - from.y) || 1
-  return { x: at.x + ((at.x - from.x) / length) * by, y: at.y + ((at.y - from.y) / length) * by }
 }
 
 /** Null while the layer is on the far side. */
@@ -43,8 +38,8 @@ export function overlayGeometry(stage: Toward, layer: Layer, extent: Extent): Ov
   const top = place(frame.topMiddle)
   return {
     outline: alongSides(frame.corners, PER_SIDE).map(place),
-    corners: frame.corners.map(corner => away(plane.origin, place(corner), OFF_PX)),
-    rotate: away(plane.origin, top, ROTATE_PX),
+    corners: frame.corners.map(corner => standOff(plane.origin, place(corner), OFF_PX)),
+    rotate: standOff(plane.origin, top, ROTATE_PX),
     top,
     plane,
   }
