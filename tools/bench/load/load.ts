@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { quantile } from '../statistics.ts'
+import { median, quantile } from '../statistics.ts'
 
 export interface Sent {
   readonly method: 'GET' | 'POST'
@@ -18,7 +18,8 @@ export interface Target {
 
 /** What some rounds of load came to. */
 export interface Load {
-  seconds: number
+  /** Requests per second of each round. */
+  readonly rates: number[]
   readonly latenciesMs: number[]
 }
 
@@ -56,8 +57,9 @@ export async function press(
       load.latenciesMs.push(performance.now() - at)
     }
   }
+  const before = load.latenciesMs.length
   await Promise.all(Array.from({ length: clients }, async (_, client) => work(client)))
-  load.seconds += (performance.now() - began) / 1000
+  load.rates.push(((load.latenciesMs.length - before) / (performance.now() - began)) * 1000)
   agent.destroy()
 }
 
@@ -88,9 +90,10 @@ export async function duel(
 
 const WARM_UP_S = 3
 
-const emptyLoad = (): Load => ({ seconds: 0, latenciesMs: [] })
+const emptyLoad = (): Load => ({ rates: [], latenciesMs: [] })
 
-export const perSecond = ({ seconds, latenciesMs }: Load): number => latenciesMs.length / seconds
+/** Requests per second of the middle round: one that something else disturbed does not count. */
+export const perSecond = ({ rates }: Load): number => median(rates)
 
 /** The latency, ms, that `percent` of the requests stayed within. */
 export const percentile = ({ latenciesMs }: Load, percent: number): number => quantile(latenciesMs, percent / 100)

@@ -11,7 +11,7 @@ import { costRow, rateRow, type Report } from '../report.ts'
 
 const CLIENTS = 8
 const LINES = 14
-const ROUNDS = { clients: CLIENTS, seconds: 2, rounds: 6 }
+const ROUNDS = { clients: CLIENTS, seconds: 2, rounds: 7 }
 const programs = {
   server: join(import.meta.dirname, '../../../apps/api/src/server.ts'),
   floor: join(import.meta.dirname, '../floor/server.ts'),

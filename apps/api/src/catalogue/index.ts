@@ -1,3 +1,4 @@
 export { createCatalogueEndpoints } from './endpoints.ts'
-export { loadPriceList } from './loadPriceList.ts'
+export { loadPriceList, priceListJson, readPriceList } from './loadPriceList.ts'
+export type { PriceListJson } from './loadPriceList.ts'
 export { seedPriceList } from './seedPriceList.ts'

@@ -8,27 +8,38 @@ interface Row {
   readonly surchargeCents: number
   readonly discountPercent: number
   readonly promotionPercent: number | null
-  readonly promotionFrom: Date | null
-  readonly promotionUntil: Date | null
+  /** Moments come as text in `priceListJson`. */
+  readonly promotionFrom: Date | string | null
+  readonly promotionUntil: Date | string | null
   readonly base: PriceList['base'] | null
   readonly steps: Record<string, QuantityStep[]> | null
   readonly sizes: Record<string, number> | null
 }
 
+const PRICE_LIST = sql<Row>`
+  select minimum_qty as "minimumQty", lead_time_days as "leadTimeDays",
+    long_sleeve_surcharge_cents as "surchargeCents", long_sleeve_discount_percent as "discountPercent",
+    promotion_percent as "promotionPercent", promotion_from as "promotionFrom", promotion_until as "promotionUntil",
+    (select json_object_agg(product_type, fabrics) from (
+      select product_type, json_object_agg(fabric, cents) as fabrics from base_prices group by product_type) b) as base,
+    (select json_object_agg(fabric, steps) from (
+      select fabric, json_agg(json_build_object('from', from_qty, 'percent', percent) order by from_qty) as steps
+      from quantity_steps group by fabric) q) as steps,
+    (select json_object_agg(size, cents) from size_surcharges) as sizes
+  from price_rules`
+
 /** The tenant's whole price list, in one round trip. Throws `no-price` when it has none. */
 export async function loadPriceList(trx: Transaction): Promise<PriceList> {
-  const { rows } = await sql<Row>`
-    select minimum_qty as "minimumQty", lead_time_days as "leadTimeDays",
-      long_sleeve_surcharge_cents as "surchargeCents", long_sleeve_discount_percent as "discountPercent",
-      promotion_percent as "promotionPercent", promotion_from as "promotionFrom", promotion_until as "promotionUntil",
-      (select json_object_agg(product_type, fabrics) from (
-        select product_type, json_object_agg(fabric, cents) as fabrics from base_prices group by product_type) b) as base,
-      (select json_object_agg(fabric, steps) from (
-        select fabric, json_agg(json_build_object('from', from_qty, 'percent', percent) order by from_qty) as steps
-        from quantity_steps group by fabric) q) as steps,
-      (select json_object_agg(size, cents) from size_surcharges) as sizes
-    from price_rules`.execute(trx)
-  const [row] = rows
+  const { rows } = await PRICE_LIST.execute(trx)
+  return readPriceList(rows[0])
+}
+
+/** The price list as one JSON value within a larger query, for `readPriceList`; null when the tenant has none. */
+export const priceListJson = sql<PriceListJson>`(select row_to_json(list) from (${PRICE_LIST}) list)`
+export type PriceListJson = Row | null
+
+/** Throws `no-price` when there is none. */
+export function readPriceList(row: PriceListJson | undefined): PriceList {
   if (!row) throw new Problem('no-price')
   return priceListOf(row)
 }
@@ -47,5 +58,7 @@ function priceListOf(row: Row): PriceList {
 
 function promotionOf({ promotionPercent, promotionFrom, promotionUntil }: Row): PriceList['promotion'] {
   if (promotionPercent === null || !promotionFrom || !promotionUntil) return null
-  return { percent: promotionPercent, from: promotionFrom.toISOString(), until: promotionUntil.toISOString() }
+  return { percent: promotionPercent, from: instantOf(promotionFrom), until: instantOf(promotionUntil) }
 }
+
+const instantOf = (moment: Date | string): string => new Date(moment).toISOString()

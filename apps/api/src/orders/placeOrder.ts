@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, Quote, schemas } from '@kitwright/contract'
 import type { z } from 'zod'
-import { loadPriceList } from '../catalogue/index.ts'
+import { readPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
@@ -42,7 +42,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (earlier) return { order: earlier, isNew: false }
   if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
-  const quote = quoteLines({ lines: body.lines, list: await loadPriceList(trx), tenant, now: request.now })
+  const quote = quoteLines({ lines: body.lines, list: readPriceList(prepared.prices), tenant, now: request.now })
   if (quote.belowMinimum.length > 0) {
     throw new Problem(
       'below-minimum',

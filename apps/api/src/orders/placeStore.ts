@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract'
+import { type PriceListJson, priceListJson } from '../catalogue/index.ts'
 import { sql, type Transaction } from '../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
 import { insertEvent } from '../events/index.ts'
@@ -16,11 +17,12 @@ export interface Keyed {
 
 export interface Prepared extends KeyState<Order> {
   readonly designs: DesignToOrder[]
+  readonly prices: PriceListJson
 }
 
 /**
- * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the designs and
- * holds them against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
+ * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the prices and
+ * the designs, and holds these against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
  */
 export async function prepare(trx: Transaction, request: Keyed, designIds: readonly string[]): Promise<Prepared> {
   const { personId, key, now } = request
@@ -28,7 +30,8 @@ export async function prepare(trx: Transaction, request: Keyed, designIds: reado
     select pg_try_advisory_xact_lock(hashtextextended('order ' || current_tenant_id() || ${personId} || ${key}, 0)) as is_mine,
       (select json_build_object('hash', request_hash, 'answer', answer::json) from idempotency_keys
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
-      ${designsToOrder(personId, designIds)} as designs`.execute(trx)
+      ${designsToOrder(personId, designIds)} as designs,
+      ${priceListJson} as prices`.execute(trx)
   return rows[0]!
 }
 

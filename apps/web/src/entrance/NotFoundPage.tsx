@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
     <WebLayout>
-      <EmptyState title={t('not_found')} text={t('not_found_hint')}>
+      <EmptyState isPage title={t('not_found')} text={t('not_found_hint')}>
         <Button component={Link} to="/">
           {t('go_home')}
         </Button>

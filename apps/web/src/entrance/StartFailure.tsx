@@ -11,7 +11,7 @@ export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="light">
       <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
         {reason === 'unknown-shop' ? (
-          <EmptyState title={t('unknown_shop')} />
+          <EmptyState isPage title={t('unknown_shop')} />
         ) : (
           <Failure
             title={t('start_failed')}

@@ -8,7 +8,12 @@ const LATIN: readonly (readonly [font: string, sample: string])[] = [
 ]
 const FACES: Record<Language, typeof LATIN> = {
   en: LATIN,
-  kh: [...LATIN, ['400 16px "Kantumruy Pro"', 'ក'], ['600 16px "Kantumruy Pro"', 'ក'], ['700 16px "Kantumruy Pro"', 'ក']],
+  kh: [
+    ...LATIN,
+    ['400 16px "Kantumruy Pro"', 'ក'],
+    ['600 16px "Kantumruy Pro"', 'ក'],
+    ['700 16px "Kantumruy Pro"', 'ក'],
+  ],
 }
 /** Longer than this nobody waits for a font; late ones swap in. */
 const PATIENCE_MS = 700

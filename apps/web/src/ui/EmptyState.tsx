@@ -6,17 +6,20 @@ interface Props {
   readonly shape?: OutlineShape
   readonly title: string
   readonly text?: string
+  /** It is the whole page: its title is the page's. */
+  readonly isPage?: boolean
   readonly children?: ReactNode
 }
 
 /** What a list shows when it is empty: a garment's outline, why, and the next thing to do. */
-export function EmptyState({ shape = 'kit', title, text, children }: Props) {
+export function EmptyState({ shape = 'kit', title, text, isPage = false, children }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={css.empty}>
       <div className={css.drawing}>
         <Outline shape={shape} />
       </div>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {children && <div className={css.actions}>{children}</div>}
     </div>

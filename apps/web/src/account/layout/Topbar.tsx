@@ -16,8 +16,11 @@ function UserMenu() {
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
-        <button type="button" className={css.user} aria-label={t('user_menu')}>
-          <span className={css.initials}>{initial(firstName) + initial(lastName)}</span>
+        <button type="button" className={css.user}>
+          <span className="kw-hidden">{t('user_menu')}</span>
+          <span className={css.initials} aria-hidden>
+            {initial(firstName) + initial(lastName)}
+          </span>
           <span className={css.userName}>
             {firstName} {lastName}
           </span>

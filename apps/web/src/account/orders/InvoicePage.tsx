@@ -69,7 +69,7 @@ export function InvoicePage() {
     { params: { id: orderId } },
     { isEnabled: orderId !== '' },
   )
-  if (error || orderId === '') return <EmptyState title={t('invoice_missing')} />
+  if (error || orderId === '') return <EmptyState isPage title={t('invoice_missing')} />
   if (!order) return null
   return (
     <div className={css.ground}>

@@ -10,7 +10,7 @@ import { useCheckoutDraft } from './useCheckoutDraft.ts'
 function DesignMissing() {
   const { t } = useTranslation(['checkout', 'common'])
   return (
-    <EmptyState title={t('checkout:design_missing')} text={t('checkout:design_missing_text')}>
+    <EmptyState isPage title={t('checkout:design_missing')} text={t('checkout:design_missing_text')}>
       <Button component={Link} to="/store">
         {t('checkout:new_design')}
       </Button>

@@ -18,7 +18,7 @@ export function LanguageChoice() {
           key={code}
           type="button"
           lang={tag}
-          aria-label={name}
+          aria-label={`${code} – ${name}`}
           aria-pressed={language === code}
           onClick={() => setLanguage(code)}
         >

@@ -12,8 +12,8 @@ describe('a tenant colour', () => {
     fc.assert(
       fc.property(colour, value => {
         const { text } = brandOf(value)
-        expect(contrast(parseHex(text.light)!, WHITE)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(parseHex(text.dark)!, DARK_CARD)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(parseHex(text.light)!, WHITE)).toBeGreaterThanOrEqual(4.8)
+        expect(contrast(parseHex(text.dark)!, DARK_CARD)).toBeGreaterThanOrEqual(4.8)
       }),
     )
   })

@@ -1,8 +1,10 @@
 import {
   createTheme,
+  defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
+  type VariantColorsResolver,
 } from '@mantine/core'
 import { contrast, luminance, parseHex, readableOn, SHADES, shadesOf, type Rgba, type Shade } from '@kitwright/measure'
 
@@ -58,7 +60,7 @@ export interface Brand {
   readonly shades: Readonly<Record<Shade, string>>
   /** For filled surfaces on light and on dark ground. */
   readonly fill: { readonly light: Shade; readonly dark: Shade }
-  /** For text and links on light and on dark ground; at least 4.5 : 1. */
+  /** For text and links on light and on dark ground; at least 4.8 : 1, so that a faint tint of itself may lie behind. */
   readonly text: { readonly light: string; readonly dark: string }
 }
 
@@ -79,10 +81,19 @@ export function brandOf(colour: string): Brand {
       dark: find(light, CARD_DARK, 4.5) ?? 100,
     },
     text: {
-      light: shades[find(dark, WHITE, 4.5) ?? 950] ?? '#334155',
-      dark: shades[find(light, CARD_DARK, 4.5) ?? 50] ?? '#ffffff',
+      light: shades[find(dark, WHITE, 4.8) ?? 950] ?? '#334155',
+      dark: shades[find(light, CARD_DARK, 4.8) ?? 50] ?? '#ffffff',
     },
   }
+}
+
+// Mantine picks the words on a fill for the light theme only; ours follow the theme that is on.
+const fillReadably: VariantColorsResolver = input => {
+  const colours = defaultVariantColorsResolver(input)
+  const isBrand = (input.color ?? input.theme.primaryColor) === 'brand'
+  if (input.variant !== 'filled' || !isBrand) return colours
+  const hover = 'color-mix(in srgb, var(--kw-fill) 88%, var(--kw-strong))'
+  return { ...colours, background: 'var(--kw-fill)', hover, color: 'var(--kw-on-fill)' }
 }
 
 /** Lara's numbers as a Mantine theme in the tenant's colour. */
@@ -95,6 +106,7 @@ export function createLook(colour: string): { theme: MantineThemeOverride; varia
     primaryColor: 'brand',
     primaryShade: { light: index(brand.fill.light), dark: index(brand.fill.dark) },
     autoContrast: true,
+    variantColorResolver: fillReadably,
     black: '#334155',
     fontFamily: TEXT_FONTS,
     headings: { fontFamily: TEXT_FONTS, fontWeight: '700' },

@@ -1,7 +1,18 @@
 import type { Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
-import { latinDigits, parseWholeNumber } from '@kitwright/measure'
+import { parseWholeNumber } from '@kitwright/measure'
 import { newId } from '../../../drafts/index.ts'
+import {
+  byHeader,
+  bySight,
+  cellsOf,
+  clean,
+  columnsBySight,
+  FIELD,
+  headerOf,
+  KEEPER,
+  type Fields,
+} from './rosterColumns.ts'
 
 export type RosterProblem =
   | 'nameRequired'
@@ -25,82 +36,6 @@ export interface Roster {
 export const MAX_PLAYERS = 200
 const MAX_NAME = 80
 const MAX_PRINTED = 40
-
-type Column = 'name' | 'number' | 'size' | 'version'
-const HEADERS: Record<Column, RegExp> = {
-  name: /^(?:name|player ?name|print(?:ed)? ?name|full ?name|ឈ្មោះ|ឈ្មោះកីឡាករ)$/i,
-  number: /^(?:number|no\.?|nr\.?|#|num|លេខ)$/i,
-  size: /^(?:size|ទំហំ|សាយ)$/i,
-  version: /^(?:version|type|role|position|ប្រភេទ|តួនាទី)$/i,
-}
-const KEEPER = /^(?:goal ?keeper|keeper|goalie|gk|អ្នកចាំទី)$/i
-const FIELD = /^(?:player|field|outfield|pl|កីឡាករ)$/i
-
-const clean = (text: string): string =>
-  text
-    .replace(/[\u200b\ufeff]/g, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** Cells of a line; tables from spreadsheets come with tabs, others with commas or semicolons, or just wide gaps. */
-function cellsOf(line: string): string[] {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes(',') ? ',' : / {2,}/
-  const cells = line.split(separator).map(cell => clean(cell.replace(/^\s*"(.*)"\s*$/, '$1').replaceAll('""', '"')))
-  return cells.length > 1 ? cells : clean(line).split(' ')
-}
-
-const columnOf = (cell: string): Column | undefined =>
-  (Object.keys(HEADERS) as Column[]).find(column => HEADERS[column].test(cell))
-
-/** Columns named by a header line; null when the line is not one. */
-function headerOf(cells: readonly string[]): readonly (Column | undefined)[] | null {
-  const columns = cells.map(columnOf)
-  return columns.includes('name') || columns.filter(Boolean).length >= 2 ? columns : null
-}
-
-type Fields = Partial<Record<Column, string>>
-
-const byHeader = (cells: readonly string[], columns: readonly (Column | undefined)[]): Fields =>
-  Object.fromEntries(cells.flatMap((cell, i) => (columns[i] ? [[columns[i], cell]] : [])))
-
-/** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones. */
-const SIZE_LIKE = /^\d{0,2}x{0,9}[sml]$/i
-
-const kindOf = (cell: string): Column => {
-  if (/^#?[-+]?[\d.]+$/.test(latinDigits(cell))) return 'number'
-  if (parseSize(cell) || SIZE_LIKE.test(cell)) return 'size'
-  return KEEPER.test(cell) || FIELD.test(cell) ? 'version' : 'name'
-}
-
-/** Without a header each cell says by itself what it is; what is left over makes the name. */
-function bySight(cells: readonly string[]): Fields {
-  const fields: Fields = {}
-  for (const cell of cells.filter(Boolean)) {
-    const kind = kindOf(cell)
-    if (kind === 'name') fields.name = fields.name ? `${fields.name} ${cell}` : cell
-    else fields[kind] ??= cell
-  }
-  return fields
-}
-
-/** What at least three of four cells are. */
-const CLEAR = 0.75
-
-function commonest(kinds: readonly Column[]): Column | undefined {
-  const count = (kind: Column): number => kinds.filter(other => other === kind).length
-  return kinds.find(kind => count(kind) >= kinds.length * CLEAR)
-}
-
-/** What the columns of a table without a header hold, by the most of their cells; null where that is not clear. */
-function columnsBySight(rows: readonly (readonly string[])[]): readonly (Column | undefined)[] | null {
-  const width = Math.max(0, ...rows.map(cells => cells.length))
-  const columns = Array.from({ length: width }, (_, i) =>
-    commonest(rows.flatMap(cells => (cells[i] ? [kindOf(cells[i])] : []))),
-  )
-  const isClear = columns.includes('name') && !columns.includes(undefined) && new Set(columns).size === columns.length
-  return rows.length > 2 && isClear ? columns : null
-}
 
 /** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
 export function parseShirtNumber(text: string): number | null | undefined {
