@@ -6,6 +6,7 @@ import {
   expectGarment,
   expectToShow,
   frameCentre,
+  handleAt,
   spotOn,
   stageOf,
 } from './support/stage.ts'
@@ -110,7 +111,7 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     const before = await studio.place()
     const centre = await frameCentre(page)
     // From one side of the chest to the other.
-    const by = isPhone ? { x: 60, y: 8 } : { x: 135, y: 14 }
+    const by = isPhone ? { x: 66, y: 8 } : { x: 148, y: 14 }
     await (isPhone ? dragWithFinger : dragWithMouse)(page, centre, by)
     await expect.poll(async () => (await studio.place()).x).toBeGreaterThan(before.x + 60)
     const after = await studio.place()
@@ -126,6 +127,19 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     expect(await studio.place()).toEqual(before)
     await studio.redo()
     expect(await studio.place()).toEqual(after)
+  })
+
+  await test.step('the logo scaled and rotated by its handles', async () => {
+    if (isPhone) return
+    const [middle, corner] = [await frameCentre(page), await handleAt(page, 'handle-scale-2')]
+    await dragWithMouse(page, corner, { x: (corner.x - middle.x) * 0.6, y: (corner.y - middle.y) * 0.6 })
+    await expect.poll(async () => Number(await studio.number('width').inputValue())).toBeGreaterThan(90)
+    await studio.undo()
+    await expect(studio.number('width')).toHaveValue('72')
+    await dragWithMouse(page, await handleAt(page, 'handle-rotate'), { x: 50, y: 30 })
+    await expect.poll(async () => Number(await studio.number('rotation').inputValue())).toBeGreaterThan(20)
+    await studio.undo()
+    await expect(studio.number('rotation')).toHaveValue('0')
   })
 
   await test.step('a squad pasted from a table', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
-import { buildApp, type PrintedAccount, seed } from './entrance/index.ts'
+import { buildApp, type PrintedAccount, seed, startHousekeeping } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
@@ -44,8 +44,10 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
   const files = openFileStore(config.filesUrl)
   const app = await buildApp({ config, database, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
   const address = await listen(app, config)
+  const stopHousekeeping = startHousekeeping(database, error => app.log.error(error))
   const close = once(async () => {
     isDraining = true
+    stopHousekeeping()
     await wait(NOTICE_MS)
     await drain(app, database)
   })

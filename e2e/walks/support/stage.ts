@@ -67,6 +67,13 @@ export async function frameCentre(page: Page): Promise<Spot> {
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
 }
 
+/** Middle of one of the frame's handles, in px of the window. */
+export async function handleAt(page: Page, id: 'handle-scale-2' | 'handle-rotate'): Promise<Spot> {
+  const box = await page.getByTestId(id).boundingBox()
+  expect(box, id).not.toBeNull()
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+}
+
 const STEPS = 8
 
 /** A mouse drags, in steps as a hand does. */

@@ -87,7 +87,7 @@ export class Studio {
     await input.setInputFiles({ name, mimeType, buffer })
   }
 
-  number(label: 'positionX' | 'positionY' | 'width' | 'height'): Locator {
+  number(label: 'positionX' | 'positionY' | 'rotation' | 'width' | 'height'): Locator {
     return this.fields.getByRole('textbox', { name: this.say[label], exact: true })
   }
 

@@ -154,4 +154,7 @@ export const FIELD_TEXTS: Readonly<Record<string, ErrorText>> = {
   'too-large': { en: 'This value is too long or too large.', kh: 'តម្លៃនេះវែងពេក ឬធំពេក។' },
   'not-offered': { en: 'This value is not one of those offered.', kh: 'តម្លៃនេះមិនមានក្នុងជម្រើសទេ។' },
   'unknown-key': { en: 'This field is not known.', kh: 'មិនស្គាល់ប្រអប់នេះទេ។' },
+  duplicate: { en: 'This value is given twice.', kh: 'តម្លៃនេះមានពីរដង។' },
+  'differs-from-path': { en: 'This id is not the one in the address.', kh: 'លេខសម្គាល់នេះមិនដូចក្នុងអាសយដ្ឋានទេ។' },
+  'differs-from-design': { en: 'This is not what the design is.', kh: 'តម្លៃនេះមិនត្រូវនឹងការរចនាទេ។' },
 }

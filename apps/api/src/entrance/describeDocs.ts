@@ -1,5 +1,6 @@
 import { ERRORS, type Route, routes } from '@kitwright/contract'
 import { ERROR_TEXTS, FIELD_TEXTS } from '@kitwright/words'
+import { ORDER_TRANSITIONS, type Transition } from '../orders/index.ts'
 
 const INTRODUCTION = `# The API
 
@@ -50,11 +51,22 @@ export function describeDocs(): string {
     '|---|---|---|---|',
     ...Object.entries(routes).map(([key, route]) => rowOf(key, route)),
     '',
+    '## Orders move',
+    'Anything else is `order-status-conflict` with the current status.',
+    '',
+    '| from | to | by | if |',
+    '|---|---|---|---|',
+    ...ORDER_TRANSITIONS.map(moveOf),
+    '',
   ].join('\n')
 }
 
 function textsOf(texts: typeof ERROR_TEXTS, id: string): string {
   return `${texts[id]?.en} | ${texts[id]?.kh}`
+}
+
+function moveOf({ from, to, by, guards = [] }: Transition): string {
+  return `| ${from} | ${to} | ${by.join(', ')} | ${guards.join(', ')} |`
 }
 
 function rowOf(key: string, { summary, auth, errors }: Route): string {

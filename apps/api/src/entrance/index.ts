@@ -1,4 +1,5 @@
 export { buildApp } from './app.ts'
 export type { AppDependencies } from './app.ts'
+export { startHousekeeping } from './housekeeping.ts'
 export { seed } from './seed.ts'
 export type { PrintedAccount } from './seed.ts'

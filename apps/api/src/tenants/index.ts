@@ -1,4 +1,5 @@
 export { createTenantDirectory } from './directory.ts'
 export type { TenantDirectory } from './directory.ts'
 export { createTenantsEndpoints } from './endpoints.ts'
+export { listTenantIds } from './listTenantIds.ts'
 export { seedTenants } from './seedTenants.ts'

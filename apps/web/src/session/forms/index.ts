@@ -1,3 +1,3 @@
-export { isEmail, isPhone } from './rules.ts'
+export { isPhone } from './rules.ts'
 export { SignInForm } from './SignInForm.tsx'
 export { SignUpForm } from './SignUpForm.tsx'

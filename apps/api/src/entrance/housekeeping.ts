@@ -1,0 +1,20 @@
+import type { Database } from '../database/index.ts'
+import { forgetOldAnswers } from '../orders/index.ts'
+import { listTenantIds } from '../tenants/index.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+
+/** Removes what nobody can ask for any more, of every tenant; returns how many answers it forgot. */
+export async function tidyUp(database: Database, now: Date): Promise<number> {
+  let forgotten = 0
+  for (const id of await listTenantIds(database)) {
+    forgotten += await database.withTenant(id, trx => forgetOldAnswers(trx, now))
+  }
+  return forgotten
+}
+
+/** Tidies up every hour; a failure is told and tried again the next time. Returns how to stop it. */
+export function startHousekeeping(database: Database, tell: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void tidyUp(database, new Date()).catch(tell), EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
