@@ -24,7 +24,7 @@ const player = (name: string, change: Partial<Player> = {}): Player => ({
 
 async function createCaptain() {
   const { access_token: token } = await shop.signUp()
-  const save = async (players: object[], { id = randomUUID() as string, name = 'First eleven' } = {}) =>
+  const save = async (players: object[], { id = String(randomUUID()), name = 'First eleven' } = {}) =>
     shop.call('POST /api/squads', { token, body: { id, name, players } as never })
   return {
     token,
