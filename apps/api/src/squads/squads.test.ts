@@ -24,8 +24,8 @@ const player = (name: string, change: Partial<Player> = {}): Player => ({
 
 async function createCaptain() {
   const { access_token: token } = await shop.signUp()
-  const save = async (players: object[], { id = String(randomUUID()), name = 'First eleven' } = {}) =>
-    shop.call('POST /api/squads', { token, body: { id, name, players } as never })
+  const save = async (players: object[], { id, name = 'First eleven' }: { id?: string; name?: string } = {}) =>
+    shop.call('POST /api/squads', { token, body: { id: id ?? randomUUID(), name, players } as never })
   return {
     token,
     save,
