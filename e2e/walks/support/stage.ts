@@ -58,8 +58,9 @@ export async function expectToShow(page: Page, act: () => Promise<unknown>): Pro
   await expect.poll(async () => difference(before, await pictureOf(page)), 'change on the stage').toBeGreaterThan(LEAST)
 }
 
-/** Middle of the selected layer's frame, in px of the window. */
+/** Middle of the selected layer's frame once it stands still, in px of the window. */
 export async function frameCentre(page: Page): Promise<Spot> {
+  await restingPicture(page)
   const frame = page.getByTestId('stage-handles').locator('polygon')
   await expect(frame).toHaveAttribute('points', /\d/)
   const box = await frame.boundingBox()

@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { openPages, type Pages } from '../../pages/openPages.ts'
 import type { Edit, Timings } from '../pages/shared/bench.ts'
 import { costRow, type Report } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
-import { CONTESTANTS, openBench, type BenchPages, type Contestant } from '../studio/openBench.ts'
+
+const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
+const CONTESTANTS = ['baseline', 'product'] as const
+type Contestant = (typeof CONTESTANTS)[number]
 
 const EDITS: readonly Edit[] = ['part-colour', 'drag-text', 'pattern-colour']
 const ROUNDS = 2
@@ -17,7 +22,7 @@ declare function time(kind: Edit, steps: number): Promise<Timings>
 
 const keyOf = (contestant: Contestant, edit: Edit, suffix: string): string => `${contestant} ${edit}${suffix}`
 
-async function timeContestant(pages: BenchPages, contestant: Contestant, results: Results): Promise<void> {
+async function timeContestant(pages: Pages<Contestant>, contestant: Contestant, results: Results): Promise<void> {
   const { page, close } = await pages.open(contestant)
   try {
     const devtools = await page.context().newCDPSession(page)
@@ -52,7 +57,7 @@ function reportEdit(results: Results, { edit, suffix }: { edit: Edit; suffix: st
 
 /** Whole edits and main-thread time per edit beside the usual way, in turns, so that both see the same machine. */
 export async function bench(report: Report): Promise<void> {
-  const pages = await openBench()
+  const pages = await openPages(PAGES, CONTESTANTS)
   const results: Results = new Map()
   try {
     for (let round = 0; round < ROUNDS; round++)

@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 
-const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
-const MODELS = fileURLToPath(new URL('../../../packages/garment/assets', import.meta.url))
+const MODELS = fileURLToPath(new URL('../../packages/garment/assets', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
 const CHROMIUM = [
   '--no-sandbox',
@@ -23,13 +22,10 @@ const CHROMIUM = [
   '--no-first-run',
 ]
 
-export type Contestant = 'baseline' | 'product'
-export const CONTESTANTS: readonly Contestant[] = ['baseline', 'product']
-
-async function buildPages(folder: string): Promise<void> {
-  const input = Object.fromEntries(CONTESTANTS.map(name => [name, join(PAGES, name, 'index.html')]))
+async function buildPages(root: string, names: readonly string[], folder: string): Promise<void> {
+  const input = Object.fromEntries(names.map(name => [name, join(root, name, 'index.html')]))
   await build({
-    root: PAGES,
+    root,
     configFile: false,
     logLevel: 'error',
     build: {
@@ -56,32 +52,32 @@ async function serve(folder: string): Promise<Server> {
   return server
 }
 
-export interface BenchPages {
-  /** A fresh browser with the page ready to be timed. */
-  open(contestant: Contestant): Promise<{ page: Page; close(): Promise<void> }>
+export interface Pages<Name extends string> {
+  /** A fresh browser with the page, which has said it is ready by its title. */
+  open(name: Name): Promise<{ page: Page; close(): Promise<void> }>
   close(): Promise<void>
 }
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Builds and serves the bench's pages. Throws when there is no Chromium. */
-export async function openBench(): Promise<BenchPages> {
+/** Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models`. Throws when there is no Chromium. */
+export async function openPages<Name extends string>(root: string, names: readonly Name[]): Promise<Pages<Name>> {
   if (!existsSync(executablePath)) throw new Error(`there is no Chromium at ${executablePath}; name one in CHROMIUM`)
-  const folder = await mkdtemp(join(tmpdir(), 'kitwright-bench-'))
-  await buildPages(folder)
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-pages-'))
+  await buildPages(root, names, folder)
   const server = await serve(folder)
   const { port } = server.address() as AddressInfo
   return {
-    async open(contestant) {
+    async open(name) {
       const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM })
       const page = await browser.newPage({ viewport: { width: 820, height: 620 } })
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))
-      await page.goto(`http://127.0.0.1:${port}/${contestant}/index.html`)
+      await page.goto(`http://127.0.0.1:${port}/${name}/index.html`)
       await page
         .waitForFunction(() => document.title === 'ready', null, { timeout: 120_000 })
         .catch((error: unknown) => {
-          throw new Error(`${contestant} page: ${errors.join('; ') || String(error)}`)
+          throw new Error(`${name} page: ${errors.join('; ') || String(error)}`)
         })
       return { page, close: () => browser.close() }
     },

@@ -1,0 +1,42 @@
+import { createDesign, createTextLayer, type DesignDocument, type Fill, type PartStyle } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+
+const INK = '#10151f'
+const CHALK = '#f4f6f8'
+
+const solid = (colour: string): Fill => ({ kind: 'solid', colour })
+const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null })
+
+/** A chalk and ink kit: it stands on the ground of any tenant's colour. */
+export function packagedDesign(): DesignDocument {
+  const garment = getGarment('soccer')
+  const empty = createDesign('soccer')
+  const text = (role: 'frontNumber' | 'frontText' | 'shortsNumber', words: string, sizeMm: number, colour: string) => {
+    const zone = zoneOf(garment, empty.options, role)
+    if (!zone) throw new Error(`the soccer kit has no zone ${role}`)
+    return { ...createTextLayer(role, role, words, zone), font: 'teko', sizeMm, fill: solid(colour) }
+  }
+  return {
+    ...empty,
+    parts: {
+      ...empty.parts,
+      base: {
+        fill: solid(CHALK),
+        pattern: { id: 'chevron', colour: '#c9d1db', opacity: 0.75, scale: 1.6, rotationDeg: 0 },
+      },
+      sleeves: plain(INK),
+      stripes: plain(CHALK),
+      collar: plain(INK),
+      shoulderPanel: plain(INK),
+      sidePanel: plain(INK),
+      cuff: plain(CHALK),
+      shorts: plain(INK),
+      hem: plain(CHALK),
+    },
+    layers: [
+      text('frontText', 'KITWRIGHT', 74, INK),
+      text('frontNumber', '10', 130, INK),
+      text('shortsNumber', '10', 125, CHALK),
+    ],
+  }
+}
