@@ -182,7 +182,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       view.setAspect(widthPx / Math.max(1, heightPx))
       look()
       // The canvas is empty now: waiting for the next frame would flash.
-      if (outfit.document) draw()
+      if (outfit.document) {
+        draw()
+        // What lies over the canvas must not stay where the old size had it.
+        options.onFrame?.()
+      }
       frames.request()
     },
     pick: at => pointing.pick(at, size),
