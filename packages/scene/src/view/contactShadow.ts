@@ -7,7 +7,7 @@ const MARGIN = 0.45
 /** Metres below the hem. */
 const DROP_M = 0.035
 /** Height in metres above which cloth hardly darkens the ground. */
-const REACH_M = 0.5
+const REACH_M = 0.28
 const DARKEST = 0.34
 
 interface Bounds {

@@ -1,5 +1,5 @@
 import type { SleeveLength } from '@kitwright/garment'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
@@ -18,6 +18,8 @@ export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
   const { register, formState } = useFormContext<CheckoutForm>()
   const errors = formState.errors.players?.[index]
   const at = `players.${index}` as const
+  // Left empty, the name itself is printed.
+  const printed = useWatch<CheckoutForm, `players.${number}.name`>({ name: `${at}.name` })
   return (
     <div className={css.row} role="group" aria-label={t('checkout:row', { row: index + 1 })}>
       <span className={css.index} aria-hidden>
@@ -30,7 +32,13 @@ export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
         error={errors?.name?.message}
         {...register(`${at}.name`, { validate: value => value.trim() !== '' || t('common:name_required') })}
       />
-      <RowInput isHalf label={t('common:print_name')} maxLength={40} {...register(`${at}.printName`)} />
+      <RowInput
+        isHalf
+        label={t('common:print_name')}
+        maxLength={40}
+        placeholder={printed}
+        {...register(`${at}.printName`)}
+      />
       <RowInput
         label={t('common:number')}
         inputMode="numeric"

@@ -3,6 +3,7 @@ import { modelsOf, type PartId } from '@kitwright/garment'
 import { searchPatterns } from '@kitwright/library'
 import { Button, Pagination, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { firstColour } from '../../controls/fills.ts'
 import { partKey } from '../../names.ts'
 import { documentOf } from '../../store/selectors.ts'
@@ -39,6 +40,7 @@ export function PatternsPanel() {
   const say = useWords()
   const edit = useEdit()
   const gesture = useGesture()
+  const isDesktop = useIsDesktop()
   const [text, setText] = useState('')
   const [wantedPage, setPage] = useState(1)
   const part = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : 'base'))
@@ -46,15 +48,18 @@ export function PatternsPanel() {
   const { items, total, page, pages } = searchPatterns({ text, page: wantedPage })
   const use = (pattern: PatternUse | null, slide?: string): void =>
     edit.commit({ kind: 'setPartPattern', part, pattern }, slide)
+  const settings = style.pattern && (
+    <>
+      <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />
+      <Button variant="default" size="sm" onClick={() => use(null)}>
+        {say('noPattern')}
+      </Button>
+    </>
+  )
   return (
     <Stack gap="sm">
       <PartChoice part={part} />
-      {style.pattern && <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />}
-      {style.pattern && (
-        <Button variant="default" size="sm" onClick={() => use(null)}>
-          {say('noPattern')}
-        </Button>
-      )}
+      {isDesktop && settings}
       <TextInput
         type="search"
         label={say('patternSearch')}
@@ -83,6 +88,8 @@ export function PatternsPanel() {
           })}
         />
       )}
+      {/* In a phone's sheet the patterns come first: their settings would push them out of it. */}
+      {!isDesktop && settings}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords, type Say, type StudioKey } from '../../words.ts'
 import { parseRoster, type Roster, type RosterError, type RosterProblem } from './parseRoster.ts'
 
@@ -28,6 +28,10 @@ export function PasteRoster({ room, onAdd, onDone }: PasteRosterProps) {
   const say = useWords()
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<Roster['errors']>([])
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [errors])
   const add = (): void => {
     const roster = parseRoster(text, room)
     onAdd(roster.players)
@@ -51,6 +55,7 @@ export function PasteRoster({ room, onAdd, onDone }: PasteRosterProps) {
       />
       {errors.length > 0 && (
         <Alert
+          ref={told}
           color="red"
           role="alert"
           title={say('rosterErrors', { count: new Set(errors.map(({ row }) => row)).size })}
