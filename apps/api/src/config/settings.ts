@@ -90,7 +90,7 @@ export const settings = {
   },
   SMTP_URL: {
     about:
-      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without one, mails become `.eml` files.',
+      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without one, mails become `.eml` files. Read and checked; no mail is sent yet.',
     fallback: 'the folder `mail` in `DATA_DIR`',
     schema: urlOf('smtp:', 'smtps:').optional(),
   },
@@ -118,17 +118,17 @@ export const settings = {
     schema: z.enum(['on', 'off']).default('on'),
   },
   GOOGLE_CLIENT_ID: {
-    about: 'Turns on signing in with Google.',
+    about: 'Turns on signing in with Google. Read and checked, not used yet.',
     fallback: 'off',
     schema: z.string().optional(),
   },
   FONTSOURCE_URL: {
-    about: 'Where to search for more fonts. Only the packaged ones without it.',
+    about: 'Where to search for more fonts. Only the packaged ones without it. Read and checked, not used yet.',
     fallback: 'off',
     schema: urlOf('https:', 'http:').optional(),
   },
   PIXABAY_KEY: {
-    about: 'Turns on the search for pictures at Pixabay. Only the packaged ones without it.',
+    about: 'Turns on the search for pictures at Pixabay. Read and checked, not used yet.',
     fallback: 'off',
     schema: z.string().optional(),
   },
