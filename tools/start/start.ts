@@ -8,13 +8,14 @@ import { tellFailure } from './tell.ts'
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
   if ((await ensureWebBuilt()) === 'built') console.log('The web app was built.')
-  const { address, demoAccounts, close } = await startServer(config)
+  const { address, shops, demoAccounts, close } = await startServer(config)
   stopOnSignal(close)
   if (demoAccounts.length > 0) console.log('\nThe demo accounts, shown this once:')
   for (const { tenant, host, role, email, password } of demoAccounts) {
     console.log(`  ${tenant} (${host}) ${role}: ${email} ${password}`)
   }
   console.log(`\nKitwright is at ${address}`)
+  for (const shop of shops) console.log(`  ${shop.name}: ${shop.address}`)
 }
 
 await start().catch(tellFailure)

@@ -35,6 +35,11 @@ test('it makes an empty database a shop, tells the passwords once, and keeps its
 
   const second = await startServer(config())
   expect(second.demoAccounts).toEqual([])
+  const { port } = new URL(second.address)
+  expect(second.shops).toEqual([
+    { name: 'Angkor Kits', address: `http://localhost:${port}` },
+    { name: 'Mekong Tees', address: `http://mekong.localhost:${port}` },
+  ])
   const headers = { authorization: `Bearer ${access_token}` }
   const details = await fetch(`${second.address}/api/accounts/details`, { headers })
   expect(await details.json()).toMatchObject({ email: 'customer@angkor.example' })

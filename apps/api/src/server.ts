@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
-import { buildApp, type PrintedAccount, seed, startHousekeeping } from './entrance/index.ts'
+import { buildApp, listShops, type PrintedAccount, seed, type Shop, startHousekeeping } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
@@ -16,6 +16,8 @@ const LONGEST_DRAIN_MS = 15_000
 export interface StartedServer {
   /** Where it can be opened, as `http://localhost:8080`. */
   readonly address: string
+  /** The shops by name, each at its own address. */
+  readonly shops: readonly Shop[]
   /** The demo accounts this start has made, with passwords that are kept nowhere else. */
   readonly demoAccounts: readonly PrintedAccount[]
   /** Turns readiness off, lets running requests end (at most 15 s), and closes the database. Repeating it waits for the first. */
@@ -51,7 +53,7 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
     await wait(NOTICE_MS)
     await drain(app, database)
   })
-  return { address, demoAccounts, close }
+  return { address, shops: await listShops(database, address), demoAccounts, close }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

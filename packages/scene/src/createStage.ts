@@ -98,7 +98,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const setCoarse = (isCoarse: boolean): void => {
     const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
     // Changing it empties the canvas: only for a draw that follows at once.
-    if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio)
+    if (ratio === renderer.getPixelRatio()) return
+    renderer.setPixelRatio(ratio)
+    look()
   }
   const draw = (): void => {
     setCoarse(isMoving)
@@ -117,7 +119,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     return goesOn
   })
 
-  const look = (): void => outfit.look(view.camera.position, size.pixelRatio / (view.metresPerPx(size.heightPx) * 1000))
+  const look = (): void =>
+    outfit.look(view.camera.position, renderer.getPixelRatio() / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
     () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
     !options.prefersReducedMotion,

@@ -1,13 +1,13 @@
 import type { Database } from '../database/index.ts'
 import { forgetOldAnswers } from '../orders/index.ts'
-import { listTenantIds } from '../tenants/index.ts'
+import { listTenants } from '../tenants/index.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
 /** Removes what nobody can ask for any more, of every tenant; returns how many answers it forgot. */
 export async function tidyUp(database: Database, now: Date): Promise<number> {
   let forgotten = 0
-  for (const id of await listTenantIds(database)) {
+  for (const { id } of await listTenants(database)) {
     forgotten += await database.withTenant(id, trx => forgetOldAnswers(trx, now))
   }
   return forgotten

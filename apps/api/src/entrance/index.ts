@@ -1,5 +1,7 @@
 export { buildApp } from './app.ts'
 export type { AppDependencies } from './app.ts'
+export { listShops } from './listShops.ts'
+export type { Shop } from './listShops.ts'
 export { startHousekeeping } from './housekeeping.ts'
 export { seed } from './seed.ts'
 export type { PrintedAccount } from './seed.ts'

@@ -1,5 +1,6 @@
 export { createTenantDirectory } from './directory.ts'
 export type { TenantDirectory } from './directory.ts'
 export { createTenantsEndpoints } from './endpoints.ts'
-export { listTenantIds } from './listTenantIds.ts'
+export { listTenants } from './listTenants.ts'
+export type { ListedTenant } from './listTenants.ts'
 export { seedTenants } from './seedTenants.ts'
