@@ -1,14 +1,23 @@
 import { NodeIO, type Primitive } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
-import { getGarment, type Model } from '@kitwright/garment'
+import { type Level, listGarments, type Model } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { MeshoptDecoder } from 'meshoptimizer'
 import { describe, expect, it } from 'vitest'
 
 // What is checked in must be what the atelier promises: these read the GLB files themselves.
 
-const ASSETS = new URL('../../../packages/garment/assets/soccer/', import.meta.url).pathname
-const soccer = getGarment('soccer')
+const ASSETS = new URL('../../../packages/garment/assets/', import.meta.url).pathname
+const files = listGarments().flatMap(garment =>
+  garment.models.flatMap(model =>
+    (['full', 'light'] as const).map(level => ({ garment, model, level, file: model.levels[level] })),
+  ),
+)
+/** For a whole garment, or one model of a kit. */
+const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
+  full: { triangles: 60_000, bytes: 350_000 },
+  light: { triangles: 15_000, bytes: 90_000 },
+}
 
 interface Cloth {
   readonly piece: string
@@ -20,12 +29,12 @@ interface Cloth {
   readonly uv: (v: number) => number[]
 }
 
-async function readCloth(model: Model): Promise<Cloth[]> {
+async function readCloth(garment: string, glb: string): Promise<Cloth[]> {
   await MeshoptDecoder.ready
   const io = new NodeIO()
     .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
-  const document = await io.read(ASSETS + model.glb)
+  const document = await io.read(`${ASSETS}${garment}/${glb}`)
   return document
     .getRoot()
     .listNodes()
@@ -82,16 +91,16 @@ function areaRatios(cloth: Cloth, model: Model): number[] {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))]!
 
-describe.each(soccer.models)('the file of $id', model => {
-  const reading = readCloth(model)
+describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) => {
+  const reading = readCloth(garment.id, file.glb)
 
   it('has one node per piece, and keeps to its budget', async () => {
     const cloths = await reading
     expect(cloths.filter(c => !c.isRim).map(c => c.piece)).toEqual(model.pieces.map(p => p.id))
     const triangles = cloths.reduce((sum, c) => sum + c.indices.length / 3, 0)
-    expect(triangles).toBe(model.triangles)
-    expect(triangles).toBeLessThanOrEqual(45_000)
-    expect(model.bytes).toBeLessThanOrEqual(350_000)
+    expect(triangles).toBe(file.triangles)
+    expect(triangles).toBeLessThanOrEqual(BUDGET[level].triangles)
+    expect(file.bytes).toBeLessThanOrEqual(BUDGET[level].bytes)
   })
 
   it('keeps every vertex on its piece and every normal on the outer side', async () => {
@@ -146,11 +155,11 @@ describe.each(soccer.models)('the file of $id', model => {
   })
 })
 
-describe('a kit', () => {
-  it('keeps to 60,000 triangles in every variant', () => {
-    for (const variant of soccer.variants) {
-      const worn = variant.models.map(id => soccer.models.find(m => m.id === id)!)
-      expect(worn.reduce((sum, m) => sum + m.triangles, 0)).toBeLessThanOrEqual(60_000)
+describe.each(listGarments())('$id', garment => {
+  it.each(['full', 'light'] as const)('keeps to the budget of the %s level in every variant', level => {
+    for (const variant of garment.variants) {
+      const worn = variant.models.map(id => garment.models.find(m => m.id === id)!.levels[level])
+      expect(worn.reduce((sum, m) => sum + m.triangles, 0)).toBeLessThanOrEqual(BUDGET[level].triangles)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type BakeInput, bakeModel } from './garments/soccer/bakeModel.ts'
+import { type BakeInput, bakeModel } from './garments/bakeModel.ts'
 
 parentPort!.on('message', (input: BakeInput) => {
   bakeModel(input).then(

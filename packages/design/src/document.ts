@@ -1,4 +1,4 @@
-import { PART_IDS } from '@kitwright/garment'
+import { COLLARS, PART_IDS } from '@kitwright/garment'
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
@@ -107,7 +107,7 @@ export const designDocument = z
     /** Names of the migrations this document has been through, in order. */
     migrations: z.array(key).max(500),
     garment: key,
-    options: z.strictObject({ sleeve: z.enum(['short', 'long']), collar: z.enum(['crew', 'v']) }),
+    options: z.strictObject({ sleeve: z.enum(['short', 'long']), collar: z.enum(COLLARS) }),
     fabric: z.strictObject({ colour: hexColour }),
     parts: z.partialRecord(z.enum(PART_IDS), partStyle),
     /** Bottom first. */

@@ -1,9 +1,12 @@
-export { PART_IDS, PRODUCT_TYPES, SIZES } from './types.ts'
+export { COLLARS, MATERIALS, PART_IDS, PRODUCT_TYPES, SIZES } from './types.ts'
 export type {
   Collar,
   Garment,
   GarmentOptions,
+  Level,
+  Material,
   Model,
+  ModelFile,
   PartArea,
   PartId,
   Piece,

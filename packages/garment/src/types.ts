@@ -37,8 +37,11 @@ export const PART_IDS = [
 export type PartId = (typeof PART_IDS)[number]
 
 export type SleeveLength = 'short' | 'long'
-export type Collar = 'crew' | 'v'
+/** `hood` and `none` are what a hoodie and trunks have for a collar: each garment lists those it offers. */
+export const COLLARS = ['crew', 'v', 'stand', 'polo', 'hood', 'none'] as const
+export type Collar = (typeof COLLARS)[number]
 export interface GarmentOptions {
+  /** A garment without sleeves offers `short` alone: a choice of one is not shown. */
   readonly sleeve: SleeveLength
   readonly collar: Collar
 }
@@ -48,6 +51,10 @@ export interface PieceEdge {
   readonly name: string
   readonly points: readonly Point[]
 }
+
+/** What a fabric looks like up close: its weave, its sheen and how light lies on it. */
+export const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
+export type Material = (typeof MATERIALS)[number]
 
 /**
  * A sewing-pattern piece of the base size, seen from outside the garment. Millimetres, y down; body pieces
@@ -64,6 +71,8 @@ export interface Piece {
   readonly mirrorOf?: string
   /** A knitted rib: drawn with rib texture and no layers on it. */
   readonly isRib?: boolean
+  /** A modelled trim (button, eyelet, cord): one plain colour, no layers, nothing to print. */
+  readonly isTrim?: boolean
 }
 
 /** Two edges sewn to each other; `b` is walked backwards. */
@@ -92,12 +101,20 @@ export interface Zone {
   readonly height: number
 }
 
-/** One sewn cut: its pattern, and the GLB (file name under `assets/{garment}/`) that was draped from it. */
-export interface Model {
-  readonly id: string
+/** `light` is for phones, lists and thumbnails; both levels have the same pieces and texture coordinates. */
+export type Level = 'full' | 'light'
+
+/** A GLB, by its file name under `assets/{garment}/`. */
+export interface ModelFile {
   readonly glb: string
   readonly triangles: number
   readonly bytes: number
+}
+
+/** One sewn cut: its pattern, and the GLBs that were draped from it. */
+export interface Model {
+  readonly id: string
+  readonly levels: Readonly<Record<Level, ModelFile>>
   readonly pieces: readonly Piece[]
   readonly seams: readonly Seam[]
   readonly areas: readonly PartArea[]
@@ -113,6 +130,8 @@ export interface Variant {
 export interface Garment {
   readonly id: string
   readonly productType: ProductType
+  /** What it is made of unless the fabric says otherwise. */
+  readonly material: Material
   readonly choices: { readonly sleeve: readonly SleeveLength[]; readonly collar: readonly Collar[] }
   readonly parts: readonly PartId[]
   readonly models: readonly Model[]

@@ -19,15 +19,16 @@ function profile(mm: number): number {
   return Math.sqrt(1 - (1 - t) * (1 - t))
 }
 
-/** Gives ribs `thicknessMm`: a folded strip, round at its free edge and flush where it is sewn. */
-export function thickenRibs(mesh: SewnMesh, thicknessMm: number): Thickened {
+/** Gives each rib its thickness: a folded strip, round at its free edge and flush where it is sewn. */
+export function thickenRibs(mesh: SewnMesh, thicknessMm: (piece: string) => number): Thickened {
   const direction = particleNormals(mesh)
   const half = new Float64Array(mesh.positions.length / 3)
   const positions = mesh.positions.slice()
   for (const sheet of mesh.sheets.filter(s => s.isRib)) {
     const [, y0, , y1] = boxAround(sheet.points)
+    const thickness = thicknessMm(sheet.id)
     sheet.points.forEach((p, v) => {
-      half[sheet.particle[v]!] = (thicknessMm / 2000) * profile(Math.min(p.y - y0, y1 - p.y))
+      half[sheet.particle[v]!] = (thickness / 2000) * profile(Math.min(p.y - y0, y1 - p.y))
     })
   }
   half.forEach((by, i) => {

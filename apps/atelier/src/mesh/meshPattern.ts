@@ -1,10 +1,10 @@
-import type { Pattern } from '../pattern/pattern.ts'
+import { type Pattern, sewnPieces } from '../pattern/pattern.ts'
 import { countSegments, type SpacingOf } from './countSegments.ts'
 import { meshPiece } from './meshPiece.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Meshes every piece so that sewn edges have the same number of vertices. */
+/** Meshes every piece that is sewn, so that sewn edges have the same number of vertices. */
 export function meshPattern(pattern: Pattern, spacingOf: SpacingOf): Sheet[] {
   const countOf = countSegments(pattern, spacingOf)
-  return pattern.pieces.map(piece => meshPiece(piece, spacingOf(piece.id), edge => countOf(piece.id, edge)))
+  return sewnPieces(pattern).map(piece => meshPiece(piece, spacingOf(piece.id), edge => countOf(piece.id, edge)))
 }

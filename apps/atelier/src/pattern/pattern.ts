@@ -16,12 +16,19 @@ export interface PatternPiece {
   readonly edges: readonly Edge[]
   readonly mirrorOf?: string
   readonly isRib?: boolean
+  /** Not sewn into the drape: laid on the draped garment afterwards. */
+  readonly isApplied?: boolean
+  /** A modelled trim; implies that it is applied. */
+  readonly isTrim?: boolean
 }
 
 export interface Pattern {
   readonly pieces: readonly PatternPiece[]
   readonly seams: readonly Seam[]
 }
+
+/** The pieces that take part in the drape. */
+export const sewnPieces = ({ pieces }: Pattern): PatternPiece[] => pieces.filter(p => !p.isApplied && !p.isTrim)
 
 /** Finds an edge by name; throws when the piece has none. */
 export function edgeOf(piece: PatternPiece, name: string): Line {
@@ -44,6 +51,7 @@ export const mirrorPiece = (piece: PatternPiece, id: string): PatternPiece => ({
   id,
   mirrorOf: piece.id,
   ...(piece.isRib ? { isRib: true } : {}),
+  ...(piece.isApplied ? { isApplied: true } : {}),
   edges: piece.edges.map(e => ({ name: e.name, line: mirrorLine(e.line) })).reverse(),
 })
 

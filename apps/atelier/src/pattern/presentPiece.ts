@@ -22,5 +22,6 @@ export function presentPiece(piece: PatternPiece): Piece {
     edges,
     ...(piece.mirrorOf ? { mirrorOf: piece.mirrorOf } : {}),
     ...(piece.isRib ? { isRib: true } : {}),
+    ...(piece.isTrim ? { isTrim: true } : {}),
   }
 }

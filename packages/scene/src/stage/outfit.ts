@@ -137,7 +137,7 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
         wanted.map(
           async model =>
             before.find(({ id }) => id === model.id) ??
-            createModelView(kit, { garment, options: next.options, model, url: modelUrl(model.glb) }),
+            createModelView(kit, { garment, options: next.options, model, url: modelUrl(model.levels.full.glb) }),
         ),
       )
       const fresh = views.filter(view => !before.includes(view))

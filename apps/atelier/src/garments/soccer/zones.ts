@@ -1,8 +1,5 @@
 import type { GarmentOptions, Zone } from '@kitwright/garment'
-
-type ZoneRow = readonly [id: string, piece: string, x: number, y: number, width: number, height: number]
-
-const zone = ([id, piece, x, y, width, height]: ZoneRow): Zone => ({ id, piece, centre: { x, y }, width, height })
+import { zone, type ZoneRow } from '../zoneRow.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [

@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { bakeModel } from './bakeModel.ts'
-import type { Quality } from './recipe.ts'
+import type { Quality } from './quality.ts'
 
 /** Coarse enough for a test: about a second a model. */
 const COARSE: Quality = { spacing: 18, ribSpacing: 9, patience: 0.05 }
 
 describe('baking', () => {
   it('closes the seams, gives finite particles, and the same bytes every time', { timeout: 30_000 }, async () => {
-    const shorts = await bakeModel({ id: 'shorts', quality: COARSE })
-    const input = { id: 'jersey-short-v', quality: COARSE, shorts: shorts.worn }
+    const shorts = await bakeModel({ garment: 'soccer', id: 'shorts', quality: COARSE })
+    const input = { garment: 'soccer', id: 'jersey-short-v', quality: COARSE, under: shorts.worn }
     const [once, again] = [await bakeModel(input), await bakeModel(input)]
     for (const { worn, gapMm, model } of [shorts, once]) {
       expect(worn.every(Number.isFinite)).toBe(true)
       expect(gapMm).toBeLessThan(5)
-      expect(model.triangles).toBeGreaterThan(1000)
+      expect(model.levels.full.triangles).toBeGreaterThan(1000)
     }
-    expect(Buffer.from(once.glb).equals(Buffer.from(again.glb))).toBe(true)
+    expect(once.files.every(({ glb }, i) => Buffer.from(glb).equals(Buffer.from(again.files[i]!.glb)))).toBe(true)
     const heights = once.worn.filter((_, i) => i % 3 === 1)
     expect(Math.min(...heights)).toBeLessThan(-0.6)
     expect(Math.min(...heights)).toBeGreaterThan(-0.85)
   })
 
   it('will not hang a jersey over nothing', async () => {
-    await expect(bakeModel({ id: 'jersey-short-v', quality: COARSE })).rejects.toThrow('bake them first')
+    await expect(bakeModel({ garment: 'soccer', id: 'jersey-short-v', quality: COARSE })).rejects.toThrow(
+      'bake that first',
+    )
   })
 })

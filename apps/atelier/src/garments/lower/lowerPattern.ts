@@ -2,44 +2,21 @@ import { Titan } from '@freesewing/titan'
 import type { Seam } from '@kitwright/garment'
 import { boxAround, distance, type Point } from '@kitwright/measure'
 import { cutOutline } from '../../pattern/cutOutline.ts'
-import { draftDesign, type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
+import { draftDesign, type DraftedPart, type DraftSettings, pointOf } from '../../pattern/draftDesign.ts'
 import { flattenPath, type Line, lineLength, shiftLine } from '../../pattern/line.ts'
 import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 
-/** Titan's measurements that give size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
-const SEAT = 946.493
-const WAIST = 808.328
-const GIRTH = SEAT / 1020
-const RISE = (1 + 0.35 * (GIRTH - 1)) * (1 + 0.1 * (GIRTH - 1))
-const DEPTH = 1 + 0.35 * (GIRTH - 1)
-const SIZE_M = {
-  measurements: {
-    waist: WAIST,
-    waistBack: WAIST * 0.506,
-    seat: SEAT,
-    seatBack: SEAT * 0.55,
-    crossSeam: 870 * RISE,
-    crossSeamFront: 410 * RISE,
-    upperLeg: 625 * GIRTH,
-    knee: 410 * GIRTH,
-    waistToUpperLeg: 340 * DEPTH,
-    waistToSeat: 270 * DEPTH,
-    waistToHips: 130 * DEPTH,
-    crotchDepth: 340 * DEPTH,
-    inseam: 780,
-    heel: 360,
-    waistToKnee: 640,
-    waistToFloor: 1160,
-  },
-  options: { waistEase: 0.06, seatEase: 0.1, crotchDrop: 0.02, lengthBonus: 0 },
+/** What sets shorts and trunks apart; both are titan, cut off below the seat. */
+export interface LowerCut {
+  readonly titan: DraftSettings
+  /** Height of the waistband, and its length beside the waist it gathers. */
+  readonly band: { readonly heightMm: number; readonly gather: number }
+  /** From the top of the band to the hem along the out-seam, mm. */
+  readonly lengthMm: number
+  /** Half the hem, mm: front and back. */
+  readonly hemMm: { readonly front: number; readonly back: number }
+  readonly flareMm: number
 }
-
-export const BAND_MM = 38
-const LENGTH_MM = 460
-/** Wide enough that the in-seams hang nearly straight down. */
-const HEM_MM = { front: 340 * 0.94, back: 340 * 1.06 }
-const FLARE_MM = 6
-const GATHER = 0.8
 
 /** With a seat ease of 0.1 titan's `seatOut` lies a few millimetres inside its own outline: take the outline's point. */
 const nearest = (outline: Line, to: Point): Point =>
@@ -48,9 +25,8 @@ const nearest = (outline: Line, to: Point): Point =>
 const at = (part: DraftedPart, name: string): Point => pointOf(part, name)
 
 /** The outer hem point: straight down from the seat, flared, so that the out-seam has the wanted length. */
-function outerHem(seat: Point, above: number, flare: number): Point {
-  const rest = LENGTH_MM - BAND_MM - above
-  return { x: seat.x + flare, y: seat.y + Math.sqrt(rest * rest - FLARE_MM * FLARE_MM) }
+function outerHem(seat: Point, rest: number, flare: number): Point {
+  return { x: seat.x + flare, y: seat.y + Math.sqrt(rest * rest - flare * flare) }
 }
 
 interface Inseams {
@@ -59,15 +35,15 @@ interface Inseams {
 }
 
 /** Inner hem points with equal in-seams; the slant of the hem is shared between front and back (bisection). */
-function innerHems(forks: Inseams, outer: Inseams): Inseams {
+function innerHems(forks: Inseams, outer: Inseams, hem: LowerCut['hemMm']): Inseams {
   let low = -60
   let high = 60
   let found: Inseams = forks
   for (let i = 0; i < 40; i++) {
     const slant = (low + high) / 2
-    const front = { x: outer.front.x + HEM_MM.front, y: outer.front.y + slant }
+    const front = { x: outer.front.x + hem.front, y: outer.front.y + slant }
     const inseam = distance(forks.front, front)
-    const x = outer.back.x - HEM_MM.back
+    const x = outer.back.x - hem.back
     const back = { x, y: forks.back.y + Math.sqrt(Math.max(0, inseam ** 2 - (x - forks.back.x) ** 2)) }
     found = { front, back }
     if (slant + back.y - outer.back.y > 0) high = slant
@@ -83,8 +59,8 @@ function settle(piece: PatternPiece, top: number): PatternPiece {
   return { ...piece, edges: piece.edges.map(e => ({ name: e.name, line: shiftLine(e.line, by) })) }
 }
 
-function rightLegs(): { front: PatternPiece; back: PatternPiece } {
-  const part = draftDesign(Titan, SIZE_M)
+function rightLegs(cut: LowerCut): { front: PatternPiece; back: PatternPiece } {
+  const part = draftDesign(Titan, cut.titan)
   const f = part('titan.front')
   const b = part('titan.back')
   const frontOutline = flattenPath(f.paths['seam']!.ops)
@@ -101,12 +77,13 @@ function rightLegs(): { front: PatternPiece; back: PatternPiece } {
     ['waist', at(b, 'styleWaistOut')],
     ['crotch', at(b, 'styleWaistIn')],
   ])
+  const leg = cut.lengthMm - cut.band.heightMm
   const outer = {
-    front: outerHem(front.side.at(-1)!, lineLength(front.side), -FLARE_MM),
-    back: outerHem(back.side[0]!, lineLength(back.side), FLARE_MM),
+    front: outerHem(front.side.at(-1)!, leg - lineLength(front.side), -cut.flareMm),
+    back: outerHem(back.side[0]!, leg - lineLength(back.side), cut.flareMm),
   }
   const forks = { front: at(f, 'fork'), back: at(b, 'fork') }
-  const inner = innerHems(forks, outer)
+  const inner = innerHems(forks, outer, cut.hemMm)
   const piece = (id: string, edges: readonly (readonly [string, Line])[]): PatternPiece => ({
     id,
     edges: edges.map(([name, line]) => ({ name, line })),
@@ -137,7 +114,7 @@ function rightLegs(): { front: PatternPiece; back: PatternPiece } {
 }
 
 /** The gathered band, seen from outside, centred on the centre front and closed at the centre back. */
-function waistband(front: number, back: number): PatternPiece {
+function waistband(front: number, back: number, height: number): PatternPiece {
   const order = [
     ['backR', back],
     ['frontR', front],
@@ -148,8 +125,8 @@ function waistband(front: number, back: number): PatternPiece {
   let x = -half
   const sewn: Edge[] = order.map(([name, length]) => {
     const line = [
-      { x, y: BAND_MM },
-      { x: x + length, y: BAND_MM },
+      { x, y: height },
+      { x: x + length, y: height },
     ]
     x += length
     return { name, line }
@@ -163,14 +140,14 @@ function waistband(front: number, back: number): PatternPiece {
     isRib: true,
     edges: [
       ...sewn,
-      { name: 'endPlus', line: [{ x: half, y: BAND_MM }, topRight] },
+      { name: 'endPlus', line: [{ x: half, y: height }, topRight] },
       { name: 'top', line: [topRight, topLeft] },
-      { name: 'endMinus', line: [topLeft, { x: -half, y: BAND_MM }] },
+      { name: 'endMinus', line: [topLeft, { x: -half, y: height }] },
     ],
   }
 }
 
-function shortsSeams(): Seam[] {
+function lowerSeams(): Seam[] {
   const legs = (['L', 'R'] as const).flatMap((s): Seam[] => [
     { a: [`shortsFront${s}`, 'out'], b: [`shortsBack${s}`, 'out'] },
     { a: [`shortsFront${s}`, 'in'], b: [`shortsBack${s}`, 'in'] },
@@ -184,10 +161,11 @@ function shortsSeams(): Seam[] {
   return [...legs, ...middle, { a: ['waistband', 'endPlus'], b: ['waistband', 'endMinus'] }]
 }
 
-/** The shorts of size M: four legs and the waistband. */
-export function shortsPattern(): Pattern {
-  const { front, back } = rightLegs()
-  const band = waistband(edgeLength(front, 'waist') * GATHER, edgeLength(back, 'waist') * GATHER)
+/** Shorts or trunks: four legs and the waistband. */
+export function lowerPattern(cut: LowerCut): Pattern {
+  const { front, back } = rightLegs(cut)
+  const { gather, heightMm } = cut.band
+  const band = waistband(edgeLength(front, 'waist') * gather, edgeLength(back, 'waist') * gather, heightMm)
   const pieces = [
     mirrorPiece(front, 'shortsFrontL'),
     { ...front, mirrorOf: 'shortsFrontL' },
@@ -195,5 +173,5 @@ export function shortsPattern(): Pattern {
     { ...back, mirrorOf: 'shortsBackL' },
     band,
   ]
-  return { pieces, seams: shortsSeams() }
+  return { pieces, seams: lowerSeams() }
 }

@@ -1,11 +1,9 @@
 import type { Place } from '../../cloth/cloth.ts'
 import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { BAND_MM } from './shortsPattern.ts'
 
 /** World height of the waist seam. */
 export const WAIST_Y = -0.49
-export const BAND_TOP_Y = WAIST_Y + BAND_MM / 1000
 
 /** The piece's extent at a height, found on its outline. */
 function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
@@ -62,12 +60,12 @@ const mirrored =
     return [-px, py, pz]
   }
 
-/** Where each piece of the shorts starts. */
-export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
+/** Where each piece of shorts starts. */
+export function placeLower(pattern: Pattern): (pieceId: string) => Place {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const front = rightLegPlace(piece('shortsFrontR'), true)
   const back = rightLegPlace(piece('shortsBackR'), false)
-  const [x0, , x1] = boxOf(piece('waistband'))
+  const [x0, , x1, height] = boxOf(piece('waistband'))
   const places: Record<string, Place> = {
     shortsFrontR: front,
     shortsFrontL: mirrored(front),
@@ -75,7 +73,7 @@ export function placeShorts(pattern: Pattern): (pieceId: string) => Place {
     shortsBackL: mirrored(back),
     waistband: (x, y) => {
       const angle = (x / (x1 - x0)) * 2 * Math.PI
-      return [0.18 * Math.sin(angle), WAIST_Y + 0.01 + (BAND_MM - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
+      return [0.18 * Math.sin(angle), WAIST_Y + 0.01 + (height - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
     },
   }
   return id => places[id]!

@@ -1,7 +1,6 @@
 import { SHOULDER } from '../../body/arms.ts'
 import type { Place } from '../../cloth/cloth.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import { RIB_MM } from './collarPiece.ts'
 
 const FRONT_Z = 0.165
 const BACK_Z = -0.155
@@ -43,18 +42,18 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place 
 
 /** The rib as a standing ring; `x = 0` lies at the front for the crew's rib and at the back for the V's. */
 function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): Place {
-  const [x0, , x1] = boxOf(piece)
+  const [x0, , x1, height] = boxOf(piece)
   const turn = isCentredInFront ? 1 : -1
   return (x, y) => {
     const angle = ((x - (x0 + x1) / 2) / (x1 - x0)) * 2 * Math.PI
     const [s, c] = [turn * Math.sin(angle), turn * Math.cos(angle)]
     const dip = vDip * Math.max(0, c) ** 3
-    return [0.085 * s, LIFT_M + 0.02 + (RIB_MM - y) / 1000 - dip, -0.005 + 0.085 * c + dip * 0.45]
+    return [0.085 * s, LIFT_M + 0.02 + (height - y) / 1000 - dip, -0.005 + 0.085 * c + dip * 0.45]
   }
 }
 
-/** Where each piece of the jersey starts, arms at `degrees`. */
-export function placeJersey(pattern: Pattern, degrees: number): (pieceId: string) => Place {
+/** Where each piece of a shirt starts, arms at `degrees`. */
+export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => Place {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const collar = piece('collar')
   const isCrew = collar.edges[0]!.name === 'backR'

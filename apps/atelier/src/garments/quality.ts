@@ -18,33 +18,3 @@ export const bendAt = (compliance: number, spacing: number): number => complianc
 
 /** Self-collision radius per millimetre of mesh spacing. */
 export const SELF_RADIUS_M = 0.00085
-
-export const JERSEY = {
-  bend: 9e-3,
-  ribBend: 2e-4,
-  seamBend: 1e-4,
-  seamDraw: 0.975,
-  sewFrames: 60,
-  drapeFrames: 420,
-  gravity: 1.8,
-  /** Gravity at the end, so that the cloth comes to rest unstretched. */
-  restGravity: 0.5,
-  /** How hard it is swung before it settles, beside gravity. */
-  sway: 1.1,
-  arms: { from: 44, to: 33 },
-  triangles: 32_000,
-}
-
-export const SHORTS = {
-  bend: 1.8e-3,
-  ribBend: 1e-4,
-  seamBend: 1e-4,
-  seamDraw: 0.985,
-  sewFrames: 200,
-  drapeFrames: 360,
-  gravity: 1.5,
-  triangles: 12_500,
-}
-
-export const RIB_THICKNESS_MM = { collar: 3.5, waistband: 4 }
-export const HEM_THICKNESS_M = 0.0014

@@ -1,15 +1,17 @@
 import { type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf } from '../../pattern/pattern.ts'
-import { MODEL_IDS, planModel } from './models.ts'
+import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf } from '../pattern/pattern.ts'
+import { getMaker, MAKERS } from './index.ts'
+import type { ModelPlan } from './maker.ts'
 
-const plans = MODEL_IDS.map(planModel)
+const plans = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ garment: maker.id, ...maker.planModel(id) })))
+const soccer = getMaker('soccer')
 const SAFE_MM = 8
 
 /** Seams that are sewn with ease or gathered on purpose, as the share of the longer edge. */
 const EASE: Record<string, number> = { collar: 0.09, waistband: 0.21 }
 
-describe.each(plans)('$id', ({ id, pattern, areas, zones }) => {
+describe.each(plans)('$garment/$id', ({ garment, id, pattern, zones }) => {
   const piece = (name: string) => pattern.pieces.find(p => p.id === name)!
 
   it('has outlines that turn the same way and meet at their corners', () => {
@@ -53,20 +55,13 @@ describe.each(plans)('$id', ({ id, pattern, areas, zones }) => {
   })
 
   it('is drafted the same way every time', () => {
-    expect(JSON.stringify(planModel(id))).toBe(
-      JSON.stringify({
-        id,
-        pattern,
-        areas,
-        zones,
-        ...('options' in planModel(id) ? { options: planModel(id).options } : {}),
-      }),
-    )
+    const draft = (): string => JSON.stringify(getMaker(garment).planModel(id))
+    expect(draft()).toBe(draft())
   })
 })
 
 describe('the jersey of size M', () => {
-  const [short, , longV] = [plans[0]!, plans[1]!, plans[3]!]
+  const [short, longV] = ['jersey-short-crew', 'jersey-long-v'].map(soccer.planModel) as [ModelPlan, ModelPlan]
   const piece = (name: string, of = short) => of.pattern.pieces.find(p => p.id === name)!
 
   it('has the measures of the size chart', () => {
@@ -106,6 +101,6 @@ describe('the jersey of size M', () => {
 
 describe('models', () => {
   it('are refused by a name that is not theirs', () => {
-    expect(() => planModel('jersey')).toThrow('jersey')
+    expect(() => soccer.planModel('jersey')).toThrow('jersey')
   })
 })

@@ -1,8 +1,11 @@
-import type { Collar } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import type { Edge, PatternPiece } from '../../pattern/pattern.ts'
 
-export const RIB_MM = 20
+/** A knitted band round the neck. */
+export interface RibCollar {
+  readonly heightMm: number
+  readonly thicknessMm: number
+}
 
 /** Rib length per neck edge: stretched round the curves, hardly along the straight legs of a V. */
 const RATIO = { crew: { front: 0.92, back: 0.92 }, v: { front: 0.985, back: 0.92 } } as const
@@ -15,7 +18,11 @@ const V_MITRE_MM = 27
  * closed at the centre back; the V's is centred on the centre back and mitred at the point.
  * `neck` holds the lengths of half the front and half the back neckline.
  */
-export function collarPiece(collar: Collar, neck: { front: number; back: number }): PatternPiece {
+export function ribCollar(
+  collar: 'crew' | 'v',
+  { heightMm }: RibCollar,
+  neck: { front: number; back: number },
+): PatternPiece {
   const front = neck.front * RATIO[collar].front
   const back = neck.back * RATIO[collar].back
   const order: readonly (readonly [string, number])[] =
@@ -37,7 +44,7 @@ export function collarPiece(collar: Collar, neck: { front: number; back: number 
   const at = (x: number, y: number): Point => ({ x, y })
   let x = -half
   const sewn: Edge[] = order.map(([name, length]) => {
-    const line = [at(x, RIB_MM), at(x + length, RIB_MM)]
+    const line = [at(x, heightMm), at(x + length, heightMm)]
     x += length
     return { name, line }
   })
@@ -46,9 +53,9 @@ export function collarPiece(collar: Collar, neck: { front: number; back: number 
     isRib: true,
     edges: [
       ...sewn,
-      { name: 'endPlus', line: [at(half, RIB_MM), at(inner, 0)] },
+      { name: 'endPlus', line: [at(half, heightMm), at(inner, 0)] },
       { name: 'top', line: [at(inner, 0), at(-inner, 0)] },
-      { name: 'endMinus', line: [at(-inner, 0), at(-half, RIB_MM)] },
+      { name: 'endMinus', line: [at(-inner, 0), at(-half, heightMm)] },
     ],
   }
 }

@@ -1,45 +1,26 @@
 import { Teagan } from '@freesewing/teagan'
-import type { GarmentOptions, Seam } from '@kitwright/garment'
+import type { GarmentOptions, Seam, SleeveLength } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { cutOutline } from '../../pattern/cutOutline.ts'
-import { draftDesign, type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
+import { draftDesign, type DraftedPart, type DraftSettings, pointOf } from '../../pattern/draftDesign.ts'
 import { flattenPath, joinLines, type Line, lineLength, mirrorLine, shiftLine, splitLine } from '../../pattern/line.ts'
 import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import { collarPiece } from './collarPiece.ts'
-
-/**
- * Teagan's measurements and options that give size M of the default chart: half chest 500, length 700, hem 510,
- * shoulder 440, neck 176 wide and 92 deep, armhole depth 238, half biceps 190 mm (found by Newton's method).
- */
-const SIZE_M = {
-  measurements: {
-    chest: 892.857,
-    hips: 910.714,
-    waist: 819.643,
-    shoulderToShoulder: 440,
-    neck: 336,
-    waistToArmpit: 238.58,
-    biceps: 344.835,
-    hpsToWaistBack: 470,
-    hpsToWaistFront: 460,
-    hpsToBust: 280,
-    waistToHips: 130,
-    shoulderSlope: 13,
-  },
-  options: {
-    chestEase: 0.12,
-    hipsEase: 0.12,
-    necklineWidth: 0.12,
-    lengthBonus: 0.173593,
-    sleeveLength: 0.5,
-    necklineDepth: 0.204586,
-  },
-}
+import { ribCollar, type RibCollar } from './ribCollar.ts'
 
 /** Length from the cap's top and half the hem's width, mm. */
-const SLEEVES = { short: { length: 220, halfHem: 172 }, long: { length: 600, halfHem: 107.5 } } as const
+export interface SleeveCut {
+  readonly length: number
+  readonly halfHem: number
+}
 
-const V_DEPTH_MM = 138
+/** What sets one of the shirts apart from the others; all are drafted by teagan. */
+export interface UpperCut {
+  readonly teagan: DraftSettings
+  readonly sleeves: Partial<Record<SleeveLength, SleeveCut>>
+  /** Depth of a V below the high point of the shoulder, mm. */
+  readonly vDepth: number
+  readonly rib: RibCollar
+}
 
 interface HalfBody {
   readonly hem: Line
@@ -70,14 +51,14 @@ function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
 }
 
 /** Straight in plan but for a shallow belly, so that the rib does not gape at the point. */
-function vNeck(high: Point): Line {
-  const belly = { x: high.x * 0.56, y: V_DEPTH_MM * 0.4 }
+function vNeck(high: Point, depth: number): Line {
+  const belly = { x: high.x * 0.56, y: depth * 0.4 }
   return Array.from({ length: 41 }, (_, i) => {
     const t = i / 40
     const s = 1 - t
     return {
       x: s * s * high.x + 2 * s * t * belly.x,
-      y: s * s * high.y + 2 * s * t * belly.y + t * t * V_DEPTH_MM,
+      y: s * s * high.y + 2 * s * t * belly.y + t * t * depth,
     }
   })
 }
@@ -99,7 +80,7 @@ function wholeBody(id: string, half: HalfBody, plus: 'L' | 'R'): PatternPiece {
 function rightSleeve(
   part: DraftedPart,
   armholes: { front: number; back: number },
-  sleeve: 'short' | 'long',
+  { length, halfHem }: SleeveCut,
 ): PatternPiece {
   const at = (name: string): Point => pointOf(part, name)
   const drafted = cutOutline(flattenPath(part.paths['seam']!.ops), [
@@ -110,7 +91,6 @@ function rightSleeve(
   ])
   const top = Math.min(...drafted.cap.map(p => p.y))
   const cap = shiftLine(drafted.cap, { x: 0, y: -top })
-  const { length, halfHem } = SLEEVES[sleeve]
   const [capFront, capBack] = splitLine(cap, (lineLength(cap) * armholes.front) / (armholes.front + armholes.back))
   const left = { x: -halfHem, y: length }
   const right = { x: halfHem, y: length }
@@ -128,7 +108,7 @@ function rightSleeve(
 
 const sides = ['L', 'R'] as const
 
-function jerseySeams(): Seam[] {
+function upperSeams(): Seam[] {
   const bodySeams = ['shoulder', 'side'].flatMap(name =>
     sides.map((s): Seam => ({ a: ['front', name + s], b: ['back', name + s] })),
   )
@@ -144,16 +124,25 @@ function jerseySeams(): Seam[] {
   return [...bodySeams, ...sleeveSeams, ...neckSeams, close]
 }
 
-/** The jersey of size M: front, back, two sleeves and the rib collar. */
-export function jerseyPattern({ sleeve, collar }: GarmentOptions): Pattern {
-  const part = draftDesign(Teagan, SIZE_M)
+/** A shirt: front, back, two sleeves and a rib collar. Throws when the cut has no such sleeve. */
+export function upperPattern(cut: UpperCut, { sleeve, collar }: GarmentOptions): Pattern {
+  const part = draftDesign(Teagan, cut.teagan)
+  const sleeveCut = cut.sleeves[sleeve]
+  if (!sleeveCut) throw new Error(`this cut has no ${sleeve} sleeve`)
   const drafted = halfBody(part('teagan.front'), 'cfNeck')
-  const front = wholeBody('front', collar === 'v' ? { ...drafted, neck: vNeck(drafted.neck[0]!) } : drafted, 'L')
+  const isV = collar === 'v'
+  const front = wholeBody('front', isV ? { ...drafted, neck: vNeck(drafted.neck[0]!, cut.vDepth) } : drafted, 'L')
   const back = wholeBody('back', halfBody(part('teagan.back'), 'cbNeck'), 'R')
   const armholes = { front: edgeLength(front, 'armL'), back: edgeLength(back, 'armL') }
-  const sleeveR = rightSleeve(part('teagan.sleeve'), armholes, sleeve)
+  const sleeveR = rightSleeve(part('teagan.sleeve'), armholes, sleeveCut)
   const sleeveL = mirrorPiece(sleeveR, 'sleeveL')
   const neck = { front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') }
-  const pieces = [front, back, sleeveL, { ...sleeveR, mirrorOf: 'sleeveL' }, collarPiece(collar, neck)]
-  return { pieces, seams: jerseySeams() }
+  const pieces = [
+    front,
+    back,
+    sleeveL,
+    { ...sleeveR, mirrorOf: 'sleeveL' },
+    ribCollar(isV ? 'v' : 'crew', cut.rib, neck),
+  ]
+  return { pieces, seams: upperSeams() }
 }

@@ -1,0 +1,83 @@
+import type { Level, Model } from '@kitwright/garment'
+import { addTrims } from '../finish/addTrims.ts'
+import { ambientOcclusion } from '../finish/occlusion.ts'
+import { addRims } from '../finish/rims.ts'
+import { toSewnMesh } from '../finish/sewnMesh.ts'
+import { simplify } from '../finish/simplify.ts'
+import { smooth } from '../finish/smooth.ts'
+import { subdivide } from '../finish/subdivide.ts'
+import { type Thickened, thickenRibs } from '../finish/thicken.ts'
+import type { Trim } from '../finish/trim.ts'
+import { writeGlb } from '../finish/writeGlb.ts'
+import { boxOf } from '../pattern/pattern.ts'
+import { getMaker } from './index.ts'
+import type { Draped, DrapeInput, Finishing, ModelPlan } from './maker.ts'
+import { presentModel } from './presentGarment.ts'
+
+/** A seam that is open wider than this would show; every ugly drape so far began with one. */
+const WIDEST_GAP_M = 0.005
+const SMOOTH_ROUNDS = 3
+const HEM_THICKNESS_M = 0.0014
+const LEVELS: readonly Level[] = ['full', 'light']
+
+export interface BakedFile {
+  readonly level: Level
+  readonly glb: Uint8Array
+  readonly triangles: number
+}
+
+export interface Baked {
+  readonly garment: string
+  readonly model: Model
+  readonly files: readonly BakedFile[]
+  /** The widest seam when it was welded, mm. */
+  readonly gapMm: number
+  /** The draped particles, metres. */
+  readonly worn: Float32Array
+}
+
+interface Finished {
+  readonly thickened: Thickened
+  readonly openness: Float32Array
+  readonly trims: readonly Trim[]
+  readonly plan: ModelPlan
+}
+
+/** One level's file: thinned out, ribs closed, hems folded, trims laid on. */
+async function writeLevel(level: Level, triangles: number, worn: Finished): Promise<BakedFile> {
+  const { thickened, openness, trims, plan } = worn
+  const cloth = addRims(await simplify(thickened.mesh, triangles), thickened, HEM_THICKNESS_M)
+  const boxes = new Map(plan.pattern.pieces.map(p => [p.id, boxOf(p)]))
+  const dressed = addTrims({ surface: cloth, openness }, trims, level)
+  const glb = await writeGlb({ ...dressed, boxOf: piece => boxes.get(piece)! })
+  return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
+}
+
+async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
+  const fine = smooth(subdivide(toSewnMesh(draped.cloth)), SMOOTH_ROUNDS)
+  const thickened = thickenRibs(fine, finishing.ribThicknessMm)
+  const openness = ambientOcclusion(thickened.mesh)
+  const trims = finishing.trims?.(thickened.mesh) ?? []
+  const files: BakedFile[] = []
+  for (const level of LEVELS)
+    files.push(await writeLevel(level, finishing.triangles[level], { thickened, openness, trims, plan }))
+  return { files, worn: Float32Array.from(thickened.mesh.positions) }
+}
+
+export interface BakeInput extends DrapeInput {
+  readonly garment: string
+  readonly id: string
+}
+
+/** Drafts, sews, drapes and finishes one model. Throws when a seam could not be closed. */
+export async function bakeModel({ garment, id, ...input }: BakeInput): Promise<Baked> {
+  const maker = getMaker(garment)
+  const plan = maker.planModel(id)
+  const under = maker.wornUnder?.(id)
+  if (under && !input.under) throw new Error(`model ${id} is worn over ${under}: bake that first`)
+  const draped = maker.drape(plan, input)
+  const gapMm = draped.gap * 1000
+  if (draped.gap > WIDEST_GAP_M) throw new Error(`model ${id}: a seam is open by ${gapMm.toFixed(1)} mm`)
+  const { files, worn } = await finish(draped, plan, maker.finishing(plan))
+  return { garment, model: presentModel(plan, files), files, gapMm, worn }
+}

@@ -1,0 +1,58 @@
+import type { Garment, GarmentOptions, Level, PartArea, Variant, Zone } from '@kitwright/garment'
+import type { Cloth } from '../cloth/cloth.ts'
+import type { SewnMesh } from '../finish/sewnMesh.ts'
+import type { Trim } from '../finish/trim.ts'
+import type { Pattern } from '../pattern/pattern.ts'
+import type { Quality } from './quality.ts'
+
+/** What one model is sewn from, before it is draped. */
+export interface ModelPlan {
+  readonly id: string
+  readonly pattern: Pattern
+  readonly areas: readonly PartArea[]
+  readonly zones: readonly Zone[]
+  /** Absent for what is the same in every variant, as the shorts of a kit. */
+  readonly options?: GarmentOptions
+}
+
+export interface Draped {
+  readonly cloth: Cloth
+  /** The widest seam when it was welded, metres. */
+  readonly gap: number
+}
+
+/** How the draped cloth becomes a file. */
+export interface Finishing {
+  /** Triangles of the cloth, without the inner faces of ribs, hem folds and trims. */
+  readonly triangles: Readonly<Record<Level, number>>
+  /** How thick a rib piece is, mm. */
+  readonly ribThicknessMm: (piece: string) => number
+  /** Buttons, cords and pieces that are laid on the draped cloth. */
+  readonly trims?: (worn: SewnMesh) => readonly Trim[]
+}
+
+/** One garment's room in the atelier: what is sewn, and how. */
+export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material' | 'choices'> {
+  readonly variants: readonly Variant[]
+  /** In the order they are listed. */
+  readonly modelIds: readonly string[]
+  /** Drafts one model; throws on an unknown id. */
+  planModel(id: string): ModelPlan
+  /** The model that is worn under this one and must be baked first. */
+  wornUnder?(id: string): string | undefined
+  drape(plan: ModelPlan, input: DrapeInput): Draped
+  finishing(plan: ModelPlan): Finishing
+}
+
+export interface DrapeInput {
+  readonly quality: Quality
+  /** Particles of the model that is worn under this one, metres. */
+  readonly under?: ArrayLike<number>
+}
+
+/** Finds a model's plan among makers' tables; the usual body of `planModel`. Throws on an unknown id. */
+export function planFrom(plans: Readonly<Record<string, () => ModelPlan>>, id: string): ModelPlan {
+  const plan = plans[id]
+  if (!plan) throw new Error(`there is no model ${id}`)
+  return plan()
+}

@@ -1,0 +1,72 @@
+import type { LowerCut } from '../lower/lowerPattern.ts'
+import type { UpperCut } from '../upper/upperPattern.ts'
+
+/**
+ * Teagan's measurements and options that give size M of the default chart: half chest 500, length 700, hem 510,
+ * shoulder 440, neck 176 wide and 92 deep, armhole depth 238, half biceps 190 mm (found by Newton's method).
+ */
+export const JERSEY_CUT: UpperCut = {
+  teagan: {
+    measurements: {
+      chest: 892.857,
+      hips: 910.714,
+      waist: 819.643,
+      shoulderToShoulder: 440,
+      neck: 336,
+      waistToArmpit: 238.58,
+      biceps: 344.835,
+      hpsToWaistBack: 470,
+      hpsToWaistFront: 460,
+      hpsToBust: 280,
+      waistToHips: 130,
+      shoulderSlope: 13,
+    },
+    options: {
+      chestEase: 0.12,
+      hipsEase: 0.12,
+      necklineWidth: 0.12,
+      lengthBonus: 0.173593,
+      sleeveLength: 0.5,
+      necklineDepth: 0.204586,
+    },
+  },
+  sleeves: { short: { length: 220, halfHem: 172 }, long: { length: 600, halfHem: 107.5 } },
+  vDepth: 138,
+  rib: { heightMm: 20, thicknessMm: 3.5 },
+}
+
+/** Titan's measurements that give size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
+const SEAT = 946.493
+const WAIST = 808.328
+const GIRTH = SEAT / 1020
+const RISE = (1 + 0.35 * (GIRTH - 1)) * (1 + 0.1 * (GIRTH - 1))
+const DEPTH = 1 + 0.35 * (GIRTH - 1)
+
+export const SHORTS_CUT: LowerCut = {
+  titan: {
+    measurements: {
+      waist: WAIST,
+      waistBack: WAIST * 0.506,
+      seat: SEAT,
+      seatBack: SEAT * 0.55,
+      crossSeam: 870 * RISE,
+      crossSeamFront: 410 * RISE,
+      upperLeg: 625 * GIRTH,
+      knee: 410 * GIRTH,
+      waistToUpperLeg: 340 * DEPTH,
+      waistToSeat: 270 * DEPTH,
+      waistToHips: 130 * DEPTH,
+      crotchDepth: 340 * DEPTH,
+      inseam: 780,
+      heel: 360,
+      waistToKnee: 640,
+      waistToFloor: 1160,
+    },
+    options: { waistEase: 0.06, seatEase: 0.1, crotchDrop: 0.02, lengthBonus: 0 },
+  },
+  band: { heightMm: 38, gather: 0.8 },
+  lengthMm: 460,
+  // wide enough that the in-seams hang nearly straight down
+  hemMm: { front: 340 * 0.94, back: 340 * 1.06 },
+  flareMm: 6,
+}

@@ -1,0 +1,117 @@
+import type { GarmentOptions } from '@kitwright/garment'
+import { boxHeight } from '@kitwright/measure'
+import { makeFormer } from '../../body/former.ts'
+import { smoothStep } from '../../body/solids.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import type { Fabric } from '../../cloth/fabric.ts'
+import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
+import { meshPattern } from '../../mesh/meshPattern.ts'
+import { boxOf, type Pattern } from '../../pattern/pattern.ts'
+import type { Draped } from '../maker.ts'
+import { bendAt, type Quality } from '../quality.ts'
+import { placeUpper } from './placeUpper.ts'
+
+/** How a shirt's cloth hangs. */
+export interface UpperRecipe {
+  readonly bend: number
+  readonly ribBend: number
+  readonly seamBend: number
+  readonly seamDraw: number
+  readonly sewFrames: number
+  readonly drapeFrames: number
+  readonly gravity: number
+  /** Gravity at the end, so that the cloth comes to rest unstretched. */
+  readonly restGravity: number
+  /** How hard it is swung before it settles, beside gravity. */
+  readonly sway: number
+  readonly arms: { readonly from: number; readonly to: number }
+}
+
+/** A jersey's; other shirts change what sets them apart. */
+export const JERSEY: UpperRecipe = {
+  bend: 9e-3,
+  ribBend: 2e-4,
+  seamBend: 1e-4,
+  seamDraw: 0.975,
+  sewFrames: 60,
+  drapeFrames: 420,
+  gravity: 1.8,
+  restGravity: 0.5,
+  sway: 1.1,
+  arms: { from: 44, to: 33 },
+}
+
+/** The rib's free edge is steamed in, so that it lies against the neck. */
+const ribShrink =
+  (height: number) =>
+  (_x: number, y: number): number =>
+    1 - 0.05 * (1 - y / height)
+
+function fabrics({ pattern, options, quality, recipe }: UpperInput): (piece: string) => Fabric {
+  const cloth: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
+  const height = boxHeight(boxOf(pattern.pieces.find(p => p.id === 'collar')!))
+  const rib: Fabric = {
+    stretch: 1e-6,
+    bend: recipe.ribBend,
+    ...(options.collar === 'crew' ? { shrink: ribShrink(height) } : {}),
+  }
+  return piece => (piece === 'collar' ? rib : cloth)
+}
+
+const SWAY_UNTIL = 0.5
+
+/** Gravity that leans this way and that, ever less: the cloth is moved before it comes to rest, as by a wearer. */
+function sway(recipe: UpperRecipe, t: number): [number, number, number] {
+  const { gravity, restGravity } = recipe
+  const strength = recipe.sway * gravity * Math.max(0, 1 - t / SWAY_UNTIL)
+  const down = gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25)
+  return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
+}
+
+export interface UpperInput {
+  readonly pattern: Pattern
+  readonly options: GarmentOptions
+  readonly quality: Quality
+  readonly recipe: UpperRecipe
+  /** Particles of what is worn under it. */
+  readonly under?: ArrayLike<number>
+}
+
+/** Lays out, sews and drapes a shirt. */
+export function drapeUpper(input: UpperInput): Draped {
+  const { pattern, options, quality, recipe, under } = input
+  const isLong = options.sleeve === 'long'
+  const { from, to } = recipe.arms
+  const former = makeFormer({ hasSlimArms: isLong, ...(under ? { worn: under } : {}) })
+  former.pose({ degrees: from, elbow: 0 })
+  const sheets = meshPattern(pattern, piece => (piece === 'collar' ? quality.ribSpacing : quality.spacing))
+  const loose = layOut({
+    sheets,
+    seams: pattern.seams,
+    placeOf: placeUpper(pattern, from),
+    fabricOf: fabrics(input),
+    seamBend: recipe.seamBend,
+    seamDraw: recipe.seamDraw,
+  })
+  const contact = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
+  const sewing: StepSettings = { gravity: [0, 0, 0], damping: 0.9, substeps: 8, seamPull: 1.2, contact }
+  for (let f = 0; f < recipe.sewFrames; f++) stepFrame(loose, former, sewing)
+  const gap = widestGap(loose)
+  const cloth = weld(loose)
+  const frames = Math.round(recipe.drapeFrames * quality.patience)
+  for (let f = 0; f < frames; f++) {
+    const t = f / frames
+    former.pose({
+      degrees: from + (to - from) * smoothStep((t - 0.05) / 0.3),
+      elbow: isLong ? 0.2 * smoothStep((t - 0.2) / 0.3) : 0,
+    })
+    stepFrame(cloth, former, {
+      gravity: sway(recipe, t),
+      damping: t < 0.8 ? 0.985 : 0.93,
+      substeps: t < 0.75 ? 10 : 14,
+      seamPull: 0,
+      contact,
+    })
+  }
+  return { cloth, gap }
+}
