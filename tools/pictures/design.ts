@@ -5,7 +5,7 @@ const INK = '#10151f'
 const CHALK = '#f4f6f8'
 
 const solid = (colour: string): Fill => ({ kind: 'solid', colour })
-const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null })
+const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null, isContinuous: false })
 
 /** A chalk and ink kit: it stands on the ground of any tenant's colour. */
 export function packagedDesign(): DesignDocument {
@@ -23,6 +23,7 @@ export function packagedDesign(): DesignDocument {
       base: {
         fill: solid(CHALK),
         pattern: { id: 'chevron', colour: '#c9d1db', opacity: 0.75, scale: 1.6, rotationDeg: 0 },
+        isContinuous: false,
       },
       sleeves: plain(INK),
       stripes: plain(CHALK),

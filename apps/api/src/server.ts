@@ -3,7 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
-import { buildApp, listShops, type PrintedAccount, seed, type Shop, startHousekeeping } from './entrance/index.ts'
+import {
+  buildApp,
+  listShops,
+  openPost,
+  type PrintedAccount,
+  seed,
+  type Shop,
+  startHousekeeping,
+} from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
@@ -46,11 +54,14 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
   const files = openFileStore(config.filesUrl)
   const app = await buildApp({ config, database, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
   const address = await listen(app, config)
-  const stopHousekeeping = startHousekeeping(database, error => app.log.error(error))
+  const complain = (error: unknown): void => app.log.error(error)
+  const stopHousekeeping = startHousekeeping(database, complain)
+  const post = config.worker === 'inside' ? await openPost(database, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopHousekeeping()
     await wait(NOTICE_MS)
+    await post?.close()
     await drain(app, database)
   })
   return { address, shops: await listShops(database, address), demoAccounts, close }

@@ -6,6 +6,7 @@ import { MAKERS } from './garments/index.ts'
 import type { Maker } from './garments/maker.ts'
 import { presentGarment } from './garments/presentGarment.ts'
 import { FINE, QUICK } from './garments/quality.ts'
+import { grade } from './grading/main.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,8 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
   },
 })
+
+if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
 
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
 if (makers.length === 0) {

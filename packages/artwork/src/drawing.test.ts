@@ -133,7 +133,13 @@ describe('rasterise', () => {
 describe('flatPicture', () => {
   const flat = (side: 'front' | 'back', background: string | null = null): SurfaceCanvas =>
     flatPicture(
-      { ...plain, parts: { ...plain.parts, base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null } } },
+      {
+        ...plain,
+        parts: {
+          ...plain.parts,
+          base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, isContinuous: false },
+        },
+      },
       garment,
       { widthPx: 240, heightPx: 300, side, background, surface: nodeSurface, sources },
     )

@@ -9,6 +9,7 @@ import {
   type Box,
   type Point,
 } from '@kitwright/measure'
+import { fromFlat, type ClothPlace } from './continuity.ts'
 import type { Context2d } from './types.ts'
 
 export type GradientLine =
@@ -17,19 +18,25 @@ export type GradientLine =
 
 /**
  * Where a gradient begins and ends over a frame, in the frame's unit. As in CSS Images 3: linear 0° points up and turns
- * clockwise, its line is |w·sin| + |h·cos| long; radial is a circle reaching the farthest corner from the middle.
+ * clockwise, its line is |w·sin| + |h·cos| long; radial is a circle reaching the farthest corner from the middle. With a
+ * `place`, the frame lies on the flat cloth and the line is told as the piece sees it.
  */
-export function gradientLine(gradient: Pick<Gradient, 'shape' | 'angleDeg'>, frame: Box): GradientLine {
+export function gradientLine(
+  gradient: Pick<Gradient, 'shape' | 'angleDeg'>,
+  frame: Box,
+  place?: ClothPlace,
+): GradientLine {
   const centre = boxCentre(frame)
   const [w, h] = [boxWidth(frame), boxHeight(frame)]
-  if (gradient.shape === 'radial') return { shape: 'radial', centre, radius: Math.hypot(w, h) / 2 }
+  if (gradient.shape === 'radial')
+    return { shape: 'radial', centre: fromFlat(centre, place), radius: Math.hypot(w, h) / 2 }
   const sin = Math.sin(toRadians(gradient.angleDeg))
   const cos = Math.cos(toRadians(gradient.angleDeg))
   const half = (Math.abs(w * sin) + Math.abs(h * cos)) / 2
   return {
     shape: 'linear',
-    from: { x: centre.x - sin * half, y: centre.y + cos * half },
-    to: { x: centre.x + sin * half, y: centre.y - cos * half },
+    from: fromFlat({ x: centre.x - sin * half, y: centre.y + cos * half }, place),
+    to: fromFlat({ x: centre.x + sin * half, y: centre.y - cos * half }, place),
   }
 }
 
@@ -64,9 +71,9 @@ function spelledOut(a: ColourStop, b: ColourStop): ColourStop[] {
 }
 
 /** A fill as a canvas style, in the context's current coordinates. */
-export function fillStyleOf(context: Context2d, fill: Fill, frame: Box): string | CanvasGradient {
+export function fillStyleOf(context: Context2d, fill: Fill, frame: Box, place?: ClothPlace): string | CanvasGradient {
   if (fill.kind === 'solid') return fill.colour
-  const line = gradientLine(fill, frame)
+  const line = gradientLine(fill, frame, place)
   const style =
     line.shape === 'linear'
       ? context.createLinearGradient(line.from.x, line.from.y, line.to.x, line.to.y)

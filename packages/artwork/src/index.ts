@@ -11,6 +11,10 @@ export type {
   SurfaceCanvas,
 } from './types.ts'
 export { drawPiece } from './drawPiece.ts'
+export { placeArea } from './continuity.ts'
+export type { ClothPlace, PlacedArea } from './continuity.ts'
+export { crossingsFrom, moveAcross, originOf, spillsOf, withSpills } from './spills.ts'
+export type { SeamCrossing, SeamMove, SizeOf, SpillSource } from './spills.ts'
 export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
 export type { ColourStop, GradientLine } from './gradient.ts'
 export { NEAR_BLACK, patternTransform, recolour, recolourTile } from './pattern.ts'

@@ -1,17 +1,13 @@
 import type { PatternUse } from '@kitwright/design'
-import { boxCentre, parseHex, toRadians, type Box, type Point } from '@kitwright/measure'
+import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
+import type { ClothPlace, PlacedArea } from './continuity.ts'
 import { asDrawable, contextOf, shrink, sizeOf } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
 export interface PatternTransform {
-  /** Middle of one tile and of the rotation: the frame's centre, mm. */
-  readonly centre: Point
   /** One tile after scaling, mm. */
   readonly widthMm: number
   readonly heightMm: number
-  /** Cosine and sine of the clockwise turn. */
-  readonly cos: number
-  readonly sin: number
   /** Column-major `[a, b, c, d, e, f]`: mm on the piece → tiles (u = a·x + c·y + e, v = b·x + d·y + f; 0-1 is one tile, v down). */
   readonly toTile: Matrix
   /** The same back: tiles → mm. */
@@ -19,33 +15,42 @@ export interface PatternTransform {
 }
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** How a pattern lies over a frame: a tile sits in the frame's middle, and everything turns and grows about it. */
+/** The nearest turn and stretch under which the pattern repeats after `periodMm` along x; as it is where a tile is too large for that. */
+function fitted(
+  [a, b]: readonly [number, number],
+  [c, d]: readonly [number, number],
+  periodMm: number,
+): [number, number] {
+  const [u, v] = [Math.round(a * periodMm) / periodMm, Math.round(b * periodMm) / periodMm]
+  const isStillFlat = Math.abs(u * d - v * c) > 0.5 * Math.abs(a * d - b * c)
+  return isStillFlat ? [u, v] : [a, b]
+}
+
+/**
+ * How a pattern lies over a frame: a tile sits in the frame's middle, and everything turns and grows about it. With a `place`
+ * it runs around the body: laid on the rolled-out cloth, and fitted to its period by a few per cent.
+ */
 export function patternTransform(
   pattern: Pick<PatternUse, 'scale' | 'rotationDeg'>,
   tileMm: { readonly width: number; readonly height: number },
   frame: Box,
+  place?: ClothPlace,
 ): PatternTransform {
   const centre = boxCentre(frame)
   const [w, h] = [tileMm.width * pattern.scale, tileMm.height * pattern.scale]
   const cos = Math.cos(toRadians(pattern.rotationDeg))
   const sin = Math.sin(toRadians(pattern.rotationDeg))
-  const toTile: Matrix = [
-    cos / w,
-    -sin / h,
-    sin / w,
-    cos / h,
-    0.5 - (cos * centre.x + sin * centre.y) / w,
-    0.5 - (cos * centre.y - sin * centre.x) / h,
-  ]
-  const toPiece: Matrix = [
-    w * cos,
-    w * sin,
-    -h * sin,
-    h * cos,
-    centre.x - (w * cos - h * sin) / 2,
-    centre.y - (w * sin + h * cos) / 2,
-  ]
-  return { centre, widthMm: w, heightMm: h, cos, sin, toTile, toPiece }
+  const [c, d] = [sin / w, cos / h]
+  const plain: [number, number] = [cos / w, -sin / h]
+  const [a, b] = place?.periodMm ? fitted(plain, [c, d], place.periodMm) : plain
+  const x = centre.x - (place?.rollMm ?? 0)
+  const toTile: Matrix = [a, b, c, d, 0.5 - (a * x + c * centre.y), 0.5 - (b * x + d * centre.y)]
+  return { widthMm: w, heightMm: h, toTile, toPiece: inverse(toTile) }
+}
+
+function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const area = a * d - b * c
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
 /** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
@@ -77,11 +82,10 @@ export function recolourTile(tile: Drawable, colour: string, surface: Surface): 
   return canvas
 }
 
-export interface PatternPaint {
+export interface PatternPaint extends PlacedArea {
   readonly pattern: PatternUse
   readonly tile: Drawable
   readonly tileMm: { readonly width: number; readonly height: number }
-  readonly frame: Box
   /** What to cover, mm; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number
@@ -90,8 +94,8 @@ export interface PatternPaint {
 
 /** Tiles a pattern over `cover`; the context is in mm. */
 export function paintPattern(context: Context2d, paint: PatternPaint): void {
-  const { pattern, tileMm, frame, pxPerMm, surface } = paint
-  const transform = patternTransform(pattern, tileMm, frame)
+  const { pattern, tileMm, frame, place, pxPerMm, surface } = paint
+  const transform = patternTransform(pattern, tileMm, frame, place)
   const wanted = { width: transform.widthMm * pxPerMm, height: transform.heightMm * pxPerMm }
   const tile = shrink(asDrawable(recolourTile(paint.tile, pattern.colour, surface)), wanted, surface)
   const style = context.createPattern(tile, 'repeat')

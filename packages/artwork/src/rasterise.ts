@@ -19,12 +19,12 @@ function paintGround(context: Context2d, drawing: Drawing, ground: GroundInstruc
     tracePolygons(context, ground.region)
     context.clip()
   }
-  context.fillStyle = fillStyleOf(context, ground.fill, ground.frame)
+  context.fillStyle = fillStyleOf(context, ground.fill, ground.frame, ground.place)
   context.fillRect(x, y, boxWidth(box), boxHeight(box))
   const { pattern } = ground
   const tile = pattern && paint.sources.patterns.get(pattern.id)
   const tileMm = pattern && findPattern(pattern.id)?.tileMm
-  if (tile && tileMm) paintPattern(context, { ...paint, pattern, tile, tileMm, frame: ground.frame, cover: box })
+  if (tile && tileMm) paintPattern(context, { ...paint, ...ground, pattern, tile, tileMm, cover: box })
   context.restore()
 }
 

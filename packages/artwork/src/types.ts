@@ -1,6 +1,7 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
+import type { PlacedArea } from './continuity.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D
@@ -28,13 +29,11 @@ export interface Sources {
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`
 
 /** One area's ground: fill, then pattern, clipped to the region (or the whole piece). */
-export interface GroundInstruction {
+export interface GroundInstruction extends PlacedArea {
   readonly kind: 'ground'
   readonly part: PartId
   readonly fill: Fill
   readonly pattern: PatternUse | null
-  /** The box gradients span, mm. */
-  readonly frame: Box
   readonly region: readonly (readonly Point[])[] | null
 }
 export interface LayerInstruction {

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { MATERIALS, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
 import { z } from 'zod'
 
 export const uuid = z.uuid().toLowerCase()
@@ -41,6 +41,8 @@ export const tenant = z.object({
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
+    /** Where signing in with Google is on. */
+    googleClientId: z.string().optional(),
   }),
 })
 
@@ -70,6 +72,50 @@ export const tokens = z.object({
   token_type: z.literal('Bearer'),
   session_state: z.string(),
 })
+/** An account that is only usable once the code that was mailed to it is typed. */
+export const confirmationWanted = z.object({ confirmation: z.literal('code'), email: z.string() })
+export const registered = z.union([tokens, confirmationWanted])
+export const oneTimeCode = z.string().regex(/^\d{6}$/)
+/** As it is sent in a link: 32 random bytes. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/)
+export const linkBody = z.strictObject({ token: linkToken })
+export const forgotBody = z.strictObject({ email })
+export const resetBody = z.strictObject({ token: linkToken, password })
+export const changePasswordBody = z.strictObject({
+  /** Absent for an account that has none yet. */
+  currentPassword: z.string().max(1024).optional(),
+  newPassword: password,
+})
+export const notifications = z.strictObject({ orders: z.boolean(), designs: z.boolean(), news: z.boolean() })
+export const device = z.object({
+  sessionId: uuid,
+  clientId: z.enum(['web', 'office']),
+  browser: z.string(),
+  os: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
+  ipAddress: z.string(),
+  startedAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+export const terms = z.object({
+  version: z.string(),
+  /** Where they are to be read. */
+  path: z.string(),
+  acceptedVersion: z.string().nullable(),
+  acceptedAt: instant.nullable(),
+})
+export const socialBody = z.strictObject({
+  provider: z.literal('google'),
+  /** The provider's ID token. */
+  credential: z.string().min(1).max(8192),
+  nonce: z.string().max(256).optional(),
+  /** Google's own double submit, where its redirect flow is used. */
+  g_csrf_token: z.string().max(256).optional(),
+  /** Links the Google account to an account of the same e-mail, which its password proves to be one's own. */
+  password: z.string().max(1024).optional(),
+})
+
 export const details = z.object({
   id: uuid,
   firstName: z.string(),
@@ -79,6 +125,7 @@ export const details = z.object({
   language: z.enum(['kh', 'en']),
   isBlocked: z.boolean(),
   blocked: z.boolean(),
+  hasPassword: z.boolean(),
 })
 export const changeDetailsBody = z.strictObject({
   firstName: text(80),
@@ -94,7 +141,13 @@ export const summary = z.object({
 })
 
 // Catalogue
-export const fabric = z.object({ id: z.string(), name: bilingual, discountUpToPercent: z.number() })
+export const fabric = z.object({
+  id: z.string(),
+  name: bilingual,
+  /** What it looks like up close. */
+  material: z.enum(MATERIALS),
+  discountUpToPercent: z.number(),
+})
 export const product = z.object({
   type: productType,
   path: z.string(),

@@ -4,6 +4,10 @@ import type * as s from './schemas.ts'
 export type Tenant = z.output<typeof s.tenant>
 export type Tokens = z.output<typeof s.tokens>
 export type Details = z.output<typeof s.details>
+export type Notifications = z.output<typeof s.notifications>
+export type Device = z.output<typeof s.device>
+export type Terms = z.output<typeof s.terms>
+export type Registered = z.output<typeof s.registered>
 export type Summary = z.output<typeof s.summary>
 export type Product = z.output<typeof s.product>
 export type Pricing = z.output<typeof s.pricing>

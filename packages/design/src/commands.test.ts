@@ -86,17 +86,29 @@ describe('a part', () => {
   const bare = { ...rest, parts: {}, fabric: { colour: '#123456' } }
 
   test('of which the design says nothing shows the fabric', () => {
-    expect(styleOf(bare, 'collar')).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern: null })
+    expect(styleOf(bare, 'collar')).toEqual({
+      fill: { kind: 'solid', colour: '#123456' },
+      pattern: null,
+      isContinuous: false,
+    })
   })
 
   test('keeps its colour when its pattern changes, and its pattern when its colour does', () => {
     const pattern = { id: 'dots', colour: '#000000', opacity: 1, scale: 1, rotationDeg: 0 }
     const fill = { kind: 'solid', colour: '#ff0000' } as const
     const patterned = applyCommand(bare, { kind: 'setPartPattern', part: 'base', pattern }).document
-    expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern })
+    expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern, isContinuous: false })
     expect(applyCommand(patterned, { kind: 'setPartFill', part: 'base', fill }).document.parts.base).toEqual({
       fill,
       pattern,
+      isContinuous: false,
     })
+  })
+
+  test('keeps running on across seams whatever its colour and pattern become', () => {
+    const on = applyCommand(bare, { kind: 'setPartContinuity', part: 'base', isContinuous: true }).document
+    const fill = { kind: 'solid', colour: '#ff0000' } as const
+    const filled = applyCommand(on, { kind: 'setPartFill', part: 'base', fill }).document
+    expect(filled.parts.base).toEqual({ fill, pattern: null, isContinuous: true })
   })
 })

@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrations/index.ts'
 /** An empty design of a garment in plain colours. Throws for an unknown garment. */
 export function createDesign(garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
-  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null })
+  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false })
   const parts = Object.fromEntries(garment.parts.map(part => [part, solid(START_COLOURS[part] ?? '#ffffff')]))
   return {
     format: 'kitwright-design',

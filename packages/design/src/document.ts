@@ -32,7 +32,12 @@ export const patternUse = z.strictObject({
   rotationDeg: degrees,
 })
 
-const partStyle = z.strictObject({ fill, pattern: patternUse.nullable() })
+const partStyle = z.strictObject({
+  fill,
+  pattern: patternUse.nullable(),
+  /** Gradient and pattern run on across seams, as if the part were cut from one cloth. */
+  isContinuous: z.boolean(),
+})
 
 const outline = z.strictObject({ colour: hexColour, widthMm: finite.gt(0).max(20) })
 

@@ -14,7 +14,7 @@ export type {
   TextLayer,
   TextRole,
 } from './document.ts'
-export { parseDesign } from './parse.ts'
+export { parseDesign, readDesign } from './parse.ts'
 export type { ParseFailure, ParseResult } from './parse.ts'
 export { applyCommand, styleOf } from './commands.ts'
 export type { Applied, Command, LayerChange } from './commands.ts'

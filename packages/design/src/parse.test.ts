@@ -4,6 +4,8 @@ import { createDesign, createImageLayer, createTextLayer, LIMITS, parseDesign, p
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import after0002 from './migrations/golden/0002-after.json' with { type: 'json' }
+import before0002 from './migrations/golden/0002-before.json' with { type: 'json' }
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
@@ -112,6 +114,17 @@ describe('migrations', () => {
       ok: true,
       document: { ...fresh, fabric: { ...fabric, colour: '#abcdef' } },
     })
+  })
+
+  test('0002 leaves each piece its own gradient and pattern', () => {
+    const { migrations, ...document } = after0002
+    const parsed = parseDesign(before0002)
+    expect(parsed).toMatchObject({ ok: true, document })
+    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+  })
+
+  test.each([{ parts: null }, { parts: [] }, { parts: { base: 7 } }, {}])('0002 does not mind %j', broken => {
+    expect(parseDesign({ ...before0002, ...broken, ...('parts' in broken ? {} : { parts: undefined }) }).ok).toBe(false)
   })
 
   test('apply only what is missing, in order, and note it', () => {

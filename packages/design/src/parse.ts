@@ -1,4 +1,4 @@
-import { findGarment } from '@kitwright/garment'
+import { findGarment, loadGarment, sewnGarments } from '@kitwright/garment'
 import { designDocument, type DesignDocument } from './document.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -14,7 +14,7 @@ export type ParseResult = { readonly ok: true; readonly document: DesignDocument
 
 const fail = (reason: ParseFailure['reason'], path = ''): ParseFailure => ({ ok: false, reason, path })
 
-/** The only way in: migrates, validates and checks the document against its garment. Never throws. */
+/** The only way in: migrates, validates and checks the document against its garment, which must be at hand. Never throws. */
 export function parseDesign(input: unknown): ParseResult {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return fail('invalid')
   const raw = input as Record<string, unknown>
@@ -25,6 +25,16 @@ export function parseDesign(input: unknown): ParseResult {
   const result = designDocument.safeParse(migrated.document)
   if (!result.success) return fail('invalid', result.error.issues[0]?.path.join('.') ?? '')
   return checkAgainstGarment(result.data)
+}
+
+/**
+ * `parseDesign` where garments come over the network: brings the document's garment to hand first. Rejects only when that
+ * garment does not load.
+ */
+export async function readDesign(input: unknown): Promise<ParseResult> {
+  const id = typeof input === 'object' && input !== null && 'garment' in input ? input.garment : undefined
+  if (typeof id === 'string' && sewnGarments().includes(id)) await loadGarment(id)
+  return parseDesign(input)
 }
 
 function checkAgainstGarment(document: DesignDocument): ParseResult {

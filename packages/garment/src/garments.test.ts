@@ -8,12 +8,16 @@ import {
   findGarment,
   findGarmentByProductType,
   getGarment,
+  isSewn,
+  loadGarment,
   modelsOf,
   PART_IDS,
   piecesOf,
   PRODUCT_TYPES,
   productTypeAt,
   seamNeighbour,
+  sewnGarments,
+  sleevesOf,
   zoneOf,
 } from './index.ts'
 
@@ -90,6 +94,22 @@ describe('the soccer kit', () => {
     expect(readFileSync(new URL('garment.json', ASSETS)).byteLength).toBeLessThan(120_000)
     for (const { levels } of soccer.models)
       for (const { glb, bytes } of Object.values(levels)) expect(statSync(new URL(glb, ASSETS)).size).toBe(bytes)
+  })
+})
+
+describe('garments that come when they are asked for', () => {
+  it('are known by name before', async () => {
+    expect(sewnGarments()).toContain('soccer')
+    expect(sewnGarments().map(id => isSewn(productTypeAt(id)!))).not.toContain(false)
+    expect(await loadGarment('soccer')).toBe(soccer)
+    await expect(loadGarment('trousers')).rejects.toThrow('trousers')
+  })
+
+  it.each(sewnGarments())('%s is what is said of it beforehand', id => {
+    const garment = getGarment(id)
+    expect(garment.id).toBe(id)
+    expect(garment.productType).toBe(productTypeAt(id))
+    expect(garment.choices.sleeve).toEqual(sleevesOf(garment.productType))
   })
 })
 

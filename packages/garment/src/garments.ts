@@ -1,23 +1,47 @@
-import soccer from '../assets/soccer/garment.json' with { type: 'json' }
+import { read, readNow, SEWN } from '#sewn'
+import { EDITOR_PATHS, editorPathOf } from './editorPaths.ts'
 import type { Garment, GarmentOptions, Model, PartArea, Piece, ProductType, Variant, Zone } from './types.ts'
 
-/** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
-const GARMENTS: readonly Garment[] = [soccer as unknown as Garment]
+// Nothing to register: a garment is sewn when `assets/{id}/garment.json` is there.
+const known = new Map<string, Garment>()
 
-/** The garments that have been sewn so far. */
-export const listGarments = (): readonly Garment[] => GARMENTS
-
-export const findGarment = (id: string): Garment | undefined => GARMENTS.find(g => g.id === id)
-
-/** Throws when no garment has the id. */
-export function getGarment(id: string): Garment {
-  const garment = findGarment(id)
-  if (!garment) throw new Error(`there is no garment ${id}`)
+function keep(id: string, garment: Garment | undefined): Garment | undefined {
+  if (garment) known.set(id, garment)
   return garment
 }
 
-export const findGarmentByProductType = (type: ProductType): Garment | undefined =>
-  GARMENTS.find(g => g.productType === type)
+const unknown = (id: string): Error => new Error(`there is no garment ${id}`)
+
+/** Ids of the garments that have been sewn so far, known without loading any, in the order of the editor paths. */
+export const sewnGarments = (): readonly string[] => Object.keys(EDITOR_PATHS).filter(id => SEWN.has(id))
+
+export const isSewn = (type: ProductType): boolean => SEWN.has(editorPathOf(type))
+
+/** A garment that is at hand: any in Node, in a browser those that were loaded before. */
+export const findGarment = (id: string): Garment | undefined => known.get(id) ?? keep(id, readNow(id))
+
+/** Brings a garment to hand. Rejects when there is none of that id, or when it does not load. */
+export async function loadGarment(id: string): Promise<Garment> {
+  const garment = findGarment(id) ?? keep(id, await read(id))
+  if (!garment) throw unknown(id)
+  return garment
+}
+
+/** The garments at hand. */
+export const listGarments = (): readonly Garment[] =>
+  sewnGarments().flatMap(id => {
+    const garment = findGarment(id)
+    return garment ? [garment] : []
+  })
+
+/** Throws when no garment at hand has the id. */
+export function getGarment(id: string): Garment {
+  const garment = findGarment(id)
+  if (!garment) throw unknown(id)
+  return garment
+}
+
+export const findGarmentByProductType = (type: ProductType): Garment | undefined => findGarment(editorPathOf(type))
 
 /** What is worn with these options; throws when the garment does not offer them. */
 export function variantOf(garment: Garment, { sleeve, collar }: GarmentOptions): Variant {

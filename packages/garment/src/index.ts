@@ -25,14 +25,20 @@ export {
   findGarmentByProductType,
   findPiece,
   getGarment,
+  isSewn,
   listGarments,
+  loadGarment,
   modelsOf,
   piecesOf,
+  sewnGarments,
   variantOf,
   zoneOf,
 } from './garments.ts'
 export type { PieceOfModel } from './garments.ts'
 export { seamNeighbour } from './seams.ts'
 export type { SeamSide } from './seams.ts'
+export { sleevesOf } from './sleeves.ts'
 export { EDITOR_PATHS, editorPathOf, productTypeAt } from './editorPaths.ts'
 export type { EditorPath } from './editorPaths.ts'
+export { BODY_CHEST_CM, chartFaults, defaultChart, MEASURES } from './charts.ts'
+export type { ChartFault, Measured, MeasureId, SizeChart } from './charts.ts'

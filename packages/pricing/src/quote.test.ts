@@ -12,7 +12,7 @@ import {
 
 const LIST: PriceList = {
   minimumQty: 10,
-  base: { SOCCER_KIT: { interlock: 1250, mesh: 1400 }, TSHIRT: { cotton: 700 } },
+  base: { SOCCER_KIT: { interlock: 1250, mesh: 1400 }, TSHIRT: { cotton: 700 }, JUMPER: { interlock: 2000 } },
   quantitySteps: {
     interlock: [
       { from: 50, percent: 10 },
@@ -22,6 +22,7 @@ const LIST: PriceList = {
   },
   promotion: { percent: 10, from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
   longSleeve: { surchargeCents: 200, discountPercent: 0 },
+  longSleeveIncluded: ['JUMPER'],
   sizeSurcharges: { XXXL: 100, XXXXL: 200 },
   leadTimeDays: 20,
 }
@@ -55,6 +56,11 @@ describe('a line', () => {
       discounts: [],
       totalCents: 3750,
     })
+  })
+
+  test('costs nothing more for long sleeves where the type has no other', () => {
+    const { lines } = priced([line({ productType: 'JUMPER', sleeve: 'long', qty: 1 })])
+    expect(lines[0]).toMatchObject({ unitCents: 2000, surcharges: [] })
   })
 
   test('adds the surcharges of its size and of long sleeves to the unit price', () => {

@@ -25,11 +25,15 @@ function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): bo
   return at >= new Date(promotion.from) && at < new Date(promotion.until)
 }
 
+/** A hoodie's sleeves are long anyway: nothing is added for them, nor taken. */
+const isLongByChoice = (list: PriceList, { sleeve, productType }: WantedLine): boolean =>
+  sleeve === 'long' && !list.longSleeveIncluded.includes(productType)
+
 function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: Date): QuotedLine['discounts'] {
   const all: { kind: DiscountKind; percent: number }[] = [
     { kind: 'quantity', percent: stepPercent(lookUp(list.quantitySteps, line.fabric) ?? [], designQty) },
     { kind: 'promotion', percent: list.promotion && isRunning(list.promotion, at) ? list.promotion.percent : 0 },
-    { kind: 'longSleeve', percent: line.sleeve === 'long' ? list.longSleeve.discountPercent : 0 },
+    { kind: 'longSleeve', percent: isLongByChoice(list, line) ? list.longSleeve.discountPercent : 0 },
   ]
   return all.filter(discount => discount.percent > 0)
 }
@@ -37,7 +41,7 @@ function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: D
 function quoteLine(list: PriceList, line: WantedLine, baseCents: number, designQty: number, at: Date): QuotedLine {
   const surcharges: QuotedLine['surcharges'] = [
     { kind: 'size' as const, cents: lookUp(list.sizeSurcharges, line.size) ?? 0 },
-    { kind: 'longSleeve' as const, cents: line.sleeve === 'long' ? list.longSleeve.surchargeCents : 0 },
+    { kind: 'longSleeve' as const, cents: isLongByChoice(list, line) ? list.longSleeve.surchargeCents : 0 },
   ].filter(surcharge => surcharge.cents !== 0)
   const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
   const discounts = discountsOf(list, line, designQty, at)

@@ -25,6 +25,8 @@ export interface PriceList {
   readonly quantitySteps: Readonly<Record<string, readonly QuantityStep[]>>
   readonly promotion: { readonly percent: number; readonly from: string; readonly until: string } | null
   readonly longSleeve: { readonly surchargeCents: Cents; readonly discountPercent: number }
+  /** Product types whose base price has the long sleeves in it: they come in no other. */
+  readonly longSleeveIncluded: readonly string[]
   readonly sizeSurcharges: Readonly<Record<string, Cents>>
   /** Business days from approval. */
   readonly leadTimeDays: number

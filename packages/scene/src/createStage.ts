@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import { Color, Scene, WebGLRenderer } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
-import { createInterlock, createRib } from './cloth/fabricTextures.ts'
+import { createWeaveTextures } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
 import type { ClothKit } from './cloth/pieceView.ts'
 import { finenessFor } from './cloth/targetSize.ts'
@@ -21,7 +21,7 @@ import { listenForTurning } from './view/turning.ts'
 const STUDIO = new Color('#e9ebee')
 /** Mipmaps wait until the hand rests: making them costs more than ten edits. */
 const REST_MS = 160
-/** Stitches and the light level wait until the page has what it needs first. */
+/** Stitches and the full level wait until the page has what it needs first. */
 const SETTLE_MS = 700
 /** A processor that draws by itself keeps up with a moving hand at this share of the resolution; sharp again at rest. */
 const MOVING_SHARE = 0.5
@@ -43,6 +43,14 @@ function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
   const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
+
+/** Shorter than this (CSS px) a canvas is a phone's or a card's. */
+const SMALL_PX = 600
+const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
+  Math.min(widthPx, heightPx) < SMALL_PX
+
+/** The visitor asked for less to be sent. Not every browser tells. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const patternsOf = (document: DesignDocument): string[] =>
   Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
@@ -86,13 +94,14 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer,
     shared,
     blank: createBlank(),
-    interlock: createInterlock(),
-    rib: createRib(),
+    weaves: createWeaveTextures(),
     tiles,
     pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
     fineness: finenessFor(window.screen, isSoftware),
   }
-  const outfit = createOutfit({ kit, garment: options.garment, modelUrl: options.modelUrl, resources })
+  const ownMaterial = options.material ?? options.garment.material
+  const isFrugal = (): boolean => isSoftware || isSmall(size) || savesData()
+  const outfit = createOutfit({ ...options, kit, resources, material: ownMaterial, isFrugal })
   scene.add(outfit.group)
 
   const setCoarse = (isCoarse: boolean): void => {
@@ -153,8 +162,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   const pointing = createPointing(outfit, view)
   const highlight = (): void => {
-    const layers = outfit.document?.layers ?? []
-    for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, layers)
+    for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, outfit.layersOn(piece.piece.id))
   }
 
   const show = async (document: DesignDocument): Promise<void> => {
@@ -188,6 +196,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       frames.request()
       clearTimeout(resting)
       if (!isMoving) rest()
+    },
+    setMaterial(material) {
+      outfit.setMaterial(material ?? options.garment.material)
+      frames.request()
     },
     setView: (name, isAnimated = true) => move.setView(name, isAnimated),
     turnBy: (yawDeg, pitchDeg) => move.turnBy(yawDeg, pitchDeg),
@@ -242,8 +254,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       outfit.dispose()
       kit.pictures.dispose()
       tiles.dispose()
-      for (const texture of [kit.blank, kit.interlock.texture, kit.rib.texture]) texture.dispose()
+      kit.weaves.dispose()
+      kit.blank.dispose()
       renderer.dispose()
+      // Without it the browser keeps the canvas' buffers until it collects garbage.
+      renderer.forceContextLoss()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import type { Garment, PartId } from '@kitwright/garment'
+import type { Garment, Material, PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 
 export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'
@@ -30,6 +30,8 @@ export interface StageOptions {
   readonly onContextRestored?: () => void
   readonly background?: 'studio' | 'transparent'
   readonly prefersReducedMotion?: boolean
+  /** What the cloth is; the garment's own unless given. */
+  readonly material?: Material
 }
 
 /** The garment on its ground, in one canvas. Renders on demand only. */
@@ -38,6 +40,8 @@ export interface Stage {
   show(document: DesignDocument): Promise<void>
   /** The quick way while something moves: same models, no waiting; repaints only what changed. */
   update(document: DesignDocument, isMoving?: boolean): void
+  /** What the cloth is: the fabric decides. Null is the garment's own. */
+  setMaterial(material: Material | null): void
   setView(view: ViewName, isAnimated?: boolean): void
   /** Yaw and pitch in degrees, for keyboard turning. */
   turnBy(yawDeg: number, pitchDeg: number): void
@@ -53,6 +57,7 @@ export interface Stage {
   picture(widthPx: number, heightPx: number): Promise<Blob>
   /** Draws now and waits for the GPU (for benches and tests). */
   renderNow(): void
+  /** Triangles of the level that is seen. */
   readonly info: { readonly triangles: number; readonly textures: number; readonly geometries: number }
   dispose(): void
 }

@@ -36,6 +36,34 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'There is already an account with this email.',
     kh: 'មានគណនីដែលប្រើអ៊ីមែលនេះរួចហើយ។',
   },
+  'email-unconfirmed': {
+    en: 'Please confirm your email first: type the code we sent you.',
+    kh: 'សូមបញ្ជាក់អ៊ីមែលរបស់អ្នកជាមុនសិន៖ វាយលេខកូដដែលយើងបានផ្ញើទៅ។',
+  },
+  'code-invalid': {
+    en: 'This code is wrong or has expired. Please check it or ask for a new one.',
+    kh: 'លេខកូដនេះមិនត្រឹមត្រូវ ឬហួសពេលហើយ។ សូមពិនិត្យម្ដងទៀត ឬសុំលេខកូដថ្មី។',
+  },
+  'link-invalid': {
+    en: 'This link has expired or was used already. Please ask for a new one.',
+    kh: 'តំណនេះហួសពេល ឬបានប្រើរួចហើយ។ សូមសុំតំណថ្មី។',
+  },
+  'current-password-wrong': {
+    en: 'The current password is not right.',
+    kh: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវទេ។',
+  },
+  'social-off': {
+    en: 'This shop does not offer signing in with Google.',
+    kh: 'ហាងនេះមិនអាចចូលគណនីតាម Google បានទេ។',
+  },
+  'social-refused': {
+    en: 'Google could not confirm who you are. Please try again.',
+    kh: 'Google មិនអាចបញ្ជាក់អត្តសញ្ញាណរបស់អ្នកបានទេ។ សូមព្យាយាមម្ដងទៀត។',
+  },
+  'social-link-needed': {
+    en: 'There is an account with this email already. Type its password once to connect it with Google.',
+    kh: 'មានគណនីប្រើអ៊ីមែលនេះរួចហើយ។ សូមវាយពាក្យសម្ងាត់របស់វាម្ដង ដើម្បីភ្ជាប់ជាមួយ Google។',
+  },
   'password-too-common': {
     en: 'This password is too easy to guess. Please choose another one.',
     kh: 'ពាក្យសម្ងាត់នេះងាយទាយពេក។ សូមជ្រើសរើសពាក្យសម្ងាត់ផ្សេង។',

@@ -10,6 +10,7 @@ const LOADERS: Record<Language, Loaders> = {
     checkout: async () => (await import('./en/checkout.ts')).checkout,
     account: async () => (await import('./en/account.ts')).account,
     pages: async () => (await import('./en/pages.ts')).pages,
+    mail: async () => (await import('./en/mail.ts')).mail,
     studio: async () => (await import('./en/studio.ts')).studio,
   },
   kh: {
@@ -18,10 +19,12 @@ const LOADERS: Record<Language, Loaders> = {
     checkout: async () => (await import('./kh/checkout.ts')).checkout,
     account: async () => (await import('./kh/account.ts')).account,
     pages: async () => (await import('./kh/pages.ts')).pages,
+    mail: async () => (await import('./kh/mail.ts')).mail,
     studio: async () => (await import('./kh/studio.ts')).studio,
   },
 }
 
+/** Of screens and mails. */
 export const NAMESPACES = Object.keys(LOADERS.en) as readonly Namespace[]
 
 /** The texts of one namespace in one language. */

@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { checkout } from './en/checkout.ts'
 import type { common } from './en/common.ts'
+import type { mail } from './en/mail.ts'
 import type { pages } from './en/pages.ts'
 import type { shop } from './en/shop.ts'
 import type { studio } from './en/studio.ts'
@@ -12,6 +13,7 @@ export interface Texts {
   readonly checkout: typeof checkout
   readonly account: typeof account
   readonly pages: typeof pages
+  readonly mail: typeof mail
   readonly studio: typeof studio
 }
 export type Namespace = keyof Texts

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { getGarment } from '@kitwright/garment'
+import { loadGarment } from '@kitwright/garment'
 import { createStage, type ViewName } from '@kitwright/scene'
 
 export interface Shot {
@@ -17,7 +17,7 @@ declare global {
 }
 
 const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, {
-  garment: getGarment('soccer'),
+  garment: await loadGarment('soccer'),
   modelUrl: glb => `/models/soccer/${glb}`,
   imageUrl: () => Promise.resolve(null),
   background: 'transparent',

@@ -17,6 +17,8 @@ export interface Bearer {
     readonly firstName: string
     readonly lastName: string
     readonly role: string
+    /** Whether the e-mail has been proved to be the owner's. */
+    readonly isConfirmed: boolean
   }
   readonly sessionId: string
   readonly clientId: ClientId
@@ -87,7 +89,7 @@ async function sign({ tenant, account, sessionId, clientId }: Bearer, now: Date,
     resource_access: { [clientId]: { roles: [account.role] } },
     tenant: tenant.id,
     email: account.email,
-    email_verified: false,
+    email_verified: account.isConfirmed,
     given_name: account.firstName,
     family_name: account.lastName,
   })

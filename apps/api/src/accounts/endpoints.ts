@@ -2,13 +2,21 @@ import type { Summary } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints } from '../endpoint/index.ts'
 import type { AccessTokens } from './accessTokens.ts'
+import { askForMail, type MailWish } from './askForMail.ts'
 import { changeDetails } from './changeDetails.ts'
+import { changePassword, resetPassword, unlock } from './changePassword.ts'
+import { confirmAccount } from './confirmAccount.ts'
+import { endDevice, listDevices } from './devices.ts'
+import type { GoogleTokens } from './googleTokens.ts'
+import { changeNotifications, readNotifications } from './notifications.ts'
 import { presentDetails, presentTokens } from './present.ts'
 import { refreshSession } from './refreshSession.ts'
 import { register } from './register.ts'
 import { signIn } from './signIn.ts'
+import { signInWithGoogle } from './signInWithGoogle.ts'
 import { signOut } from './signOut.ts'
 import { getAccount } from './store.ts'
+import { acceptTerms, readTerms } from './terms.ts'
 
 /** Counts what lies in rooms ahead of this one. */
 export type ReadSummary = (trx: Transaction, accountId: string) => Promise<Summary>
@@ -17,29 +25,57 @@ export interface AccountsDependencies {
   readonly tokens: AccessTokens
   /** Secret from which the successors of refresh tokens follow. */
   readonly refreshKey: Uint8Array
+  /** Secret without which one-time codes cannot be tried. */
+  readonly codeKey: Uint8Array
+  /** Whether mails reach people, so that an account must be confirmed by a mailed code. */
+  readonly confirmsByCode: boolean
+  /** Null where signing in with Google is off. */
+  readonly google: GoogleTokens | null
   readonly readSummary: ReadSummary
 }
 
-type AccountRoutes =
+type SessionRoutes =
   | 'POST /api/accounts/register'
   | 'POST /api/accounts/token'
   | 'POST /api/accounts/refreshtoken'
   | 'POST /api/accounts/token/destroy'
+  | 'POST /api/oauth/confirmotp'
+  | 'POST /api/oauth/social'
+type DetailRoutes =
   | 'GET /api/accounts/details'
   | 'PUT /api/accounts/details'
   | 'GET /api/accounts/summary'
+  | 'GET /api/oauth/notification'
+  | 'PUT /api/oauth/notification'
+  | 'GET /api/oauth/token'
+  | 'DELETE /api/oauth/destroy/{clientId}/{sessionId}'
+  | 'GET /api/oauth/termsandconditions'
+  | 'POST /api/oauth/accepttermsandconditions'
+type PasswordRoutes =
+  | 'POST /api/accounts/forgotpassword'
+  | 'POST /api/accounts/resetpassword'
+  | 'POST /api/oauth/resendotp'
+  | 'POST /api/oauth/unlock'
+  | 'PUT /api/oauth/password'
 
-export function createAccountsEndpoints({
-  tokens,
-  refreshKey,
-  readSummary,
-}: AccountsDependencies): Endpoints<AccountRoutes> {
+export const createAccountsEndpoints = (
+  dependencies: AccountsDependencies,
+): Endpoints<SessionRoutes | DetailRoutes | PasswordRoutes> => ({
+  ...sessionEndpoints(dependencies),
+  ...detailEndpoints(dependencies),
+  ...passwordEndpoints(),
+})
+
+function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<SessionRoutes> {
+  const { tokens, refreshKey, codeKey, confirmsByCode, google } = dependencies
   return {
-    'POST /api/accounts/register': async exchange => ({
-      value: await presentTokens(await register(exchange), { tokens, ...exchange }),
-    }),
+    'POST /api/accounts/register': async exchange => {
+      const made = await register(exchange, confirmsByCode)
+      if (made === 'code') return { value: { confirmation: 'code', email: exchange.body.email } }
+      return { value: await presentTokens(made, { tokens, ...exchange }) }
+    },
     'POST /api/accounts/token': async exchange => ({
-      value: await presentTokens(await signIn(exchange), { tokens, ...exchange }),
+      value: await presentTokens(await signIn(exchange, confirmsByCode), { tokens, ...exchange }),
     }),
     'POST /api/accounts/refreshtoken': async exchange => ({
       value: await presentTokens(await refreshSession(exchange, refreshKey), { tokens, ...exchange }),
@@ -48,6 +84,17 @@ export function createAccountsEndpoints({
       await signOut(exchange)
       return { value: null }
     },
+    'POST /api/oauth/confirmotp': async exchange => ({
+      value: await presentTokens(await confirmAccount(exchange, codeKey), { tokens, ...exchange }),
+    }),
+    'POST /api/oauth/social': async exchange => ({
+      value: await presentTokens(await signInWithGoogle(exchange, google), { tokens, ...exchange }),
+    }),
+  }
+}
+
+function detailEndpoints({ readSummary }: AccountsDependencies): Endpoints<DetailRoutes> {
+  return {
     'GET /api/accounts/details': async ({ run, person }) => ({
       value: presentDetails(await run(async trx => getAccount(trx, person.id))),
     }),
@@ -55,5 +102,49 @@ export function createAccountsEndpoints({
     'GET /api/accounts/summary': async ({ run, person }) => ({
       value: await run(async trx => readSummary(trx, person.id)),
     }),
+    'GET /api/oauth/notification': async exchange => ({ value: await readNotifications(exchange) }),
+    'PUT /api/oauth/notification': async exchange => ({ value: await changeNotifications(exchange) }),
+    'GET /api/oauth/token': async exchange => ({ value: await listDevices(exchange) }),
+    'DELETE /api/oauth/destroy/{clientId}/{sessionId}': async exchange => {
+      await endDevice(exchange)
+      return { value: null }
+    },
+    'GET /api/oauth/termsandconditions': async exchange => ({ value: await readTerms(exchange) }),
+    'POST /api/oauth/accepttermsandconditions': async exchange => {
+      await acceptTerms(exchange)
+      return { value: null }
+    },
+  }
+}
+
+type Wishing = Pick<MailWish, 'origin' | 'language' | 'now'> & {
+  run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+async function wish({ run, origin, language, now }: Wishing, kind: MailWish['kind'], email: string): Promise<null> {
+  await run(async trx => askForMail(trx, { kind, email, origin, language, now }))
+  return null
+}
+
+function passwordEndpoints(): Endpoints<PasswordRoutes> {
+  return {
+    'POST /api/accounts/forgotpassword': async exchange => ({
+      value: await wish(exchange, 'ResetAsked', exchange.body.email),
+    }),
+    'POST /api/accounts/resetpassword': async exchange => {
+      await resetPassword(exchange)
+      return { value: null }
+    },
+    'POST /api/oauth/resendotp': async exchange => ({
+      value: await wish(exchange, 'CodeAsked', exchange.headers['username'] ?? ''),
+    }),
+    'POST /api/oauth/unlock': async exchange => {
+      await unlock(exchange)
+      return { value: null }
+    },
+    'PUT /api/oauth/password': async exchange => {
+      await changePassword(exchange)
+      return { value: null }
+    },
   }
 }

@@ -14,6 +14,7 @@ export const presentDetails = (account: Account): Details => ({
   language: account.language,
   isBlocked: account.is_blocked,
   blocked: account.is_blocked,
+  hasPassword: account.password_hash !== null,
 })
 
 /** A session as the answer to signing in or refreshing. */
@@ -23,7 +24,8 @@ export async function presentTokens(
 ): Promise<Tokens> {
   const { account, sessionId, clientId } = session
   const { id, email, role } = account
-  const bearer = { id, email, role, firstName: account.first_name, lastName: account.last_name }
+  const name = { firstName: account.first_name, lastName: account.last_name }
+  const bearer = { id, email, role, ...name, isConfirmed: account.email_confirmed_at !== null }
   return {
     access_token: await tokens.issue({ tenant, account: bearer, sessionId, clientId }, now),
     expires_in: ACCESS_TOKEN_SECONDS,

@@ -51,10 +51,27 @@ export async function keepToken(
   await trx.insertInto('refresh_tokens').values(row).execute()
 }
 
+export type EndReason = 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere'
+
+/** Ends all sessions of an account but the one to keep. */
+export async function endSessions(
+  trx: Transaction,
+  accountId: string,
+  { reason, keep, now }: { reason: EndReason; keep: string | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(keep !== null, query => query.where('id', '!=', keep!))
+    .execute()
+}
+
 export async function endSession(
   trx: Transaction,
   sessionId: string,
-  { reason, now }: { reason: 'sign-out' | 'reuse' | 'blocked' | 'password'; now: Date },
+  { reason, now }: { reason: EndReason; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('sessions')

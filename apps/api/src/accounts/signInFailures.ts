@@ -30,13 +30,15 @@ export async function isLocked(trx: Transaction, keys: readonly string[], now: D
   return row !== undefined
 }
 
-/** Counts one wrong password by each key, and locks at every fifth. */
-export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<void> {
+/** Counts one wrong password by each key, and locks at every fifth. Answers the keys that it has locked. */
+export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<string[]> {
+  const locked: string[] = []
   // In one order, so that two failures at once cannot wait for each other.
-  for (const key of keys.toSorted()) await countOne(trx, key, now)
+  for (const key of keys.toSorted()) if (await countOne(trx, key, now)) locked.push(key)
+  return locked
 }
 
-async function countOne(trx: Transaction, key: string, now: Date): Promise<void> {
+async function countOne(trx: Transaction, key: string, now: Date): Promise<boolean> {
   const kind = key.startsWith('ip:') ? 'address' : 'email'
   const forgotten = new Date(now.getTime() - FORGOTTEN_MS[kind])
   const { failures } = await trx
@@ -56,9 +58,10 @@ async function countOne(trx: Transaction, key: string, now: Date): Promise<void>
     .returning('failures')
     .executeTakeFirstOrThrow()
   const ms = lockMs(failures)
-  if (ms === 0) return
+  if (ms === 0) return false
   const lockedUntil = new Date(now.getTime() + ms)
   await trx.updateTable('sign_in_failures').set({ locked_until: lockedUntil }).where('key', '=', key).execute()
+  return true
 }
 
 /** A right password clears the e-mail's count. The address keeps its own: a guesser may own one account of many. */

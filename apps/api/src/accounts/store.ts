@@ -13,8 +13,9 @@ export async function getAccount(trx: Transaction, id: string): Promise<Account>
 
 export type NewAccount = Pick<
   Account,
-  'email' | 'password_hash' | 'role' | 'first_name' | 'last_name' | 'phone' | 'language'
->
+  'email' | 'password_hash' | 'role' | 'first_name' | 'last_name' | 'phone' | 'language' | 'email_confirmed_at'
+> &
+  Partial<Pick<Account, 'google_sub' | 'terms_version' | 'terms_accepted_at'>>
 
 /** Adds an account; undefined when the tenant already has one with this e-mail. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<Account | undefined> {

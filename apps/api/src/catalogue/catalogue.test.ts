@@ -1,3 +1,4 @@
+import { isSewn } from '@kitwright/garment'
 import { quote } from '@kitwright/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -21,8 +22,8 @@ test('a shop lists what it sells, in pages, with the lowest price', async () => 
     priceFromCents: 1450,
     isDesignable: true,
     fabrics: [
-      { id: 'interlock', priceCents: 1450, discountUpToPercent: 15 },
-      { id: 'mesh', priceCents: 1600 },
+      { id: 'interlock', material: 'knit', priceCents: 1450, discountUpToPercent: 15 },
+      { id: 'mesh', material: 'mesh', priceCents: 1600 },
     ],
   })
   expect(all.value.items.every(({ priceFromCents }) => priceFromCents > 0)).toBe(true)
@@ -31,10 +32,19 @@ test('a shop lists what it sells, in pages, with the lowest price', async () => 
   expect((await shop.call('GET /api/products', { query: { page: 9 } })).value).toMatchObject({ items: [], total: 8 })
 })
 
-test('only what has been sewn can be designed', async () => {
+test('what has been sewn can be designed', async () => {
   const { value } = await shop.call('GET /api/products')
-  expect(value.items.filter(({ isDesignable }) => isDesignable).map(({ type }) => type)).toContain('SOCCER_KIT')
-  expect(value.items.find(({ type }) => type === 'HOODIE')?.isDesignable).toBe(false)
+  for (const { type, isDesignable } of value.items) expect([type, isDesignable]).toEqual([type, isSewn(type)])
+  expect(value.items[0]?.isDesignable).toBe(true)
+})
+
+test('each product is made of the fabrics that suit it, and each fabric tells its material', async () => {
+  const { value } = await shop.call('GET /api/products')
+  const materials = Object.fromEntries(value.items.map(({ type, fabrics }) => [type, fabrics.map(f => f.material)]))
+  expect(materials).toMatchObject({ POLO_SHIRT: ['knit', 'pique'], HOODIE: ['fleece', 'knit'] })
+  expect(value.items.every(({ fabrics }) => fabrics.length > 1)).toBe(true)
+  const tees = await shop.call('GET /api/pricing', { host: mekong })
+  expect(Object.keys(tees.value.quantitySteps).toSorted()).toEqual(['cotton', 'interlock', 'mesh'])
 })
 
 test('another shop sells another list', async () => {

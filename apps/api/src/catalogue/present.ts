@@ -1,5 +1,5 @@
 import type { Pricing, Product } from '@kitwright/contract'
-import { editorPathOf, findGarmentByProductType, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
+import { editorPathOf, isSewn, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { PRODUCT_NAMES } from './productNames.ts'
 import type { PricedFabric } from './store.ts'
@@ -25,11 +25,12 @@ function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Pr
     path: editorPathOf(type),
     name: PRODUCT_NAMES[type],
     priceFromCents: fabrics.length > 0 ? Math.min(...fabrics.map(({ cents }) => cents)) : 0,
-    isDesignable: findGarmentByProductType(type) !== undefined,
+    isDesignable: isSewn(type),
     sizes: [...SIZES],
-    fabrics: fabrics.map(({ fabric, nameEn, nameKh, cents, discountUpTo }) => ({
+    fabrics: fabrics.map(({ fabric, nameEn, nameKh, material, cents, discountUpTo }) => ({
       id: fabric,
       name: { en: nameEn, kh: nameKh },
+      material,
       priceCents: cents,
       discountUpToPercent: discountUpTo,
     })),

@@ -1,3 +1,4 @@
+import type { Material } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 
 /** One fabric that a product type can be made of, with its price. */
@@ -6,6 +7,7 @@ export interface PricedFabric {
   readonly fabric: string
   readonly nameEn: string
   readonly nameKh: string
+  readonly material: Material
   readonly cents: number
   /** The largest quantity discount of the fabric. */
   readonly discountUpTo: number
@@ -14,7 +16,8 @@ export interface PricedFabric {
 /** The prices of some product types, in the order of the fabrics. */
 export async function listPricedFabrics(trx: Transaction, productTypes: readonly string[]): Promise<PricedFabric[]> {
   const { rows } = await sql<PricedFabric>`
-    select p.product_type as "productType", p.fabric, f.name_en as "nameEn", f.name_kh as "nameKh", p.cents,
+    select p.product_type as "productType", p.fabric, f.name_en as "nameEn", f.name_kh as "nameKh", f.material,
+      p.cents,
       coalesce((select max(percent) from quantity_steps s where s.tenant_id = f.tenant_id and s.fabric = f.id), 0)
         as "discountUpTo"
     from base_prices p join fabrics f on f.tenant_id = p.tenant_id and f.id = p.fabric

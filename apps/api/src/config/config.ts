@@ -17,11 +17,14 @@ export interface Config {
   filesUrl: string
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
+  mailFrom: string | undefined
+  worker: 'inside' | 'outside'
   publicHosts: { slug: string; host: string }[]
   trustProxy: boolean | string[]
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
   googleClientId: string | undefined
+  googleIssuer: string
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
   logLevel: z.output<Settings['LOG_LEVEL']['schema']>
@@ -44,11 +47,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databasePool: values.DATABASE_POOL,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    worker: values.WORKER,
     publicHosts: values.PUBLIC_HOSTS,
     trustProxy: values.TRUST_PROXY,
     demoPassword: values.DEMO_PASSWORD,
     rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,
+    googleIssuer: values.GOOGLE_ISSUER.replace(/\/$/, ''),
     fontsourceUrl: values.FONTSOURCE_URL,
     pixabayKey: values.PIXABAY_KEY,
     logLevel: values.LOG_LEVEL,

@@ -90,9 +90,20 @@ export const settings = {
   },
   SMTP_URL: {
     about:
-      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without one, mails become `.eml` files. Read and checked; no mail is sent yet.',
+      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. With one, a new account is confirmed by a mailed code. Without one, mails become `.eml` files and accounts are active at once.',
     fallback: 'the folder `mail` in `DATA_DIR`',
     schema: urlOf('smtp:', 'smtps:').optional(),
+  },
+  MAIL_FROM: {
+    about: 'The address that mails come from; the tenant’s name stands before it.',
+    fallback: '`no-reply@` and the shop’s host',
+    schema: z.email().optional(),
+  },
+  WORKER: {
+    about:
+      'Where mails are sent from: `inside` this server, or `outside` by `npm run worker`, of which there may be several.',
+    fallback: 'inside',
+    schema: z.enum(['inside', 'outside']).default('inside'),
   },
   PUBLIC_HOSTS: {
     about:
@@ -118,9 +129,14 @@ export const settings = {
     schema: z.enum(['on', 'off']).default('on'),
   },
   GOOGLE_CLIENT_ID: {
-    about: 'Turns on signing in with Google. Read and checked, not used yet.',
+    about: 'Turns on signing in with Google: the OAuth client id of the web page.',
     fallback: 'off',
     schema: z.string().optional(),
+  },
+  GOOGLE_ISSUER: {
+    about: 'The OpenID provider whose word counts as Google’s; another one for tests.',
+    fallback: 'https://accounts.google.com',
+    schema: urlOf('https:', 'http:').default('https://accounts.google.com'),
   },
   FONTSOURCE_URL: {
     about: 'Where to search for more fonts. Only the packaged ones without it. Read and checked, not used yet.',

@@ -35,6 +35,13 @@ export interface EventsTable {
   payload: Json<Record<string, unknown>>
   happened_at: Generated<Date>
   told_at: Date | null
+  /** How often telling it was tried. */
+  attempts: Generated<number>
+  /** Not before this moment. */
+  tell_at: Generated<Date>
+  /** Given up. */
+  failed_at: Date | null
+  last_error: string | null
 }
 
 export interface AccountsTable {
@@ -42,7 +49,8 @@ export interface AccountsTable {
   tenant_id: Fixed<string>
   /** Lower case. */
   email: string
-  password_hash: string
+  /** Null for an account made through Google, until its owner sets a password. */
+  password_hash: string | null
   role: 'CUSTOMER' | 'STORE' | 'ADMIN'
   first_name: string
   last_name: string
@@ -51,6 +59,36 @@ export interface AccountsTable {
   is_blocked: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  email_confirmed_at: Date | null
+  google_sub: string | null
+  terms_version: string | null
+  terms_accepted_at: Date | null
+  notifications: ColumnType<Partial<Record<'orders' | 'designs' | 'news', boolean>>, string | undefined, string>
+}
+
+export interface OneTimeCodesTable {
+  tenant_id: Fixed<string>
+  account_id: string
+  hash: Buffer
+  sent_at: Date
+  expires_at: Date
+  tries: Generated<number>
+}
+
+export interface OneTimeLinksTable {
+  tenant_id: Fixed<string>
+  hash: Buffer
+  account_id: string
+  purpose: 'reset' | 'unlock'
+  made_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface MailWishesTable {
+  tenant_id: Fixed<string>
+  key: string
+  asked_at: Date
 }
 
 export interface SessionsTable {
@@ -63,7 +101,7 @@ export interface SessionsTable {
   started_at: Date
   last_used_at: Date
   ended_at: Date | null
-  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | null
+  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | null
 }
 
 export interface RefreshTokensTable {
@@ -99,6 +137,7 @@ export interface FabricsTable {
   position: number
   name_en: string
   name_kh: string
+  material: Generated<string>
 }
 
 export interface BasePricesTable {
@@ -142,6 +181,9 @@ export interface DB {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   sign_in_failures: SignInFailuresTable
+  one_time_codes: OneTimeCodesTable
+  one_time_links: OneTimeLinksTable
+  mail_wishes: MailWishesTable
   price_rules: PriceRulesTable
   fabrics: FabricsTable
   base_prices: BasePricesTable

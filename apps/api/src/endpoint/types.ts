@@ -44,6 +44,8 @@ export interface Exchange<K extends RouteKey> {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly language: 'en' | 'kh'
   readonly ip: string
+  /** Scheme and host under which the shop was called, for links in mails. */
+  readonly origin: string
   readonly requestId: string
   readonly now: Date
   /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createAccessTokens } from '../accounts/index.ts'
+import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { createPictureDrawer } from '../designs/index.ts'
@@ -29,7 +29,10 @@ declare module 'fastify' {
 }
 
 export interface AppDependencies {
-  readonly config: Pick<Config, 'trustProxy' | 'logLevel' | 'rateLimits'>
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'logLevel' | 'rateLimits' | 'smtpUrl' | 'googleClientId' | 'googleIssuer'
+  >
   readonly database: Database
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
@@ -56,11 +59,25 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const drawer = createPictureDrawer(async (tenantId, id) => files.find(fileKey(tenantId, id)))
   app.addHook('onClose', async () => drawer.close())
-  const endpoints = composeEndpoints({ secrets, tokens, files, drawPicture: drawer.draw })
+  const endpoints = composeEndpoints({
+    secrets,
+    tokens,
+    files,
+    drawPicture: drawer.draw,
+    ...signInParts(dependencies.config),
+  })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
   if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, requireTenant })
   return app
+}
+
+/** What depends on the world outside: mails that reach people, and Google. */
+function signInParts({ smtpUrl, googleClientId, googleIssuer }: AppDependencies['config']) {
+  const google = googleClientId
+    ? { clientId: googleClientId, tokens: createGoogleTokens({ clientId: googleClientId, issuer: googleIssuer }) }
+    : null
+  return { confirmsByCode: smtpUrl !== undefined, google }
 }
 
 function createFastify({ trustProxy, logLevel }: AppDependencies['config']): FastifyInstance {

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@kitwright/contract'
-import { type AccessTokens, createAccountsEndpoints } from '../accounts/index.ts'
+import { type AccessTokens, createAccountsEndpoints, type GoogleTokens } from '../accounts/index.ts'
 import { createCatalogueEndpoints } from '../catalogue/index.ts'
 import { createDesignsEndpoints, designsSummary, type DrawPicture } from '../designs/index.ts'
 import type { Endpoints } from '../endpoint/index.ts'
@@ -14,15 +14,21 @@ interface Parts {
   readonly tokens: AccessTokens
   readonly files: FileStore
   readonly drawPicture: DrawPicture
+  readonly confirmsByCode: boolean
+  readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
 /** What all rooms offer, together: the one place that knows every room. */
-export function composeEndpoints({ secrets, tokens, files, drawPicture }: Parts): Endpoints<RouteKey> {
+export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
+  const { secrets, tokens, files, drawPicture, confirmsByCode, google } = parts
   return {
-    ...createTenantsEndpoints(),
+    ...createTenantsEndpoints({ googleClientId: google?.clientId }),
     ...createAccountsEndpoints({
       tokens,
       refreshKey: secrets.refreshToken,
+      codeKey: secrets.oneTime,
+      confirmsByCode,
+      google: google?.tokens ?? null,
       readSummary: async (trx, accountId) => ({
         ...(await ordersSummary(trx, accountId)),
         ...(await designsSummary(trx, accountId)),

@@ -28,6 +28,7 @@ export function createExchange(
     now,
     language: parseAcceptLanguage(request.headers['accept-language']),
     ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     requestId: request.id,
     upload: async () => readUpload(request),
     run: async <T>(work: Parameters<typeof database.withTenant<T>>[1]) => database.withTenant(tenant.id, work, guard),

@@ -9,6 +9,13 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/accounts/register': 20,
   'POST /api/accounts/token': 30,
   'POST /api/accounts/refreshtoken': 60,
+  'POST /api/accounts/forgotpassword': 10,
+  'POST /api/accounts/resetpassword': 20,
+  'POST /api/oauth/confirmotp': 20,
+  'POST /api/oauth/resendotp': 10,
+  'POST /api/oauth/unlock': 20,
+  'POST /api/oauth/social': 30,
+  'PUT /api/oauth/password': 10,
   'POST /api/files': 30,
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/index.ts'
 
-const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture'] as const
+const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture', 'oneTime'] as const
 type SecretName = (typeof NAMES)[number]
 
 export type Secrets = Readonly<Record<SecretName, Uint8Array>>

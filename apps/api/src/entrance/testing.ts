@@ -1,4 +1,12 @@
-import { type Call, type ErrorBody, type Response_, type Route, type RouteKey, routes } from '@kitwright/contract'
+import {
+  type Call,
+  type ErrorBody,
+  type Response_,
+  type Route,
+  type RouteKey,
+  routes,
+  type Tokens,
+} from '@kitwright/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +15,9 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
+import { type Mail, tellEvents } from '../mail/index.ts'
 import { buildApp } from './app.ts'
+import { loadSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
 
 export const DEMO_PASSWORD = 'demo password of the tests'
@@ -31,24 +41,37 @@ export interface TestShop {
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
-  signUp(options?: {
-    host?: string
-    email?: string
-  }): Promise<Response_<'POST /api/accounts/register'> & { email: string }>
+  signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
+  /** Sends the mails that are due; answers those it sent. */
+  mails(): Promise<Mail[]>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
   close(): Promise<void>
 }
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(
-  options: { rateLimits?: 'on' | 'off'; webRoot?: string; trustProxy?: boolean | string[] } = {},
+  options: {
+    rateLimits?: 'on' | 'off'
+    webRoot?: string
+    trustProxy?: boolean | string[]
+    /** As with an SMTP server: accounts are confirmed by code. */
+    smtpUrl?: string
+    google?: { clientId: string; issuer: string }
+  } = {},
 ): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
   const app = await buildApp({
-    config: { trustProxy: options.trustProxy ?? false, logLevel: 'silent', rateLimits: options.rateLimits ?? 'off' },
+    config: {
+      trustProxy: options.trustProxy ?? false,
+      logLevel: 'silent',
+      rateLimits: options.rateLimits ?? 'off',
+      smtpUrl: options.smtpUrl,
+      googleClientId: options.google?.clientId,
+      googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+    },
     database,
     files: openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
@@ -61,6 +84,7 @@ export async function createTestShop(
     call,
     clock,
     signUp: async wanted => signUp(call, wanted),
+    mails: async () => sendMails(database, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -98,13 +122,27 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
   return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
 }
 
+/** The mails' clock is a little ahead: the database writes its own time on events. */
+async function sendMails(database: Database, now: Date): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+  const { oneTime } = await loadSecrets(database)
+  const complain = (error: unknown): never => {
+    throw error
+  }
+  const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
+  const clocks = { now: () => later }
+  await tellEvents({ database, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  return sent
+}
+
 let people = 0
 
 async function signUp(call: TestCall, { host, email }: { host?: string; email?: string } = {}) {
   const own = email ?? `person-${(people += 1)}@example.com`
   const body = { firstName: 'Sok', lastName: 'Dara', email: own, password: 'long enough to keep' }
   const { value, error } = await call('POST /api/accounts/register', { body, host })
-  if (error) throw new Error(`Signing up failed: ${error.id}`)
+  if (error || !('access_token' in value)) throw new Error(`Signing up failed: ${error?.id}`)
   return { ...value, email: own }
 }
 

@@ -9,7 +9,7 @@ export interface Given {
   readonly headers: unknown
 }
 
-/** What a request gives, as the route's schemas read it. Throws `invalid-input` that names every field in the body or query. */
+/** What a request gives, as the route's schemas read it. Throws `invalid-input` that names every field in the body, query or headers. */
 export function validate(route: Route, given: Given): Given {
   // An address whose parts are not of the right form is the address of nothing.
   const params = route.params?.safeParse(given.params)
@@ -18,7 +18,10 @@ export function validate(route: Route, given: Given): Given {
     params: params?.data,
     body: route.body && check(route.body, given.body),
     query: route.query && check(route.query, given.query),
-    headers: given.headers,
+    // What a schema changes (an e-mail to lower case) counts; headers that no schema names stay.
+    headers: route.headers
+      ? { ...(given.headers as object), ...(check(route.headers, given.headers) as object) }
+      : given.headers,
   }
 }
 

@@ -1,11 +1,20 @@
 import type { Transaction } from '../database/index.ts'
 
 /** What can have happened, in the past tense. A room that has something new to tell adds its word here. */
-export type EventKind = 'AccountRegistered' | 'SessionEnded' | 'OrderPlaced' | 'OrderCanceled'
+export type EventKind =
+  | 'AccountRegistered'
+  | 'CodeAsked'
+  | 'ResetAsked'
+  | 'UnlockAsked'
+  | 'PasswordChanged'
+  | 'OrderPlaced'
+  | 'OrderCanceled'
+  | 'OrderStatusChanged'
+  | 'DesignReviewed'
 
 export interface Event {
   readonly kind: EventKind
-  /** The account, session or order it happened to. */
+  /** The account, order or design it happened to. */
   readonly subjectId: string
   /** What rooms ahead need to know without asking back. */
   readonly payload?: Readonly<Record<string, unknown>>

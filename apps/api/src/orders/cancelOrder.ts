@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, Problem, type TenantContext } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
 import { changeOrderStatus } from './changeOrderStatus.ts'
 import { findOrderToChange } from './store.ts'
 
@@ -10,15 +9,16 @@ export interface OrderToCancel {
   readonly ifMatch: string | undefined
   readonly reason: string
   readonly tenant: TenantContext
+  readonly origin: string
   readonly now: Date
 }
 
 /** Cancels an own order. Throws `not-found`, `precondition-required`, `stale-version` or `order-status-conflict`. */
 export async function cancelOrder(trx: Transaction, wanted: OrderToCancel): Promise<void> {
-  const { id, personId, reason, tenant, now } = wanted
+  const { id, personId, reason, tenant, origin, now } = wanted
   const order = await findOrderToChange(trx, id)
   if (!order || order.owner_id !== personId) throw new Problem('not-found')
   checkIfMatch(wanted.ifMatch, order.version)
-  await changeOrderStatus(trx, { order, to: 'CANCELED', role: 'owner', actorId: personId, note: reason, tenant, now })
-  await recordEvent(trx, { kind: 'OrderCanceled', subjectId: id, payload: { number: order.number, personId } })
+  const by = { role: 'owner', actorId: personId } as const
+  await changeOrderStatus(trx, { order, to: 'CANCELED', ...by, note: reason, tenant, origin, now })
 }

@@ -22,7 +22,16 @@ beforeEach(async () => {
 async function move(id: string, to: OrderStatus, role: ActorRole = 'admin', note = 'as agreed'): Promise<void> {
   await shop.database.withTenant(tenant.id, async trx => {
     const order = await findOrderToChange(trx, id)
-    await changeOrderStatus(trx, { order: order!, to, role, actorId: null, note, tenant, now: shop.clock.now })
+    await changeOrderStatus(trx, {
+      order: order!,
+      to,
+      role,
+      actorId: null,
+      note,
+      tenant,
+      origin: 'http://localhost',
+      now: shop.clock.now,
+    })
   })
 }
 

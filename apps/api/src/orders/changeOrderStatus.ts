@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import { holdDesigns, releaseDesigns } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
 import { listFreeDesigns, listOrderedDesigns, writeStatus } from './changeStore.ts'
 import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
 import type { OrderRecord } from './store.ts'
@@ -14,6 +15,8 @@ export interface StatusChange {
   readonly actorId: string | null
   readonly note: string
   readonly tenant: TenantContext
+  /** Where the shop was called, for the links in the mail. */
+  readonly origin: string
   readonly now: Date
 }
 
@@ -42,6 +45,11 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   const { id, status: from } = order
   const dates = datesAfter(order, move, now)
   await writeStatus(trx, { id, from, to, ...dates, note: change.note, actorId: change.actorId, actorRole: role, now })
+  await recordEvent(trx, {
+    kind: to === 'CANCELED' ? 'OrderCanceled' : 'OrderStatusChanged',
+    subjectId: id,
+    payload: { number: order.number, personId: order.owner_id, from, to, note: change.note, origin: change.origin },
+  })
   if (to === 'PROCESSING') await holdDesigns(trx, ids)
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }

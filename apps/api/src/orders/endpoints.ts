@@ -40,10 +40,18 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
       const parts = await run(async trx => getParts(trx, person.id, params.id))
       return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
     },
-    'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, now, run }) => {
+    'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, origin, now, run }) => {
       const ifMatch = headers['if-match']
       const parts = await run(async trx => {
-        await cancelOrder(trx, { id: params.id, personId: person.id, ifMatch, reason: body.reason, tenant, now })
+        await cancelOrder(trx, {
+          id: params.id,
+          personId: person.id,
+          ifMatch,
+          reason: body.reason,
+          tenant,
+          origin,
+          now,
+        })
         return getParts(trx, person.id, params.id)
       })
       return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
@@ -60,9 +68,9 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
 const PLACED_VERSION = 1
 
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
-  return async ({ tenant, person, body, headers, now, run }) => {
+  return async ({ tenant, person, body, headers, origin, now, run }) => {
     const key = readIdempotencyKey(headers['idempotency-key'])
-    const request = { personId: person.id, key, hash: hashRequest(body), now }
+    const request = { personId: person.id, key, hash: hashRequest(body), origin, now }
     const pictureOf = rememberPictures(pictureIn(tenant))
     const place = async (): Promise<Placed> => run(async trx => placeOrder(trx, { tenant, request, body, pictureOf }))
     const { order, isNew } = await place().catch(async (error: unknown) => {

@@ -12,6 +12,8 @@ export interface Keyed {
   readonly personId: string
   readonly key: string
   readonly hash: string
+  /** Where the shop was called, for the links in the mail. */
+  readonly origin: string
   readonly now: Date
 }
 
@@ -51,7 +53,11 @@ export interface OrderToInsert {
 export async function insertOrder(trx: Transaction, { request, prefix, order }: OrderToInsert): Promise<string | null> {
   const { personId, key, hash, now } = request
   const { id: subjectId, totalCents } = order
-  const event = { kind: 'OrderPlaced', subjectId, payload: { personId, totalCents } } as const
+  const event = {
+    kind: 'OrderPlaced',
+    subjectId,
+    payload: { personId, totalCents, qty: order.qty, origin: request.origin },
+  } as const
   const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
   const { rows } = await sql<{ number: string }>`
     with counted as (select next_order_number()::text as n),

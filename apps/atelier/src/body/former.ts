@@ -2,6 +2,7 @@ import { armCones, type ArmPose, limbsDistance } from './arms.ts'
 import { legCones } from './legs.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
 import { smoothMin } from './solids.ts'
+import { headDistance } from './head.ts'
 import { torsoDistance } from './torso.ts'
 import { wornSolid } from './worn.ts'
 
@@ -16,6 +17,14 @@ export interface Former {
 interface FormerShape {
   readonly hasLegs?: boolean
   readonly hasSlimArms?: boolean
+  /** A trunk without a waist, for cloth that is too thick to follow one. */
+  readonly isStraight?: boolean
+  /** A small head that a hood is sewn round. */
+  readonly hasHead?: boolean
+  /** Where the neck ends, metres above the high point of the shoulder; it has no end when absent. */
+  readonly neckTop?: number
+  /** Width and depth of the trunk beside the mannequin's own; 1 unless told. */
+  readonly girth?: number
   /** Particles of a garment that is worn underneath, metres. */
   readonly worn?: ArrayLike<number>
 }
@@ -25,6 +34,7 @@ const CELL_M = 0.008
 const ARM_BLEND_M = 0.004
 
 const LEG_BLEND_M = 0.03
+const HEAD_BLEND_M = 0.03
 
 function legsFormer(torso: Distance): Former {
   let thighs = legCones(0)
@@ -38,11 +48,16 @@ function legsFormer(torso: Distance): Former {
 }
 
 /** The mannequin for one garment. */
-export function makeFormer({ hasLegs = false, hasSlimArms = false, worn }: FormerShape): Former {
+export function makeFormer(shape: FormerShape): Former {
+  const { hasLegs = false, hasSlimArms = false, isStraight = false, hasHead = false, neckTop = Infinity, girth = 1, worn } = shape
   const under = worn ? wornSolid(worn) : () => Infinity
-  const torso = distanceGrid((x, y, z) => Math.min(torsoDistance(x, y, z, hasLegs), under(x, y, z)), {
+  const trunk: Distance = (x, y, z) => {
+    const d = Math.max(torsoDistance(x / girth, y, z / girth, { hasLegs, isStraight }) * girth, y - neckTop)
+    return hasHead ? smoothMin(d, headDistance(x, y, z), HEAD_BLEND_M) : d
+  }
+  const torso = distanceGrid((x, y, z) => Math.min(trunk(x, y, z), under(x, y, z)), {
     low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26],
-    high: [0.42, 0.2, 0.26],
+    high: [0.42, hasHead ? 0.4 : 0.2, 0.26],
     cell: CELL_M,
   })
   if (hasLegs) return legsFormer(torso)

@@ -41,8 +41,19 @@ function sectionAt(y: number): Section {
   return [y, at(1), at(2), at(3), at(4)]
 }
 
-function trunkDistance(x: number, y: number, z: number): number {
-  const [, width, depth, centre, power] = sectionAt(y)
+const STRAIGHT = { top: -0.21, bottom: -0.85, fade: 0.1, halfWidth: 0.16, halfDepth: 0.112 }
+
+/** Filled out between chest and hip, so that thick cloth hangs straight down. */
+function straightened([y, width, depth, centre, power]: Section): Section {
+  const { top, bottom, fade, halfWidth, halfDepth } = STRAIGHT
+  const share = Math.max(0, Math.min(1, (top - y) / fade, (y - bottom) / fade))
+  const fill = (v: number, to: number): number => v + (Math.max(v, to) - v) * share
+  return [y, fill(width, halfWidth), fill(depth, halfDepth), centre, power]
+}
+
+function trunkDistance(x: number, y: number, z: number, isStraight: boolean): number {
+  const section = sectionAt(y)
+  const [, width, depth, centre, power] = isStraight ? straightened(section) : section
   const scaled = ((Math.abs(x) / width) ** power + (Math.abs(z - centre) / depth) ** power) ** (1 / power)
   const radius = Math.hypot(x, z - centre)
   return scaled < 1e-4 ? -Math.min(width, depth) : radius * (1 - 1 / scaled)
@@ -55,10 +66,15 @@ function withSeat(trunk: number, x: number, y: number, z: number): number {
   return smoothMin(capped, ellipsoidDistance(x, y, z, [0.072, -0.73, -0.055], [0.076, 0.085, 0.06]), 0.03)
 }
 
+export interface TrunkShape {
+  readonly hasLegs: boolean
+  readonly isStraight: boolean
+}
+
 /** A mannequin of size M without limbs; the high point of the shoulder is at y = 0, +z is the front. Not yet a true distance. */
-export function torsoDistance(px: number, y: number, z: number, hasLegs: boolean): number {
+export function torsoDistance(px: number, y: number, z: number, { hasLegs, isStraight }: TrunkShape): number {
   const x = Math.abs(px)
-  const trunk = trunkDistance(x, y, z) * 0.9
+  const trunk = trunkDistance(x, y, z, isStraight) * 0.9
   let d = hasLegs ? withSeat(trunk, x, y, z) : trunk
   d = smoothMin(
     d,

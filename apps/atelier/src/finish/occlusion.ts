@@ -16,26 +16,26 @@ const DIRECTIONS: readonly (readonly [number, number, number])[] = Array.from({ 
   return [r * Math.cos(angle), r * Math.sin(angle), Math.sqrt(1 - u)]
 })
 
-function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
+/** The garment's triangles, to cast rays at. */
+export function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
   geometry.setIndex(sheets.flatMap(s => Array.from(s.triangles, v => s.particle[v]!)))
   return new MeshBVH(geometry)
 }
 
-/** How open the sky is above each particle's outer side: 0 (closed) to 1. */
-export function ambientOcclusion(mesh: SewnMesh): Float32Array {
+/** How open the sky is above a place on the garment, on the side of a unit normal: 0 (closed) to 1. */
+export type Sky = (at: Vector3, normal: Vector3) => number
+
+export function skyOver(mesh: SewnMesh): Sky {
   const tree = buildTree(mesh)
-  const normals = particleNormals(mesh)
-  const [ray, n, t, b] = [new Ray(), new Vector3(), new Vector3(), new Vector3()]
-  return Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {
-    n.fromArray(normals, 3 * i)
-    if (n.lengthSq() < 0.5) return 1
+  const [ray, t, b] = [new Ray(), new Vector3(), new Vector3()]
+  return (at, n) => {
     t.set(Math.abs(n.x) < 0.9 ? 1 : 0, Math.abs(n.x) < 0.9 ? 0 : 1, 0)
       .cross(n)
       .normalize()
     b.crossVectors(n, t)
-    ray.origin.fromArray(mesh.positions, 3 * i).addScaledVector(n, LIFT_M)
+    ray.origin.copy(at).addScaledVector(n, LIFT_M)
     let sum = 0
     for (const [x, y, z] of DIRECTIONS) {
       ray.direction.set(0, 0, 0).addScaledVector(t, x).addScaledVector(b, y).addScaledVector(n, z)
@@ -43,5 +43,16 @@ export function ambientOcclusion(mesh: SewnMesh): Float32Array {
       sum += hit ? Math.min(1, hit.distance / REACH_M) : 1
     }
     return sum / RAYS
+  }
+}
+
+/** How open the sky is above each particle's outer side: 0 (closed) to 1. */
+export function ambientOcclusion(mesh: SewnMesh): Float32Array {
+  const sky = skyOver(mesh)
+  const normals = particleNormals(mesh)
+  const [at, n] = [new Vector3(), new Vector3()]
+  return Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {
+    n.fromArray(normals, 3 * i)
+    return n.lengthSq() < 0.5 ? 1 : sky(at.fromArray(mesh.positions, 3 * i), n)
   })
 }

@@ -1,6 +1,6 @@
-import { boxAround } from '@kitwright/measure'
+import type { Point } from '@kitwright/measure'
 import { particleNormals } from './normals.ts'
-import type { SewnMesh } from './sewnMesh.ts'
+import { edgeKey, type SewnMesh, type SewnSheet } from './sewnMesh.ts'
 
 export interface Thickened {
   /** The ribs' outer faces, pushed out. */
@@ -19,16 +19,41 @@ function profile(mm: number): number {
   return Math.sqrt(1 - (1 - t) * (1 - t))
 }
 
-/** Gives each rib its thickness: a folded strip, round at its free edge and flush where it is sewn. */
+type Stretch = readonly [Point, Point]
+
+/** Where a piece ends or is sewn to another, flat; not where its own ends meet. */
+function borderOf({ points, triangles, particle }: SewnSheet): Stretch[] {
+  const uses = new Map<number, Stretch | undefined>()
+  for (let t = 0; t < triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      const [a, b] = [triangles[t + k]!, triangles[t + ((k + 1) % 3)]!]
+      const key = edgeKey(particle[a]!, particle[b]!)
+      uses.set(key, uses.has(key) ? undefined : [points[a]!, points[b]!])
+    }
+  }
+  return [...uses.values()].filter(stretch => stretch !== undefined)
+}
+
+function distanceTo(border: readonly Stretch[], at: Point): number {
+  let least = Infinity
+  for (const [a, b] of border) {
+    const [ex, ey] = [b.x - a.x, b.y - a.y]
+    const t = Math.min(1, Math.max(0, ((at.x - a.x) * ex + (at.y - a.y) * ey) / (ex * ex + ey * ey || 1)))
+    least = Math.min(least, Math.hypot(at.x - a.x - ex * t, at.y - a.y - ey * t))
+  }
+  return least
+}
+
+/** Gives each rib its thickness: a folded strip, round at its free edges and flush where it is sewn. */
 export function thickenRibs(mesh: SewnMesh, thicknessMm: (piece: string) => number): Thickened {
   const direction = particleNormals(mesh)
   const half = new Float64Array(mesh.positions.length / 3)
   const positions = mesh.positions.slice()
   for (const sheet of mesh.sheets.filter(s => s.isRib)) {
-    const [, y0, , y1] = boxAround(sheet.points)
+    const border = borderOf(sheet)
     const thickness = thicknessMm(sheet.id)
     sheet.points.forEach((p, v) => {
-      half[sheet.particle[v]!] = (thickness / 2000) * profile(Math.min(p.y - y0, y1 - p.y))
+      half[sheet.particle[v]!] = (thickness / 2000) * profile(distanceTo(border, p))
     })
   }
   half.forEach((by, i) => {

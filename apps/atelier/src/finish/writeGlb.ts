@@ -1,13 +1,27 @@
 import { type Accessor, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import type { Level } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { MeshoptEncoder } from 'meshoptimizer'
 import type { Surface, SurfacePart } from './surface.ts'
 
-/** One grid for every piece, so that sewn vertices stay at the very same place. */
-const GRID_M = 0.00005
+interface Precision {
+  /** One grid for every piece, so that sewn vertices stay at the very same place. */
+  readonly gridM: number
+  readonly normalBits: number
+  /** A tenth of a millimetre on a body piece takes 13. */
+  readonly uvBits: number
+  readonly opennessBits: number
+}
+
+/** What is not seen is not sent: half of a coordinate's bits would be noise to the compressor. */
+const PRECISION: Readonly<Record<Level, Precision>> = {
+  full: { gridM: 0.0001, normalBits: 8, uvBits: 13, opennessBits: 6 },
+  light: { gridM: 0.0002, normalBits: 7, uvBits: 12, opennessBits: 6 },
+}
 
 export interface GlbInput {
+  readonly level: Level
   readonly surface: Surface
   /** Openness per particle, 0-1. */
   readonly openness: Float32Array
@@ -33,33 +47,38 @@ function compact({ triangles }: SurfacePart): Vertices {
   return { triangles: indices, source }
 }
 
-const clampByte = (v: number): number => Math.max(-127, Math.min(127, Math.round(v * 127)))
+/** A share (−1 to 1) in whole steps of its `bits`, stretched over the type's range up to `most`. */
+function steps(share: number, bits: number, most: number): number {
+  const all = 2 ** bits - 1
+  return Math.round((Math.round(Math.max(-1, Math.min(1, share)) * all) / all) * most)
+}
 
-function attributes({ surface, openness, boxOf }: GlbInput, part: SurfacePart, source: Uint32Array): Attribute[] {
+function attributes(
+  { level, surface, openness, boxOf }: GlbInput,
+  part: SurfacePart,
+  source: Uint32Array,
+): Attribute[] {
+  const { gridM, normalBits, uvBits, opennessBits } = PRECISION[level]
   const [x0, y0, x1, y1] = boxOf(part.piece)
   const n = source.length
   const position = new Int16Array(n * 3)
   const normal = new Int8Array(n * 3)
   const unit = new Uint16Array(n * 2)
-  const metres = new Int16Array(n * 2)
   const colour = new Uint8Array(n * 3)
   source.forEach((v, i) => {
     for (let m = 0; m < 3; m++) {
-      position[3 * i + m] = Math.round(surface.positions[3 * v + m]! / GRID_M)
-      normal[3 * i + m] = clampByte(surface.normals[3 * v + m]!)
+      position[3 * i + m] = Math.round(surface.positions[3 * v + m]! / gridM)
+      normal[3 * i + m] = steps(surface.normals[3 * v + m]!, normalBits - 1, 127)
     }
     const { x, y } = surface.flat[v]!
-    unit[2 * i] = Math.round(Math.min(1, Math.max(0, (x - x0) / (x1 - x0))) * 65535)
-    unit[2 * i + 1] = Math.round(Math.min(1, Math.max(0, (y - y0) / (y1 - y0))) * 65535)
-    metres[2 * i] = Math.round((x / 1000) * 32767)
-    metres[2 * i + 1] = Math.round((y / 1000) * 32767)
-    colour.fill(Math.round(255 * openness[surface.particle[v]!]! ** 0.8), 3 * i, 3 * i + 3)
+    unit[2 * i] = steps(Math.max(0, (x - x0) / (x1 - x0)), uvBits, 65535)
+    unit[2 * i + 1] = steps(Math.max(0, (y - y0) / (y1 - y0)), uvBits, 65535)
+    colour.fill(steps(openness[surface.particle[v]!]! ** 0.8, opennessBits, 255), 3 * i, 3 * i + 3)
   })
   return [
     { name: 'POSITION', array: position, type: 'VEC3', isNormalised: false },
     { name: 'NORMAL', array: normal, type: 'VEC3', isNormalised: true },
     { name: 'TEXCOORD_0', array: unit, type: 'VEC2', isNormalised: true },
-    { name: 'TEXCOORD_1', array: metres, type: 'VEC2', isNormalised: true },
     { name: 'COLOR_0', array: colour, type: 'VEC3', isNormalised: true },
   ]
 }
@@ -74,6 +93,7 @@ interface Attribute {
 /** The garment as a meshopt-compressed GLB: one node per piece, named by it, and `{piece}_rim` nodes for thickness. */
 export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
   await MeshoptEncoder.ready
+  const { gridM } = PRECISION[input.level]
   const document = new Document()
   document.createExtension(KHRMeshQuantization).setRequired(true)
   document
@@ -95,7 +115,7 @@ export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
     }
     const name = part.isRim ? `${part.piece}_rim` : part.piece
     const node = document.createNode(name).setMesh(document.createMesh(name).addPrimitive(primitive))
-    node.setScale([GRID_M, GRID_M, GRID_M]).setExtras({ piece: part.piece, ...(part.isRim ? { rim: true } : {}) })
+    node.setScale([gridM, gridM, gridM]).setExtras({ piece: part.piece, ...(part.isRim ? { rim: true } : {}) })
     scene.addChild(node)
   }
   const io = new NodeIO()

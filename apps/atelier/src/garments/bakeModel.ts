@@ -1,6 +1,7 @@
 import type { Level, Model } from '@kitwright/garment'
 import { addTrims } from '../finish/addTrims.ts'
 import { ambientOcclusion } from '../finish/occlusion.ts'
+import { addRelief } from '../finish/relief.ts'
 import { addRims } from '../finish/rims.ts'
 import { toSewnMesh } from '../finish/sewnMesh.ts'
 import { simplify } from '../finish/simplify.ts'
@@ -32,7 +33,7 @@ export interface Baked {
   readonly files: readonly BakedFile[]
   /** The widest seam when it was welded, mm. */
   readonly gapMm: number
-  /** The draped particles, metres. */
+  /** The draped particles and the trims on them, metres. */
   readonly worn: Float32Array
 }
 
@@ -49,19 +50,21 @@ async function writeLevel(level: Level, triangles: number, worn: Finished): Prom
   const cloth = addRims(await simplify(thickened.mesh, triangles), thickened, HEM_THICKNESS_M)
   const boxes = new Map(plan.pattern.pieces.map(p => [p.id, boxOf(p)]))
   const dressed = addTrims({ surface: cloth, openness }, trims, level)
-  const glb = await writeGlb({ ...dressed, boxOf: piece => boxes.get(piece)! })
+  const glb = await writeGlb({ ...dressed, level, boxOf: piece => boxes.get(piece)! })
   return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }
 
 async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
-  const fine = smooth(subdivide(toSewnMesh(draped.cloth)), SMOOTH_ROUNDS)
+  const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), SMOOTH_ROUNDS)
+  const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const openness = ambientOcclusion(thickened.mesh)
   const trims = finishing.trims?.(thickened.mesh) ?? []
   const files: BakedFile[] = []
   for (const level of LEVELS)
     files.push(await writeLevel(level, finishing.triangles[level], { thickened, openness, trims, plan }))
-  return { files, worn: Float32Array.from(thickened.mesh.positions) }
+  const hard = trims.filter(trim => trim.level !== 'light').flatMap(trim => [...trim.positions])
+  return { files, worn: Float32Array.from([...thickened.mesh.positions, ...hard]) }
 }
 
 export interface BakeInput extends DrapeInput {

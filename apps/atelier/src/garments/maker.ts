@@ -1,5 +1,6 @@
 import type { Garment, GarmentOptions, Level, PartArea, Variant, Zone } from '@kitwright/garment'
 import type { Cloth } from '../cloth/cloth.ts'
+import type { Relief } from '../finish/relief.ts'
 import type { SewnMesh } from '../finish/sewnMesh.ts'
 import type { Trim } from '../finish/trim.ts'
 import type { Pattern } from '../pattern/pattern.ts'
@@ -27,6 +28,8 @@ export interface Finishing {
   readonly triangles: Readonly<Record<Level, number>>
   /** How thick a rib piece is, mm. */
   readonly ribThicknessMm: (piece: string) => number
+  /** Gathers and puckers, too fine for the simulation. */
+  readonly relief?: Relief
   /** Buttons, cords and pieces that are laid on the draped cloth. */
   readonly trims?: (worn: SewnMesh) => readonly Trim[]
 }

@@ -128,7 +128,7 @@ export function meshPiece(piece: PatternPiece, spacing: number, countOf: (edge: 
     .filter(([a, b, c]) => twiceArea(points[a]!, points[b]!, points[c]!) > 2 * LEAST_AREA_MM2)
   return {
     id: piece.id,
-    isRib: piece.isRib ?? false,
+    isRib: piece.isRib || piece.isElastic || false,
     points,
     triangles: Uint32Array.from(triangles.flat()),
     edges: border.edges,

@@ -20,6 +20,8 @@ export type DesignClass = new (settings: object) => Design
 export interface DraftSettings {
   readonly measurements: Readonly<Record<string, number>>
   readonly options: Readonly<Record<string, number>>
+  /** Whether FreeSewing draws the parts that are plain strips, or cut from another part. */
+  readonly expand?: boolean
 }
 
 /** Drafts a FreeSewing design without seam allowance; the result finds parts by name. Throws on FreeSewing errors. */

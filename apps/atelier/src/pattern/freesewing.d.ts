@@ -1,6 +1,12 @@
 /** FreeSewing ships no types; these are the few members the atelier reads. */
+declare module '@freesewing/aaron' {
+  export const Aaron: import('./draftDesign.ts').DesignClass
+}
 declare module '@freesewing/teagan' {
   export const Teagan: import('./draftDesign.ts').DesignClass
+}
+declare module '@freesewing/hugo' {
+  export const Hugo: import('./draftDesign.ts').DesignClass
 }
 declare module '@freesewing/titan' {
   export const Titan: import('./draftDesign.ts').DesignClass

@@ -16,6 +16,8 @@ export interface PatternPiece {
   readonly edges: readonly Edge[]
   readonly mirrorOf?: string
   readonly isRib?: boolean
+  /** As thick and tight as a rib, but cloth that is printed on. */
+  readonly isElastic?: boolean
   /** Not sewn into the drape: laid on the draped garment afterwards. */
   readonly isApplied?: boolean
   /** A modelled trim; implies that it is applied. */
@@ -51,6 +53,7 @@ export const mirrorPiece = (piece: PatternPiece, id: string): PatternPiece => ({
   id,
   mirrorOf: piece.id,
   ...(piece.isRib ? { isRib: true } : {}),
+  ...(piece.isElastic ? { isElastic: true } : {}),
   ...(piece.isApplied ? { isApplied: true } : {}),
   edges: piece.edges.map(e => ({ name: e.name, line: mirrorLine(e.line) })).reverse(),
 })

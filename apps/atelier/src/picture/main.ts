@@ -1,15 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Garment } from '@kitwright/garment'
+import type { Garment, Level, Model } from '@kitwright/garment'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
-import type { Kit } from './paintPiece.ts'
-import type { Shot } from './viewer.ts'
+import { chromium, type Page } from 'playwright-core'
+import { getMaker } from '../garments/index.ts'
+import { presentModel } from '../garments/presentGarment.ts'
+import { KITS } from './kits.ts'
+import type { Shot, View } from './viewer.ts'
 
-// node apps/atelier/src/picture/main.ts [--assets folder] [--out folder] [--views front,q] [--kit red] model[+model]…
+// node apps/atelier/src/picture/main.ts [--assets folder] [--out folder] [--views front,q|turn] [--kit red] [--sheet]
+//   [--level full|light] model[+model]…
+// A folder without garment.json (a quick bake of one model) must bear the garment's id as its name.
 
-type View = Pick<Shot, 'azimuth'> & Partial<Pick<Shot, 'elevation' | 'distance' | 'target'>>
-const VIEWS: Record<string, View> = {
+const TURN = ['0', '45', '90', '135', '180', '225', '270', '315']
+const VIEWS: Record<string, Pick<View, 'azimuth'> & Partial<View>> = {
+  ...Object.fromEntries(TURN.map(degrees => [degrees, { azimuth: Number(degrees) }])),
   front: { azimuth: 0 },
   q: { azimuth: 32 },
   left: { azimuth: 90 },
@@ -19,48 +26,7 @@ const VIEWS: Record<string, View> = {
   neck: { azimuth: 15, elevation: 18, distance: 0.42, target: [0, 0.25, 0] },
   hem: { azimuth: 20, elevation: 2, distance: 0.4, target: [0.1, -0.2, 0] },
   under: { azimuth: 60, elevation: -8, distance: 0.5, target: [0.1, 0.1, 0] },
-}
-
-const WORDS = {
-  frontNumber: '10',
-  sponsor: 'NORDAIR',
-  logo: 'FC',
-  playerName: 'MORENO',
-  backNumber: '10',
-  shortsNumber: '10',
-}
-const KITS: Record<string, Kit> = {
-  blue: {
-    colours: {
-      base: '#1d4fb8',
-      sleeves: '#182a63',
-      collar: '#f4f2ee',
-      cuff: '#f4f2ee',
-      shorts: '#14245c',
-      hem: '#14245c',
-      sidePanel: '#1d4fb8',
-      shoulderPanel: '#1d4fb8',
-      stripes: '#182a63',
-    },
-    ink: '#f4f2ee',
-    words: WORDS,
-  },
-  red: {
-    colours: {
-      base: '#c4161d',
-      sleeves: '#c4161d',
-      collar: '#f4f2ee',
-      cuff: '#f4f2ee',
-      shorts: '#f4f2ee',
-      hem: '#c4161d',
-      sidePanel: '#8d0d13',
-      shoulderPanel: '#f4f2ee',
-      stripes: '#f4f2ee',
-    },
-    stripes: '#f4f2ee',
-    ink: '#f4f2ee',
-    words: WORDS,
-  },
+  elbow: { azimuth: 50, elevation: 4, distance: 0.5, target: [0.28, -0.02, 0.05] },
 }
 
 const { positionals, values } = parseArgs({
@@ -73,10 +39,17 @@ const { positionals, values } = parseArgs({
     out: { type: 'string', default: '/tmp/atelier' },
     views: { type: 'string', default: 'front,back,left,right,q,neck' },
     kit: { type: 'string', default: 'blue' },
+    level: { type: 'string', default: 'full' },
+    sheet: { type: 'boolean', default: false },
     wireframe: { type: 'boolean', default: false },
     width: { type: 'string', default: '900' },
   },
 })
+const assets = values.assets.replace(/\/$/, '')
+const level: Level = values.level === 'light' ? 'light' : 'full'
+const width = Number(values.width)
+const height = Math.round((width * 10) / 9)
+const views = values.views === 'turn' ? TURN : values.views.split(',')
 
 const ORIGIN = 'http://atelier.test'
 const CHROMIUM_ARGS = [
@@ -88,21 +61,29 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+const COLUMNS = 4
 
-const bundle = await build({
-  entryPoints: [new URL('viewer.ts', import.meta.url).pathname],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  logLevel: 'error',
-})
-const script = Buffer.from(bundle.outputFiles[0]!.contents)
-const garment = JSON.parse(await readFile(`${values.assets}/garment.json`, 'utf8')) as Garment
+/** What is shipped, or for a single baked model what its maker plans. */
+async function readModels(): Promise<(id: string) => Model> {
+  const json = await readFile(`${assets}/garment.json`, 'utf8').catch(() => undefined)
+  const garment = json ? (JSON.parse(json) as Garment) : undefined
+  return id => {
+    const known = garment?.models.find(m => m.id === id)
+    if (known) return known
+    const files = (['full', 'light'] as const).map(l => ({ level: l, glb: new Uint8Array(), triangles: 0 }))
+    return presentModel(getMaker(basename(assets)).planModel(id), files)
+  }
+}
 
-await mkdir(values.out, { recursive: true })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
-try {
-  const page = await browser.newPage()
+async function openPage(page: Page): Promise<void> {
+  const bundle = await build({
+    entryPoints: [new URL('viewer.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  })
+  const script = Buffer.from(bundle.outputFiles[0]!.contents)
   page.on('console', message => message.type() === 'error' && console.log(message.text()))
   page.on('pageerror', error => console.log(error.message))
   await page.route(`${ORIGIN}/**`, async route => {
@@ -110,33 +91,60 @@ try {
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<script src="/viewer.js"></script>' })
     if (path === '/viewer.js') return route.fulfill({ contentType: 'text/javascript', body: script })
     if (!path.endsWith('.glb')) return route.fulfill({ status: 404 })
-    return route.fulfill({ body: await readFile(`${values.assets}${path}`), contentType: 'model/gltf-binary' })
+    return route.fulfill({ body: await readFile(`${assets}${path}`), contentType: 'model/gltf-binary' })
   })
+}
+
+function viewOf(name: string): View {
+  const view = VIEWS[name]
+  if (!view) throw new Error(`there is no view ${name}`)
+  return { elevation: 4, distance: 1, target: [0, 0, 0], ...view }
+}
+
+async function shoot(page: Page, models: readonly Model[]): Promise<Buffer[]> {
+  const shot: Shot = {
+    models: models.map(model => ({ glb: `/${model.id}.${level}.glb`, model })),
+    kit: KITS[values.kit] ?? KITS['blue']!,
+    width,
+    height,
+    views: views.map(viewOf),
+    wireframe: values.wireframe,
+    isPlain: values.kit === 'plain',
+  }
+  await page.goto(ORIGIN)
+  const urls = await page.evaluate(
+    s => (globalThis as unknown as { render: (s: Shot) => Promise<string[]> }).render(s),
+    shot,
+  )
+  return urls.map(url => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+}
+
+/** All views side by side in one picture. */
+async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const columns = Math.min(COLUMNS, pictures.length)
+  const canvas = createCanvas(columns * width, Math.ceil(pictures.length / columns) * height)
+  const pen = canvas.getContext('2d')
+  for (const [i, picture] of pictures.entries())
+    pen.drawImage(await loadImage(picture), (i % columns) * width, Math.floor(i / columns) * height)
+  return canvas.toBuffer('image/png')
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
+  const file = `${values.out}/${name}.png`
+  await writeFile(file, picture)
+  console.log(file)
+}
+
+const modelOf = await readModels()
+await mkdir(values.out, { recursive: true })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
+try {
+  const page = await browser.newPage()
+  await openPage(page)
   for (const ids of positionals) {
-    const models = ids.split('+').map(id => ({ glb: `/${id}.glb`, model: garment.models.find(m => m.id === id)! }))
-    for (const name of values.views.split(',')) {
-      const view = VIEWS[name]!
-      const shot: Shot = {
-        models,
-        kit: KITS[values.kit] ?? KITS['blue']!,
-        width: Number(values.width),
-        height: Math.round((Number(values.width) * 10) / 9),
-        elevation: 4,
-        distance: 1,
-        target: [0, 0, 0],
-        wireframe: values.wireframe,
-        isPlain: values.kit === 'plain',
-        ...view,
-      }
-      await page.goto(ORIGIN)
-      const url = await page.evaluate(
-        s => (globalThis as unknown as { render: (s: Shot) => Promise<string> }).render(s),
-        shot,
-      )
-      const file = `${values.out}/${ids}_${name}.png`
-      await writeFile(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-      console.log(file)
-    }
+    const pictures = await shoot(page, ids.split('+').map(modelOf))
+    if (values.sheet) await keep(`${ids}_${values.kit}`, await sheetOf(pictures))
+    else for (const [i, name] of views.entries()) await keep(`${ids}_${name}`, pictures[i]!)
   }
 } finally {
   await browser.close()

@@ -4,7 +4,9 @@ import type { Point } from '@kitwright/measure'
 /** Colours for the parts, and artwork to judge stretch and mirroring by. */
 export interface Kit {
   readonly colours: Readonly<Record<string, string>>
+  /** Colour of stripes down the body, or of hoops round body and sleeves. */
   readonly stripes?: string
+  readonly hoops?: string
   readonly ink: string
   readonly words: Readonly<Record<string, string>>
 }
@@ -36,6 +38,10 @@ function fillArea(pen: CanvasRenderingContext2D, piece: Piece, area: PartArea, k
     if (kit.stripes && area.part === 'base') {
       pen.fillStyle = kit.stripes
       for (let x = -360; x < 360; x += 90) pen.fillRect(x - 22, y0, 45, y1 - y0)
+    }
+    if (kit.hoops && (area.part === 'base' || area.part === 'sleeves')) {
+      pen.fillStyle = kit.hoops
+      for (let y = 0; y < y1; y += 110) pen.fillRect(x0, y, x1 - x0, 55)
     }
   }
   for (const polygon of area.region ?? []) {

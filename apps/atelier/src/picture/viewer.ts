@@ -1,7 +1,9 @@
 import type { Model } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
 import {
   BackSide,
   Box3,
+  BufferAttribute,
   CanvasTexture,
   Color,
   DirectionalLight,
@@ -25,11 +27,7 @@ import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { knitNormals } from './knit.ts'
 import { type Kit, paintPiece } from './paintPiece.ts'
 
-export interface Shot {
-  readonly models: readonly { readonly glb: string; readonly model: Model }[]
-  readonly kit: Kit
-  readonly width: number
-  readonly height: number
+export interface View {
   /** Degrees round the garment, and above the horizon. */
   readonly azimuth: number
   readonly elevation: number
@@ -37,6 +35,14 @@ export interface Shot {
   readonly distance: number
   /** Metres off the centre. */
   readonly target: readonly [number, number, number]
+}
+
+export interface Shot {
+  readonly models: readonly { readonly glb: string; readonly model: Model }[]
+  readonly kit: Kit
+  readonly width: number
+  readonly height: number
+  readonly views: readonly View[]
   readonly wireframe: boolean
   readonly isPlain: boolean
 }
@@ -92,6 +98,15 @@ function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture):
   return [outside, inside]
 }
 
+/** Metres along and across the knit, from the place on the piece. */
+function addKnitCoordinates({ geometry }: Mesh, [x0, y0, x1, y1]: Box): void {
+  const uv = geometry.getAttribute('uv')
+  const metres = new Float32Array(uv.count * 2)
+  for (let i = 0; i < uv.count; i++)
+    metres.set([((x1 - x0) * uv.getX(i)) / 1000, ((y1 - y0) * uv.getY(i)) / 1000], 2 * i)
+  geometry.setAttribute('uv1', new BufferAttribute(metres, 2))
+}
+
 async function addModel(
   scene: Scene,
   { glb, model }: Shot['models'][number],
@@ -111,6 +126,7 @@ async function addModel(
     if (!materials.has(id))
       materials.set(id, shot.isPlain ? plainMaterials() : clothMaterials(model, id, shot.kit, knit))
     const [outside, inside] = materials.get(id)!
+    addKnitCoordinates(mesh, model.pieces.find(p => p.id === id)!.box)
     outside!.wireframe = shot.wireframe
     mesh.material = outside!
     mesh.castShadow = mesh.receiveShadow = true
@@ -122,10 +138,13 @@ async function addModel(
   scene.add(root)
 }
 
-function addLights(scene: Scene, centre: Vector3, azimuth: number): void {
-  const turn = new Vector3(0, 1, 0)
+interface TurningLight {
+  readonly light: DirectionalLight
+  readonly from: Vector3
+}
+
+function addLights(scene: Scene, centre: Vector3): TurningLight[] {
   const key = new DirectionalLight(0xfff6ec, 1.7)
-  key.position.set(1.2, 1.4, 1.8)
   key.castShadow = true
   key.shadow.mapSize.set(2048, 2048)
   Object.assign(key.shadow.camera, { left: -0.8, right: 0.8, top: 0.9, bottom: -0.9, near: 0.1, far: 6 })
@@ -133,30 +152,42 @@ function addLights(scene: Scene, centre: Vector3, azimuth: number): void {
   key.shadow.normalBias = 0.004
   key.shadow.radius = 6
   const rim = new DirectionalLight(0xdfeaff, 0.9)
-  rim.position.set(-1.6, 0.8, -1.2)
   for (const light of [key, rim]) {
-    light.position.applyAxisAngle(turn, azimuth).add(centre)
     light.target.position.copy(centre)
     scene.add(light, light.target)
   }
+  return [
+    { light: key, from: new Vector3(1.2, 1.4, 1.8) },
+    { light: rim, from: new Vector3(-1.6, 0.8, -1.2) },
+  ]
 }
 
-function aim(box: Box3, shot: Shot): PerspectiveCamera {
+/** Lights turn with the camera. */
+function turn(scene: Scene, lights: readonly TurningLight[], azimuth: number): void {
+  for (const { light, from } of lights)
+    light.position
+      .copy(from)
+      .applyAxisAngle(new Vector3(0, 1, 0), azimuth)
+      .add(light.target.position)
+  scene.environmentRotation.y = -azimuth
+}
+
+function aim(box: Box3, shot: Shot, view: View): PerspectiveCamera {
   const [centre, size] = [box.getCenter(new Vector3()), box.getSize(new Vector3())]
   const fov = 24
   const camera = new PerspectiveCamera(fov, shot.width / shot.height, 0.05, 20)
   const tall = Math.max(size.y * 1.12, (size.x * 1.12 * shot.height) / shot.width)
-  const far = (shot.distance * tall) / 2 / Math.tan((fov * Math.PI) / 360) + size.z / 2
-  centre.add(new Vector3(...shot.target))
-  const [az, el] = [(shot.azimuth * Math.PI) / 180, (shot.elevation * Math.PI) / 180]
+  const far = (view.distance * tall) / 2 / Math.tan((fov * Math.PI) / 360) + size.z / 2
+  centre.add(new Vector3(...view.target))
+  const [az, el] = [(view.azimuth * Math.PI) / 180, (view.elevation * Math.PI) / 180]
   const towards = new Vector3(Math.sin(az) * Math.cos(el), Math.sin(el), Math.cos(az) * Math.cos(el))
   camera.position.copy(centre).addScaledVector(towards, far)
   camera.lookAt(centre)
   return camera
 }
 
-/** Renders one shot and returns it as a data URL. */
-async function render(shot: Shot): Promise<string> {
+/** Renders the views of a shot and returns them as data URLs. */
+async function render(shot: Shot): Promise<string[]> {
   const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
   renderer.setSize(shot.width, shot.height)
   renderer.toneMapping = NeutralToneMapping
@@ -166,13 +197,15 @@ async function render(shot: Shot): Promise<string> {
   scene.background = new Color(0xe9ebee)
   scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture
   scene.environmentIntensity = 0.42
-  scene.environmentRotation.y = (-shot.azimuth * Math.PI) / 180
   const knit = knitNormals()
   for (const model of shot.models) await addModel(scene, model, shot, knit)
   const box = new Box3().setFromObject(scene)
-  addLights(scene, box.getCenter(new Vector3()), (shot.azimuth * Math.PI) / 180)
-  renderer.render(scene, aim(box, shot))
-  return renderer.domElement.toDataURL('image/png')
+  const lights = addLights(scene, box.getCenter(new Vector3()))
+  return shot.views.map(view => {
+    turn(scene, lights, (view.azimuth * Math.PI) / 180)
+    renderer.render(scene, aim(box, shot, view))
+    return renderer.domElement.toDataURL('image/png')
+  })
 }
 
 Object.assign(globalThis, { render })

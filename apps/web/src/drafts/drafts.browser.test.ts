@@ -27,7 +27,14 @@ async function bundle(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { outDir, lib: { entry, formats: ['es'], fileName: () => 'page.js' }, minify: false, target: 'es2023' },
+    build: {
+      outDir,
+      lib: { entry, formats: ['es'], fileName: () => 'page.js' },
+      minify: false,
+      target: 'es2023',
+      // The page is one script within its HTML.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const text = readFileSync(join(outDir, 'page.js'), 'utf8')
   rmSync(outDir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { parseDesign } from '@kitwright/design'
+import { readDesign } from '@kitwright/design'
 import { failureOf, openDatabase } from './database.ts'
 import { clearPending, readPending } from './pending.ts'
 import type { Draft, KeepResult } from './types.ts'
@@ -14,9 +14,9 @@ async function takePending(): Promise<void> {
 }
 
 /** A stored draft whose document still reads; older documents are migrated on the way. */
-function revive(draft: Draft | undefined): Draft | null {
+async function revive(draft: Draft | undefined): Promise<Draft | null> {
   if (!draft) return null
-  const parsed = parseDesign(draft.document)
+  const parsed = await readDesign(draft.document)
   return parsed.ok ? { ...draft, document: parsed.document } : null
 }
 
@@ -24,10 +24,10 @@ function revive(draft: Draft | undefined): Draft | null {
 export async function loadDraft(id: string): Promise<Draft | null> {
   try {
     await takePending()
-    return revive(await (await openDatabase()).get('drafts', id))
+    return await revive(await (await openDatabase()).get('drafts', id))
   } catch {
     const pending = readPending()
-    return pending?.id === id ? revive(pending) : null
+    return pending?.id === id ? await revive(pending) : null
   }
 }
 
@@ -53,8 +53,7 @@ export async function listDrafts(): Promise<Draft[]> {
   try {
     await takePending()
     const all = await (await openDatabase()).getAll('drafts')
-    return all
-      .map(revive)
+    return (await Promise.all(all.map(draft => revive(draft).catch(() => null))))
       .filter(draft => draft !== null)
       .sort((a, b) => b.updatedAt - a.updatedAt)
   } catch {

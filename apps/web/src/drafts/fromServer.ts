@@ -1,6 +1,6 @@
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
-import { parseDesign } from '@kitwright/design'
+import { readDesign } from '@kitwright/design'
 import { digestOf } from './digest.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
@@ -10,8 +10,8 @@ export type OpenResult =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly error: Extract<Answer<never>, { ok: false }>['error']['id'] | 'unreadable' }
 
-function draftOf(design: Design, etag: string, before: Draft | null): Draft | null {
-  const parsed = parseDesign(design.document)
+async function draftOf(design: Design, etag: string, before: Draft | null): Promise<Draft | null> {
+  const parsed = await readDesign(design.document)
   if (!parsed.ok) return null
   return {
     id: before?.id ?? design.id,
@@ -31,7 +31,7 @@ function draftOf(design: Design, etag: string, before: Draft | null): Draft | nu
 export async function takeTheirs(designId: string, api: Client, draftId = designId): Promise<OpenResult> {
   const answer = await api('GET /api/designs/{id}', { params: { id: designId } })
   if (!answer.ok) return { ok: false, error: answer.error.id }
-  const draft = draftOf(answer.value, answer.etag ?? '', await loadDraft(draftId))
+  const draft = await draftOf(answer.value, answer.etag ?? '', await loadDraft(draftId))
   if (!draft) return { ok: false, error: 'unreadable' }
   await saveDraft(draft)
   return { ok: true, draft }

@@ -1,18 +1,16 @@
 import { flatPicture } from '@kitwright/artwork'
 import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
-import { findGarment } from '@kitwright/garment'
+import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState, type ReactNode } from 'react'
 import { imageUrl } from '../drafts/index.ts'
 import { Picture } from '../ui/index.ts'
 
 const SIDE_PX = 640
 
-/** The design drawn flat in this browser, as the server would draw it; null when there is nothing to draw with. */
+/** The design drawn flat in this browser. Rejects when its garment does not load; null where the canvas gives no picture. */
 async function drawPicture(design: DesignDocument): Promise<Blob | null> {
-  const garment = findGarment(design.garment)
-  if (!garment) return null
-  const sources = await loadSources(design, imageUrl)
+  const [garment, sources] = await Promise.all([loadGarment(design.garment), loadSources(design, imageUrl)])
   const size = { widthPx: SIDE_PX, heightPx: SIDE_PX }
   const canvas = flatPicture(design, garment, {
     ...size,

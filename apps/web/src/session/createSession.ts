@@ -12,7 +12,7 @@ export interface SessionState {
 }
 export type SignInAnswer =
   | Answer<Tokens>
-  | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed'; readonly message: '' } }
+  | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed' | 'email-unconfirmed'; readonly message: '' } }
 
 export interface Session {
   readonly api: Client
@@ -20,7 +20,9 @@ export interface Session {
   /** Uses or refreshes what is stored; ends a session that is over or blocked. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<SignInAnswer>
+  /** Where codes are mailed it answers `email-unconfirmed`, and `confirm` goes on. */
   readonly register: (body: Registration) => Promise<SignInAnswer>
+  readonly confirm: (email: string, code: string) => Promise<SignInAnswer>
   readonly signOut: () => void
   readonly setDetails: (details: Details) => void
 }
@@ -113,7 +115,18 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
     resume,
     signIn: async (email, password) =>
       begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),
-    register: async body => begin(await api('POST /api/accounts/register', { body: { ...body, clientId: 'web' } })),
+    register: async body => {
+      const answer = await api('POST /api/accounts/register', { body: { ...body, clientId: 'web' } })
+      if (answer.ok && 'confirmation' in answer.value)
+        return { ok: false, error: { id: 'email-unconfirmed', message: '' } }
+      return begin(answer as Answer<Tokens>)
+    },
+    confirm: async (email, code) =>
+      begin(
+        await api('POST /api/oauth/confirmotp', {
+          headers: { username: email, 'otp-token': code, 'client-id': 'app' },
+        }),
+      ),
     signOut: () => {
       const kept = keeper.read()
       keeper.clear()

@@ -1,5 +1,5 @@
-import { parseDesign, type DesignDocument } from '@kitwright/design'
-import { editorPathOf, findGarment, getGarment } from '@kitwright/garment'
+import { readDesign, type DesignDocument } from '@kitwright/design'
+import { editorPathOf, getGarment } from '@kitwright/garment'
 import { Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -34,8 +34,8 @@ function useShown(token: string | undefined, attempt: number): Found {
       }
       const answer = await api('GET /api/previews/{token}', { params: { token } })
       if (!answer.ok) return { kind: answer.error.id === 'network' ? 'network' : 'none' }
-      const parsed = parseDesign(answer.value.document)
-      if (!parsed.ok || !findGarment(parsed.document.garment)) return { kind: 'none' }
+      const parsed = await readDesign(answer.value.document)
+      if (!parsed.ok) return { kind: 'none' }
       return { kind: 'shown', shown: { name: answer.value.name, document: parsed.document } }
     }
     void find().then(next => {

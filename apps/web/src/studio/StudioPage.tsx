@@ -1,4 +1,4 @@
-import { findGarmentByProductType, productTypeAt, type Garment } from '@kitwright/garment'
+import { isSewn, productTypeAt } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -24,7 +24,7 @@ const REASONS: Record<Extract<Opening, { kind: 'failed' }>['reason'], StudioKey>
   unreadable: 'openUnreadable',
 }
 
-function Opened({ garment, draftId }: { garment: Garment; draftId?: string }) {
+function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const say = useWords()
   const router = useRouter()
   const { isSignedIn } = useSession()
@@ -83,8 +83,7 @@ export function StudioPage({ slug, draftId }: StudioPageProps) {
   const say = useWords()
   const { productTypes } = useTenant()
   const type = productTypeAt(slug)
-  const garment = type && productTypes.includes(type) ? findGarmentByProductType(type) : undefined
-  if (garment) return <Opened garment={garment} draftId={draftId} />
+  if (type && productTypes.includes(type) && isSewn(type)) return <Opened garment={slug} draftId={draftId} />
   return (
     <Whole>
       <EmptyState title={say('notAvailable')} text={say('notAvailableText')}>

@@ -1,5 +1,6 @@
+import { loadGarment, sewnGarments } from '@kitwright/garment'
 import { Center, Loader } from '@mantine/core'
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 
 /** three.js and the tools are loaded only by those who open a door to them. */
 const LazyStudio = lazy(async () => ({ default: (await import('./StudioPage.tsx')).StudioPage }))
@@ -20,7 +21,15 @@ const behind = <P extends object>(Page: ComponentType<P>) =>
     )
   }
 
+const OpenedStudio = behind<ComponentProps<typeof LazyStudio>>(LazyStudio)
+
 /** The editor at `/design/{slug}`. */
-export const StudioPage = behind<ComponentProps<typeof LazyStudio>>(LazyStudio)
+export function StudioPage(props: ComponentProps<typeof LazyStudio>) {
+  useEffect(() => {
+    // Beside the studio's own code, not after it; whoever opens the garment tells of a failure.
+    if (sewnGarments().includes(props.slug)) loadGarment(props.slug).catch(() => undefined)
+  }, [props.slug])
+  return <OpenedStudio {...props} />
+}
 /** `/preview` and `/design/preview/{token}`. */
 export const PreviewPage = behind<ComponentProps<typeof LazyPreview>>(LazyPreview)

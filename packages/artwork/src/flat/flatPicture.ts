@@ -5,6 +5,7 @@ import { contextOf } from '../canvas.ts'
 import type { Sources, Surface, SurfaceCanvas } from '../types.ts'
 import { pieceOf, type Board, type FlatShape, type Side } from './board.ts'
 import { jerseyFlat } from './jerseyFlat.ts'
+import { piecesFlat } from './piecesFlat.ts'
 import { dropShadow } from './shade.ts'
 import { shortsFlat } from './shortsFlat.ts'
 
@@ -30,17 +31,18 @@ interface Flat {
 }
 
 function layOut(board: Board): Flat {
-  const jersey = jerseyFlat(board)
+  const upper = jerseyFlat(board)
   const hemY = pieceOf(board, board.side)?.box[3]
-  const shorts = shortsFlat(board, hemY === undefined ? 0 : hemY - OVERLAP_MM)
-  const groups = [shorts, jersey].filter(group => group.length > 0)
+  const lower = shortsFlat(board, hemY === undefined ? 0 : hemY - OVERLAP_MM)
+  const worn = [lower, upper].filter(group => group.length > 0)
+  const groups = worn.length > 0 ? worn : [piecesFlat(board)]
   const points = groups.flat().flatMap(shape => shape.outline)
   return { groups, box: points.length > 0 ? boxAround(points) : [0, 0, 1, 1] }
 }
 
 /**
- * A tidy flat picture of the whole kit for lists: body with half sleeves beside the armholes, collar, shorts under it, with seams and soft
- * shading. Same in browser and Node; fonts and sources must be loaded.
+ * A tidy flat picture of the whole garment for lists: body with half sleeves beside the armholes, collar or hood, shorts under it, with seams
+ * and soft shading; a garment of other pieces shows them side by side. Same in browser and Node; fonts and sources must be loaded.
  */
 export function flatPicture(document: DesignDocument, garment: Garment, options: FlatOptions): SurfaceCanvas {
   const { widthPx, heightPx, side, background, surface, sources } = options

@@ -1,10 +1,12 @@
 import { modelsOf, type Piece } from '@kitwright/garment'
-import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
 import { asDrawable, tracePolygons } from '../canvas.ts'
 import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { collarShape } from './collarFlat.ts'
+import { hoodShape } from './hoodFlat.ts'
 import { edgeOf, evenly, from, mix } from './path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
+import { stripShape } from './strip.ts'
 import { drawWarped, rimOf, type Ruled } from './warp.ts'
 
 interface Sleeve {
@@ -23,14 +25,15 @@ function sleeveAt(board: Board, body: Piece, armEdge: string): { piece: Piece; c
   return piece && cap ? { piece, cap } : null
 }
 
-/** Short sleeves stand off like on a hanger, long ones hang. */
-const sleeveAngle = (lengthMm: number): number => (lengthMm > 350 ? 64 : 42) * (Math.PI / 180)
+/** Short sleeves stand off like on a hanger, long ones hang; a raglan begins at the neck and must clear the shoulder. */
+const sleeveAngle = (lengthMm: number, isRaglan: boolean): number =>
+  (isRaglan ? 44 : lengthMm > 350 ? 64 : 42) * (Math.PI / 180)
 
 /** Bends half a sleeve onto the body: its cap follows the armhole, its fold leaves the shoulder at the sleeve's angle. */
 function placeSleeve(board: Board, body: Piece, armEdge: string): Sleeve | null {
   const arm = edgeOf(body, armEdge)
   const found = sleeveAt(board, body, armEdge)
-  const hem = found && edgeOf(found.piece, 'hem')
+  const hem = found && (edgeOf(found.piece, 'hem') ?? edgeOf(found.piece, 'wrist'))
   if (!arm || !found || !hem) return null
   const top = { x: 0, y: found.piece.box[1] }
   const cap = from(top, found.cap)
@@ -41,7 +44,7 @@ function placeSleeve(board: Board, body: Piece, armEdge: string): Sleeve | null 
   const shoulder = armhole[0]!
   const outward = Math.sign(shoulder.x)
   const length = hemFold.y - top.y
-  const angle = sleeveAngle(length)
+  const angle = sleeveAngle(length, armEdge.startsWith('raglan'))
   const along = { x: outward * Math.cos(angle), y: Math.sin(angle) }
   const foldEnd = { x: shoulder.x + along.x * length, y: shoulder.y + along.y * length }
   const half = Math.abs(hemUnder.x) * 0.9
@@ -69,7 +72,55 @@ function sleeveShape(board: Board, { piece, source, target }: Sleeve): FlatShape
     paint(context) {
       drawWarped(context, pictureOf(board, piece), { source, target }, board)
       shadeCloth(context, outline, folds)
-      drawStitches(context, rowAt(0.93))
+      if (!cuffOf(board, piece)) drawStitches(context, rowAt(0.93))
+    },
+  }
+}
+
+/** The cuff sewn to a sleeve: `cuffL` to `sleeveL`. */
+const cuffOf = (board: Board, sleeve: Piece): Piece | null => pieceOf(board, sleeve.id.replace('sleeve', 'cuff'))
+
+function cuffShape(board: Board, { piece, target }: Sleeve): FlatShape | null {
+  const cuff = cuffOf(board, piece)
+  if (!cuff) return null
+  const [fold, under] = [target.end[0]!, target.end.at(-1)!]
+  const outward = Math.sign(fold.x)
+  const width = distance(fold, under) || 1
+  const along = { x: (outward * (under.y - fold.y)) / width, y: (outward * (fold.x - under.x)) / width }
+  const height = boxHeight(cuff.box)
+  const edge = [fold, under].map(({ x, y }) => ({ x: x + along.x * height, y: y + along.y * height }))
+  return stripShape(board, { part: 'cuff', sewn: [fold, under], edge }, true)
+}
+
+/** The band below the body. */
+function bandShape(board: Board, body: Piece): FlatShape | null {
+  const band = pieceOf(board, 'waistband')
+  if (!band || !board.garment.parts.includes('hem')) return null
+  const bottom = body.outline.filter(({ y }) => y > body.box[3] - 3).map(({ x }) => x)
+  const [x0, x1, y] = [Math.min(...bottom), Math.max(...bottom), body.box[3]]
+  const at = (down: number): Point[] => [
+    { x: x0, y: y + down },
+    { x: x1, y: y + down },
+  ]
+  return stripShape(board, { part: 'hem', sewn: at(0), edge: at(boxHeight(band.box)) }, true)
+}
+
+/** What is sewn onto the front shares the front's millimetres. */
+const appliedTo = (board: Board): Piece[] =>
+  board.side === 'back' ? [] : ['pocket', 'placket'].flatMap(id => pieceOf(board, id) ?? [])
+
+function appliedShape(board: Board, piece: Piece): FlatShape {
+  return {
+    outline: [],
+    tint: tintOf(board, piece),
+    paint(context) {
+      const { canvas, box } = pictureOf(board, piece)
+      context.save()
+      tracePolygons(context, [piece.outline])
+      context.clip()
+      context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
+      context.restore()
+      drawSeam(context, [...piece.outline, piece.outline[0]!])
     },
   }
 }
@@ -105,16 +156,21 @@ function bodyShape(board: Board, body: Piece): FlatShape {
         ])
       context.restore()
       shadeCloth(context, body.outline, bodyFolds(body, board.side))
-      for (const name of ['armL', 'armR']) drawSeam(context, edgeOf(body, name) ?? [])
+      for (const name of ARMHOLES) drawSeam(context, edgeOf(body, name) ?? [])
     },
   }
 }
 
-/** The jersey's shapes, those behind first; none when the variant has no such body. */
+/** Where a sleeve is sewn on: set in, or raglan. */
+const ARMHOLES = ['armL', 'armR', 'raglanL', 'raglanR'] as const
+
+/** The shapes of an upper garment, those behind first; none when the variant has no such body. */
 export function jerseyFlat(board: Board): FlatShape[] {
   const body = pieceOf(board, board.side)
   if (!body) return []
-  const sleeves = ['armL', 'armR'].flatMap(arm => placeSleeve(board, body, arm) ?? [])
-  const collar = collarShape(board, body)
-  return [...sleeves.map(sleeve => sleeveShape(board, sleeve)), bodyShape(board, body), ...(collar ? [collar] : [])]
+  const sleeves = ARMHOLES.flatMap(arm => placeSleeve(board, body, arm) ?? [])
+  const trims = sleeves.flatMap(sleeve => [sleeveShape(board, sleeve), cuffShape(board, sleeve) ?? []].flat())
+  const applied = appliedTo(board).map(piece => appliedShape(board, piece))
+  const above = hoodShape(board) ?? collarShape(board, body)
+  return [...trims, bodyShape(board, body), ...applied, bandShape(board, body), above].filter(shape => shape !== null)
 }

@@ -40,3 +40,17 @@ export function beside(line: readonly Point[], by: number): Point[] {
     return { x: p.x + sum.x * reach, y: p.y + sum.y * reach }
   })
 }
+
+/** A closed smooth line through the points (Catmull-Rom), `steps` points for each of them. */
+export function rounded(points: readonly Point[], steps: number): Point[] {
+  const at = (i: number): Point => points[(i + points.length) % points.length]!
+  return points.flatMap((_, i) => {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const along = (t: number, p: number, q: number, r: number, s: number): number =>
+      0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
+    return Array.from({ length: steps }, (__, k) => ({
+      x: along(k / steps, a.x, b.x, c.x, d.x),
+      y: along(k / steps, a.y, b.y, c.y, d.y),
+    }))
+  })
+}

@@ -1,5 +1,6 @@
 import type { Piece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
+import { asDrawable } from '../canvas.ts'
 import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { edgeOf, from, mix } from './path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
@@ -7,6 +8,8 @@ import { drawWarped, rimOf, type Ruled } from './warp.ts'
 
 /** Elastic gathers the waist to this share of the cut edge. */
 const GATHER = 0.92
+/** How far the band lies over the legs. */
+const TUCK_MM = 10
 /** Of the leg's cut width, what is seen from one side. */
 const SEEN = 0.85
 
@@ -83,13 +86,44 @@ function legShape(board: Board, piece: Piece, outward: number, waistY: number): 
   }
 }
 
+/** A band above the legs that carries artwork, as trunks have; it is as wide as the waist below it is drawn. */
+function bandShape(board: Board, waistY: number): FlatShape | null {
+  const band = pieceOf(board, board.side === 'front' ? 'waistband' : 'waistbandBack')
+  const leg = pieceOf(board, board.side === 'front' ? 'shortsFrontL' : 'shortsBackL')
+  const edges = leg && edgesOf(leg)
+  if (!band || !edges || band.isRib) return null
+  const half = Math.abs(edges.waistOut.x - edges.waistIn.x) * GATHER
+  const [, y0, , y1] = band.box
+  const height = y1 - y0
+  // The legs' gathered waist curves down a little under it.
+  const bottom = waistY + TUCK_MM
+  const outline = [
+    { x: -half, y: bottom - height },
+    { x: half, y: bottom - height },
+    { x: half, y: bottom },
+    { x: -half, y: bottom },
+  ]
+  return {
+    outline,
+    tint: tintOf(board, band),
+    paint(context) {
+      const { canvas } = pictureOf(board, band)
+      context.drawImage(asDrawable(canvas), -half, bottom - height, 2 * half, height)
+      shadeCloth(context, outline, [])
+      drawSeam(context, outline.slice(2))
+    },
+  }
+}
+
 /** The shorts' legs hanging from `waistY`, mm on the board; none when the variant has no shorts. */
 export function shortsFlat(board: Board, waistY: number): FlatShape[] {
   const name = board.side === 'front' ? 'shortsFront' : 'shortsBack'
   // Seen from behind, the wearer's left is on the left.
   const outward = board.side === 'front' ? 1 : -1
-  return (['L', 'R'] as const).flatMap(leg => {
+  const legs = (['L', 'R'] as const).flatMap(leg => {
     const piece = pieceOf(board, name + leg)
     return (piece && legShape(board, piece, leg === 'L' ? outward : -outward, waistY)) ?? []
   })
+  const band = legs.length > 0 ? bandShape(board, waistY) : null
+  return band ? [...legs, band] : legs
 }

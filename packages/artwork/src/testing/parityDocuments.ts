@@ -10,7 +10,7 @@ import {
   type TextLayer,
   type TextRole,
 } from '@kitwright/design'
-import { getGarment, zoneOf } from '@kitwright/garment'
+import { loadGarment, zoneOf } from '@kitwright/garment'
 
 export interface ParityCase {
   readonly name: string
@@ -24,7 +24,7 @@ export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightP
 /** What a phone's textures have: a body piece on about 1000 pixels. */
 export const PARITY_PX_PER_MM = 2
 
-const garment = getGarment('soccer')
+const garment = await loadGarment('soccer')
 const plain = createDesign('soccer')
 
 const gradient = (shape: Gradient['shape'], angleDeg: number, from: string, to: string): Gradient => ({
@@ -60,7 +60,10 @@ const text = (role: TextRole, words: string, zoneId: string, change: Partial<Tex
 
 const kit = (base: Partial<PartStyle>, layers: readonly Layer[] = []): DesignDocument => ({
   ...plain,
-  parts: { ...plain.parts, base: { fill: { kind: 'solid', colour: '#0f766e' }, pattern: null, ...base } },
+  parts: {
+    ...plain.parts,
+    base: { fill: { kind: 'solid', colour: '#0f766e' }, pattern: null, isContinuous: false, ...base },
+  },
   layers: [...layers],
 })
 
@@ -146,7 +149,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
       ...kit({}, [text('text', 'លេខ ៧', 'sleeveLeft', { sizeMm: 40 })]),
       parts: {
         ...plain.parts,
-        sleeves: { fill: gradient('linear', 90, '#7c3aed', '#0f172a'), pattern: pattern('dots', { rotationDeg: -15 }) },
+        sleeves: {
+          fill: gradient('linear', 90, '#7c3aed', '#0f172a'),
+          pattern: pattern('dots', { rotationDeg: -15 }),
+          isContinuous: false,
+        },
       },
     },
   },

@@ -83,10 +83,13 @@ const index = fc.integer({ min: 0, max: 6 })
 const free: fc.Arbitrary<Command> = fc.oneof(
   record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }),
   record({ kind: fc.constant('setPartPattern' as const), part: parts, pattern: fc.option(patterns) }),
+  record({ kind: fc.constant('setPartContinuity' as const), part: parts, isContinuous: fc.boolean() }),
   record({
     kind: fc.constant('setPart' as const),
     part: parts,
-    style: fc.option(record({ fill: fills, pattern: fc.option(patterns) }), { nil: undefined }),
+    style: fc.option(record({ fill: fills, pattern: fc.option(patterns), isContinuous: fc.boolean() }), {
+      nil: undefined,
+    }),
   }),
   record({ kind: fc.constant('setFabricColour' as const), colour }),
   record({

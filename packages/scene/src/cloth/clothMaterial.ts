@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { KEY } from '../view/studioLight.ts'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
-import type { FabricTexture } from './fabricTextures.ts'
+import type { FabricLook } from './fabricTextures.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot } from './slots.ts'
 
@@ -66,6 +66,9 @@ interface PieceUniforms {
   uHasDetail: IUniform<number>
   uKnit: IUniform<Texture>
   uKnitUse: IUniform<Vector4>
+  uHoles: IUniform<Vector2>
+  uLook: IUniform<Vector4>
+  uGrain: IUniform<number>
   uMark: IUniform<Vector4>
   uMarkTurn: IUniform<Vector2>
   uMarkColour: IUniform<Vector3>
@@ -93,6 +96,9 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uHasDetail: { value: 0 },
     uKnit: { value: blank },
     uKnitUse: { value: new Vector4(1, 0, 0, 0) },
+    uHoles: { value: new Vector2() },
+    uLook: { value: new Vector4() },
+    uGrain: { value: 0 },
     uKeyDirection: { value: KEY.towards },
     uKeyColour: { value: KEY.colour },
     uMark: { value: new Vector4() },
@@ -111,8 +117,9 @@ export interface ClothMaterial {
   setLayers(texture: Texture | null, areMipmapsStale: boolean): void
   setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
-  /** `strength` 0-1: the knit is only looked up where it is large enough to be seen. */
-  setKnit(fabric: FabricTexture, strength: number): void
+  setLook(look: FabricLook): void
+  /** The weave at `strength` 0-1 is only looked up where it is large enough to be seen; null when it is not. */
+  setWeave(texture: Texture | null, look: FabricLook, strength: number): void
   setMark(mark: { x: number; y: number; halfWidth: number; halfHeight: number; rotationDeg: number } | null): void
   dispose(): void
 }
@@ -165,9 +172,15 @@ export function createClothMaterial(
       own.uDetail.value = texture ?? blank
       own.uHasDetail.value = texture ? 1 : 0
     },
-    setKnit({ texture, repeatsPerMetre, slope, shading }, strength) {
-      own.uKnit.value = texture
-      own.uKnitUse.value.set(repeatsPerMetre, slope * strength, shading * strength, 0)
+    setLook({ holes, holeDepth, gloss, shine, fuzz, softness, grain }) {
+      own.uHoles.value.set(holes, holeDepth)
+      own.uLook.value.set(gloss, shine, fuzz, softness)
+      own.uGrain.value = grain
+    },
+    setWeave(texture, { tileMm, slope, shading }, strength) {
+      own.uKnit.value = texture ?? blank
+      const seen = texture ? strength : 0
+      own.uKnitUse.value.set(1 / tileMm, slope * seen, shading * seen, seen)
     },
     setMark(mark) {
       if (!mark) return void own.uMark.value.set(0, 0, 0, 0)

@@ -3,18 +3,15 @@ import { groundShader } from './groundShader.ts'
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
 export const CLOTH_VERTEX = `
 in vec3 aTangent;
-in vec2 aKnit;
 in float aShade;
 uniform mat3 uUpright;
 out vec2 vUv;
-out vec2 vKnit;
 out vec3 vNormal3;
 out vec3 vTangent3;
 out vec3 vToEye;
 out float vShade;
 void main() {
   vUv = uv;
-  vKnit = aKnit;
   vShade = aShade;
   vNormal3 = uUpright * normal;
   vTangent3 = uUpright * aTangent;
@@ -25,7 +22,6 @@ void main() {
 
 const PARAMETERS = `
 in vec2 vUv;
-in vec2 vKnit;
 in vec3 vNormal3;
 in vec3 vTangent3;
 in vec3 vToEye;
@@ -34,7 +30,10 @@ uniform vec3 uInside;
 uniform sampler2D uDetail; // slope x, slope y, openness
 uniform float uHasDetail;
 uniform sampler2D uKnit;
-uniform vec4 uKnitUse; // repeats per metre, slope, shading, unused
+uniform vec4 uKnitUse; // repeats per mm, slope, shading, how much of it is seen (0-1)
+uniform vec2 uHoles; // share of the surface, depth
+uniform vec4 uLook; // gloss, shine, fuzz, softness
+uniform float uGrain;
 uniform vec3 uSky[9];
 uniform vec3 uKeyDirection;
 uniform vec3 uKeyColour;
@@ -96,28 +95,42 @@ void main() {
     slope = (detail.xy - .50196) * (1.6 * side);
     open *= detail.z;
   }
-  if (uKnitUse.y > 0.) {
-    vec3 knit = texture(uKnit, vKnit * uKnitUse.x).rgb;
+  float hole = uHoles.x;
+  if (uKnitUse.w > 0.) {
+    vec4 knit = texture(uKnit, vUv * uBox.zw * uKnitUse.x);
     slope += (knit.xy - .50196) * uKnitUse.y;
     open *= 1. - (1. - knit.z) * uKnitUse.z;
+    hole = mix(hole, 1. - knit.a, uKnitUse.w);
   }
+  hole *= uHoles.y;
+  albedo *= 1. - hole;
   vec3 along = normalize(vTangent3 - n * dot(n, vTangent3));
   vec3 down = cross(along, n) * side;
   n = normalize(n - along * slope.x - down * slope.y);
 
   vec3 eye = normalize(vToEye);
   float facing = clamp(dot(n, eye), 0., 1.);
-  float key = clamp(dot(n, uKeyDirection), 0., 1.);
+  float key = clamp((dot(n, uKeyDirection) + uLook.w) / (1. + uLook.w), 0., 1.);
   vec3 sky = skyAt(n) * open;
   vec3 light = sky + uKeyColour * (key * (.35 + .65 * open));
   // Polyester: a broad dim gloss of the key light, and fibres that catch the light at grazing angles.
-  float gloss = clamp(dot(n, normalize(eye + uKeyDirection)), 0., 1.);
+  vec3 half3 = normalize(eye + uKeyDirection);
+  float gloss = clamp(dot(n, half3), 0., 1.);
+  float sharp = gloss;
   gloss *= gloss;
   gloss *= gloss;
-  gloss *= gloss * gloss * .075;
+  gloss *= gloss * gloss * uLook.x;
   float fuzz = (1. - facing) * (1. - facing);
-  fuzz *= fuzz * .2;
-  vec3 lit = albedo * light + uKeyColour * (gloss * key) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
+  fuzz *= mix(fuzz, .5, uLook.w) * uLook.z;
+  vec3 shine = vec3(0.);
+  if (uLook.y > 0.) {
+    // Threads are tiny cylinders: their highlight is a line across them, not a spot.
+    float across = dot(half3, down);
+    float thread = pow(max(1. - across * across, 0.), 22.) * smoothstep(.25, .95, sharp);
+    shine = uKeyColour * (mix(pow(sharp, 48.), thread, uGrain) * uLook.y * key);
+    shine += skyAt(reflect(-eye, n)) * (uLook.y * .16 * open * mix(1., .35, facing));
+  }
+  vec3 lit = albedo * light + (uKeyColour * (gloss * key) + shine) * (1. - hole) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
   if (!isOutside) lit *= .78;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }

@@ -1,27 +1,101 @@
+import type { Material } from '@kitwright/garment'
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, RGBAFormat, type Texture } from 'three'
-
-/** Height of the fabric at (u, v) of a tile, 0-1; repeats with period 1. */
-type Height = (u: number, v: number) => number
+import { fleece, interlock, mesh, meshCover, pique, rib, satin, type Height } from './weaves.ts'
 
 const TILE_PX = 256
 
-/** Interlock: columns of loops, drawn as slanted ridges. Eight by eight loops a tile. */
-const interlock: Height = (u, v) => {
-  const across = (u * 8) % 1
-  const along = (v * 8 + 0.8 * Math.abs(across - 0.5)) % 1
-  return Math.sin(Math.PI * across) ** 0.7 * (0.55 + 0.45 * Math.cos(2 * Math.PI * along) * 0.5 + 0.225)
+/** How a fabric's surface takes the light. */
+export interface FabricLook {
+  readonly weave: { readonly height: Height; readonly cover?: Height; readonly steepness: number } | null
+  /** One repeat of the weave, mm. */
+  readonly tileMm: number
+  /** How strongly the weave bends the light, and how much light is lost in it. */
+  readonly slope: number
+  readonly shading: number
+  /** Share of the surface that is holes, and how dark they are. */
+  readonly holes: number
+  readonly holeDepth: number
+  /** A broad dim gloss, and a narrow bright one. */
+  readonly gloss: number
+  readonly shine: number
+  /** 1: the bright gloss runs along the threads, as on satin. */
+  readonly grain: number
+  /** Fibres that stand off and catch the light at grazing angles. */
+  readonly fuzz: number
+  /** How far light creeps around an edge: thick soft cloth. */
+  readonly softness: number
 }
 
-/** One-by-one rib: deep furrows, faint loops along the ridges. Four ridges a tile. */
-const rib: Height = (u, v) => {
-  const across = (u * 4) % 1
-  const ridge = Math.sin(Math.PI * across) ** 0.8
-  return ridge * (0.94 + 0.06 * Math.cos(2 * Math.PI * (v * 8 + 0.5 * Math.abs(across - 0.5))))
+const KNIT: FabricLook = {
+  weave: { height: interlock, steepness: 2.2 },
+  tileMm: 14,
+  slope: 0.34,
+  shading: 0.28,
+  holes: 0,
+  holeDepth: 0,
+  gloss: 0.075,
+  shine: 0,
+  grain: 0,
+  fuzz: 0.2,
+  softness: 0,
 }
 
-function slopeTexture(height: Height, steepness: number): Texture {
+/** A rib and a trim look the same whatever the cloth is. */
+export type FabricId = Material | 'rib' | 'trim'
+
+const LOOKS: Readonly<Record<FabricId, FabricLook>> = {
+  knit: KNIT,
+  rib: { ...KNIT, weave: { height: rib, steepness: 4 }, tileMm: 9.2, slope: 0.55, shading: 0.42 },
+  pique: {
+    ...KNIT,
+    weave: { height: pique, steepness: 2.4 },
+    tileMm: 16,
+    slope: 0.6,
+    shading: 0.5,
+    gloss: 0.035,
+    fuzz: 0.22,
+  },
+  mesh: {
+    ...KNIT,
+    weave: { height: mesh, cover: meshCover, steepness: 1.6 },
+    tileMm: 17,
+    slope: 0.42,
+    shading: 0.3,
+    holes: 0.2,
+    holeDepth: 0.72,
+    gloss: 0.09,
+    fuzz: 0.16,
+  },
+  fleece: {
+    ...KNIT,
+    weave: { height: fleece, steepness: 3 },
+    tileMm: 30,
+    slope: 0.5,
+    shading: 0.42,
+    gloss: 0.008,
+    fuzz: 0.42,
+    softness: 0.3,
+  },
+  satin: {
+    ...KNIT,
+    weave: { height: satin, steepness: 1 },
+    tileMm: 8,
+    slope: 0.1,
+    shading: 0.08,
+    gloss: 0.16,
+    shine: 0.5,
+    grain: 1,
+    fuzz: 0.05,
+  },
+  trim: { ...KNIT, weave: null, slope: 0, shading: 0, gloss: 0.1, shine: 0.35, fuzz: 0.02 },
+}
+
+/** Slopes in red and green (level is 128), openness to light in blue, cloth (not hole) in alpha. */
+function weaveTexture({ height, cover, steepness }: NonNullable<FabricLook['weave']>): Texture {
   const n = TILE_PX
-  const at = (x: number, y: number): number => height(((x + n) % n) / n, ((y + n) % n) / n)
+  const heights = new Float32Array(n * n)
+  for (let i = 0; i < n * n; i++) heights[i] = height((i % n) / n, Math.floor(i / n) / n)
+  const at = (x: number, y: number): number => heights[((y + n) % n) * n + ((x + n) % n)]!
   const data = new Uint8Array(n * n * 4)
   const byte = (value: number): number => Math.round(Math.min(255, Math.max(0, 128 + 127 * value)))
   for (let y = 0; y < n; y++)
@@ -29,8 +103,8 @@ function slopeTexture(height: Height, steepness: number): Texture {
       const i = 4 * (y * n + x)
       data[i] = byte((at(x + 1, y) - at(x - 1, y)) * steepness)
       data[i + 1] = byte((at(x, y + 1) - at(x, y - 1)) * steepness)
-      data[i + 2] = Math.round(255 * (0.35 + 0.65 * at(x, y)))
-      data[i + 3] = 255
+      data[i + 2] = Math.round(255 * (0.35 + 0.65 * Math.min(1, Math.max(0, at(x, y)))))
+      data[i + 3] = Math.round(255 * (cover?.(x / n, y / n) ?? 1))
     }
   const texture = new DataTexture(data, n, n, RGBAFormat)
   texture.wrapS = texture.wrapT = RepeatWrapping
@@ -41,24 +115,27 @@ function slopeTexture(height: Height, steepness: number): Texture {
   return texture
 }
 
-/** A fabric's surface: slopes in red and green, openness in blue. */
-export interface FabricTexture {
-  readonly texture: Texture
-  readonly repeatsPerMetre: number
-  readonly slope: number
-  readonly shading: number
+export const lookOf = (id: FabricId): FabricLook => LOOKS[id]
+
+/** The weaves as textures, made when they are first looked at from near. */
+export interface WeaveTextures {
+  find(id: FabricId): Texture | null
+  dispose(): void
 }
 
-export const createInterlock = (): FabricTexture => ({
-  texture: slopeTexture(interlock, 2.2),
-  repeatsPerMetre: 1000 / 14,
-  slope: 0.34,
-  shading: 0.28,
-})
-
-export const createRib = (): FabricTexture => ({
-  texture: slopeTexture(rib, 4),
-  repeatsPerMetre: 1000 / 9.2,
-  slope: 0.55,
-  shading: 0.42,
-})
+export function createWeaveTextures(): WeaveTextures {
+  const textures = new Map<FabricId, Texture>()
+  return {
+    find(id) {
+      const { weave } = LOOKS[id]
+      if (!weave) return null
+      const texture = textures.get(id) ?? weaveTexture(weave)
+      textures.set(id, texture)
+      return texture
+    },
+    dispose() {
+      for (const texture of textures.values()) texture.dispose()
+      textures.clear()
+    },
+  }
+}

@@ -1,89 +1,108 @@
-import { BufferAttribute, BufferGeometry, Mesh, Vector3, type Material } from 'three'
-import type { LightIndices } from '../model/lightLevel.ts'
+import type { Level } from '@kitwright/garment'
+import { BufferAttribute, BufferGeometry, Group, Mesh, Vector3, type Material } from 'three'
 import type { PieceMesh } from '../model/pieceMesh.ts'
 
-/** Below this many pixels per mm the light level is drawn: its triangles are then some five pixels across. */
-const LIGHT_PX_PER_MM = 1.15
-
+/** A piece on the garment, in one draw call; both levels share everything but their triangles. */
 export interface PieceMeshes {
-  readonly all: readonly Mesh[]
-  /** The camera's place decides what is drawn first, its distance how finely. */
-  look(from: Vector3, pxPerMm: number): void
-  setLight(indices: LightIndices): void
+  readonly group: Group
+  /** What is drawn. */
+  readonly sources: readonly PieceMesh[]
+  readonly hasFull: boolean
+  /** The camera's place decides what is drawn first. */
+  look(from: Vector3): void
+  setFull(sources: readonly PieceMesh[]): void
+  /** Full only where it is there. */
+  setLevel(level: Level): void
   dispose(): void
-}
-
-interface Level {
-  readonly mesh: Mesh
-  readonly source: PieceMesh
-  readonly middle: Vector3
-  readonly full: BufferGeometry
-  light: BufferGeometry | null
 }
 
 /** Added to the shade of rims, which tells the shader that they have no inside. */
 const RIM = 2
 
-/** Attributes may be shared between stages: three keeps what is on the GPU per renderer. */
-function toGeometry(mesh: PieceMesh): BufferGeometry {
+function joined(meshes: readonly PieceMesh[], name: 'position' | 'normal' | 'tangent' | 'uv'): Float32Array {
+  const [only] = meshes
+  if (meshes.length === 1) return only![name]
+  const all = new Float32Array(meshes.reduce((sum, mesh) => sum + mesh[name].length, 0))
+  meshes.reduce((at, mesh) => (all.set(mesh[name], at), at + mesh[name].length), 0)
+  return all
+}
+
+const joinedShade = (meshes: readonly PieceMesh[]): Float32Array =>
+  Float32Array.from(meshes.flatMap(({ shade, isRim }) => Array.from(shade, value => (isRim ? value + RIM : value))))
+
+function joinedIndex(meshes: readonly PieceMesh[]): Uint32Array {
+  const index = new Uint32Array(meshes.reduce((sum, mesh) => sum + mesh.index.length, 0))
+  let [at, vertices] = [0, 0]
+  for (const mesh of meshes) {
+    for (const vertex of mesh.index) index[at++] = vertex + vertices
+    vertices += mesh.position.length / 3
+  }
+  return index
+}
+
+function toGeometry(meshes: readonly PieceMesh[]): BufferGeometry {
   const geometry = new BufferGeometry()
   const attribute = (values: Float32Array, size: number): BufferAttribute => new BufferAttribute(values, size)
-  geometry.setAttribute('position', attribute(mesh.position, 3))
-  geometry.setAttribute('normal', attribute(mesh.normal, 3))
-  geometry.setAttribute('uv', attribute(mesh.uv, 2))
-  geometry.setAttribute('aTangent', attribute(mesh.tangent, 3))
-  geometry.setAttribute('aKnit', attribute(mesh.knit, 2))
-  const shade = mesh.isRim ? mesh.shade.map(value => value + RIM) : mesh.shade
-  geometry.setAttribute('aShade', attribute(shade, 1))
-  geometry.setIndex(new BufferAttribute(mesh.index, 1))
+  geometry.setAttribute('position', attribute(joined(meshes, 'position'), 3))
+  geometry.setAttribute('normal', attribute(joined(meshes, 'normal'), 3))
+  geometry.setAttribute('uv', attribute(joined(meshes, 'uv'), 2))
+  geometry.setAttribute('aTangent', attribute(joined(meshes, 'tangent'), 3))
+  geometry.setAttribute('aShade', attribute(joinedShade(meshes), 1))
+  geometry.setIndex(new BufferAttribute(joinedIndex(meshes), 1))
   return geometry
 }
 
-/** The same vertices with fewer triangles. */
-function lighter(full: BufferGeometry, index: Uint32Array): BufferGeometry {
-  const geometry = new BufferGeometry()
-  for (const [name, attribute] of Object.entries(full.attributes)) geometry.setAttribute(name, attribute)
-  geometry.setIndex(new BufferAttribute(index, 1))
-  return geometry
-}
-
-function middleOf(position: Float32Array): Vector3 {
+function middleOf(meshes: readonly PieceMesh[]): Vector3 {
   const sum = new Vector3()
   const point = new Vector3()
-  for (let i = 0; i < position.length; i += 3) sum.add(point.fromArray(position, i))
-  return sum.divideScalar(Math.max(1, position.length / 3))
+  let count = 0
+  for (const { position } of meshes)
+    for (let i = 0; i < position.length; i += 3, count++) sum.add(point.fromArray(position, i))
+  return sum.divideScalar(Math.max(1, count))
 }
 
-export function createPieceMeshes(sources: readonly PieceMesh[], material: Material): PieceMeshes {
-  const levels = sources.map((source): Level => {
-    const full = toGeometry(source)
-    const mesh = new Mesh(full, material)
-    mesh.matrixAutoUpdate = false
-    return { mesh, source, middle: middleOf(source.position), full, light: null }
-  })
-  let isSmall = false
-  const choose = (): void => {
-    for (const { mesh, full, light } of levels) mesh.geometry = isSmall && light ? light : full
+interface Shown {
+  readonly sources: readonly PieceMesh[]
+  readonly geometry: BufferGeometry
+}
+
+/** Starts with the light level. */
+export function createPieceMeshes(light: readonly PieceMesh[], material: Material): PieceMeshes {
+  const levels: { light: Shown; full: Shown | null } = {
+    light: { sources: light, geometry: toGeometry(light) },
+    full: null,
   }
+  let shown = levels.light
+  const mesh = new Mesh(shown.geometry, material)
+  const group = new Group()
+  group.add(mesh)
+  for (const node of [group, mesh]) node.matrixAutoUpdate = false
+  const middle = middleOf(light)
   return {
-    all: levels.map(({ mesh }) => mesh),
-    look(from, pxPerMm) {
-      isSmall = pxPerMm < LIGHT_PX_PER_MM
-      choose()
-      for (const { mesh, middle } of levels) mesh.renderOrder = middle.distanceTo(from)
+    group,
+    get sources() {
+      return shown.sources
     },
-    setLight(indices) {
-      for (const level of levels) {
-        const index = indices.get(level.source)
-        level.light ??= index ? lighter(level.full, index) : null
-      }
-      choose()
+    get hasFull() {
+      return levels.full !== null
+    },
+    look(from) {
+      mesh.renderOrder = middle.distanceTo(from)
+    },
+    setFull(sources) {
+      levels.full ??= { sources, geometry: toGeometry(sources) }
+    },
+    setLevel(level) {
+      const next = (level === 'full' && levels.full) || levels.light
+      if (next === shown) return
+      // Only what is seen takes room on the GPU; three puts it there again when it is drawn.
+      shown.geometry.dispose()
+      shown = next
+      mesh.geometry = next.geometry
     },
     dispose() {
-      for (const { full, light } of levels) {
-        full.dispose()
-        light?.dispose()
-      }
+      levels.light.geometry.dispose()
+      levels.full?.geometry.dispose()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Layer, PartStyle } from '@kitwright/design'
-import type { PartArea, PartId, Piece } from '@kitwright/garment'
+import { originOf, placeArea } from '@kitwright/artwork'
+import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
 import type { Texture, WebGLRenderer } from 'three'
 import { boxOf, type LayerPictures } from '../layers/layerPictures.ts'
@@ -7,7 +8,7 @@ import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
 import type { PieceMesh } from '../model/pieceMesh.ts'
 import { createClothMaterial, type ClothMaterial, type SharedUniforms } from './clothMaterial.ts'
 import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
-import type { FabricTexture } from './fabricTextures.ts'
+import { lookOf, type FabricId, type WeaveTextures } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
 import type { PatternTiles } from './patternTiles.ts'
 import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
@@ -20,8 +21,7 @@ export interface ClothKit {
   readonly renderer: WebGLRenderer
   readonly shared: SharedUniforms
   readonly blank: Texture
-  readonly interlock: FabricTexture
-  readonly rib: FabricTexture
+  readonly weaves: WeaveTextures
   readonly tiles: PatternTiles
   readonly pictures: LayerPictures
   readonly fineness: Fineness
@@ -31,7 +31,10 @@ export interface PieceSource {
   readonly piece: Piece
   /** In drawing order: the whole piece, then its regions. */
   readonly areas: readonly PartArea[]
+  /** The light level's. */
   readonly meshes: readonly PieceMesh[]
+  readonly garment: Garment
+  readonly options: GarmentOptions
 }
 
 /** One piece on the garment: its meshes, its colours, its layers. */
@@ -47,6 +50,8 @@ export interface PieceView {
   sharpen(): void
   refreshLayers(isStale: (layer: Layer) => boolean): void
   highlight(target: { readonly part?: PartId; readonly layer?: string } | null, layers: readonly Layer[]): void
+  setMaterial(material: Material): void
+  /** How much of the weave is seen, 0-1. */
   setKnit(strength: number): void
   /** Grooves and stitches: the slowest part, so it is asked for once the garment is seen. */
   addDetails(): void
@@ -57,10 +62,13 @@ export interface PieceView {
 
 const GLOW = 0.14
 
-export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sources }: PieceSource): PieceView {
+export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
+  const { piece, areas: all, meshes: sources } = source
   const areas = all.slice(0, MOST_SLOTS)
   const material = createClothMaterial(piece, Math.max(1, areas.length), kit.shared, kit.blank)
-  const fabric = piece.isRib ? kit.rib : kit.interlock
+  const isPrinted = !piece.isRib && !piece.isTrim
+  let fabric: FabricId = 'knit'
+  let knit = 0
   const meshes = createPieceMeshes(sources, material.lit)
   const regions = areas.length > 1 ? createRegionMask(piece, areas.slice(1)) : null
   if (regions) material.setRegions(regions)
@@ -69,6 +77,8 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
 
   const showSheet = (): void =>
     material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
+
+  const showWeave = (): void => material.setWeave(knit > 0 ? kit.weaves.find(fabric) : null, lookOf(fabric), knit)
 
   const openSheet = (): LayerSheet => {
     const { layers, longestPx } = kit.fineness
@@ -80,7 +90,7 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
   }
 
   const addDetails = (): void => {
-    if (details) return
+    if (details || piece.isTrim) return
     details = createDetailTexture(
       kit.renderer,
       piece,
@@ -101,11 +111,13 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
       const tileMm = style.pattern ? (findPattern(style.pattern.id)?.tileMm ?? null) : null
       const tile = style.pattern && tileMm ? kit.tiles.find(style.pattern.id) : null
       areas.forEach((area, i) => {
-        if (area.part === part) material.setSlot(i, packSlot(style, area.frame, tileMm), tile)
+        if (area.part !== part) return
+        const placed = placeArea({ ...source, isContinuous: style.isContinuous }, area)
+        material.setSlot(i, packSlot(style, placed, tileMm), tile)
       })
     },
     setLayers(layers, isMoving) {
-      const own = piece.isRib ? [] : layers
+      const own = isPrinted ? layers : []
       if (!sheet && own.length === 0) return false
       const isPainted = (sheet ?? openSheet()).setLayers(own, isMoving)
       showSheet()
@@ -122,14 +134,23 @@ export function createPieceView(kit: ClothKit, { piece, areas: all, meshes: sour
     highlight(target, layers) {
       areas.forEach((area, i) => material.setGlow(i, target?.part === area.part ? GLOW : 0))
       const marked = target?.layer
-        ? layers.find(({ id, piece: on }) => id === target.layer && on === piece.id)
+        ? layers.find(({ id, piece: on }) => originOf(id) === target.layer && on === piece.id)
         : undefined
       if (!marked) return material.setMark(null)
       const { widthMm, heightMm } = boxOf(marked)
       const { xMm: x, yMm: y, rotationDeg } = marked
       material.setMark({ x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg })
     },
-    setKnit: strength => material.setKnit(fabric, strength),
+    setMaterial(cloth) {
+      fabric = piece.isTrim ? 'trim' : piece.isRib ? 'rib' : cloth
+      material.setLook(lookOf(fabric))
+      showWeave()
+    },
+    setKnit(strength) {
+      if (strength === knit) return
+      knit = strength
+      showWeave()
+    },
     addDetails,
     restore() {
       sheet?.repaint()

@@ -22,7 +22,7 @@ describe('slots', () => {
   })
 
   it('runs a gradient of 180° from top to bottom of its frame', () => {
-    const { ramp, stops } = fillSlot(gradient, frame)
+    const { ramp, stops } = fillSlot(gradient, { frame })
     expect(ramp[3]).toBe(1)
     expect(rampAt(ramp, 50, 0)).toBeCloseTo(0)
     expect(rampAt(ramp, 3, 200)).toBeCloseTo(1)
@@ -30,14 +30,14 @@ describe('slots', () => {
   })
 
   it('reaches a corner of the frame with a radial gradient', () => {
-    const { ramp } = fillSlot({ ...gradient, shape: 'radial' }, frame)
+    const { ramp } = fillSlot({ ...gradient, shape: 'radial' }, { frame })
     expect([ramp[0], ramp[1], ramp[3]]).toEqual([50, 100, 2])
     expect(Math.hypot(50, 100) * ramp[2]).toBeCloseTo(1)
   })
 
   it('makes a hard edge of stops in the wrong order', () => {
     const [first, second] = gradient.stops
-    const { stops } = fillSlot({ ...gradient, stops: [{ ...first, at: 80 }, second] }, frame)
+    const { stops } = fillSlot({ ...gradient, stops: [{ ...first, at: 80 }, second] }, { frame })
     expect(stops[0]).toBe(0.8)
     expect(stops[1]).toBeGreaterThan(1000)
   })
@@ -46,9 +46,10 @@ describe('slots', () => {
     const style = {
       fill: { kind: 'solid' as const, colour: '#ffffff' },
       pattern: { id: 'x', colour: '#112233', opacity: 0.5, scale: 2, rotationDeg: 0 },
+      isContinuous: false,
     }
-    expect(packSlot(style, frame, null).pattern[3]).toBe(0)
-    const { pattern, tile } = packSlot(style, frame, { width: 10, height: 20 })
+    expect(packSlot(style, { frame }, null).pattern[3]).toBe(0)
+    const { pattern, tile } = packSlot(style, { frame }, { width: 10, height: 20 })
     expect(pattern[3]).toBe(0.5)
     // The middle of a tile lies in the middle of the frame, one tile is 20 mm wide.
     const [a, , c, , e] = tile

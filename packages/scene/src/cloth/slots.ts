@@ -1,6 +1,6 @@
-import { gradientLine, gradientStops, patternTransform } from '@kitwright/artwork'
+import { gradientLine, gradientStops, patternTransform, type PlacedArea } from '@kitwright/artwork'
 import type { Fill, PartStyle } from '@kitwright/design'
-import { parseHex, type Box } from '@kitwright/measure'
+import { parseHex } from '@kitwright/measure'
 
 /** sRGB numbers 0-1, premultiplied by alpha. */
 export type Colour = readonly [r: number, g: number, b: number, a: number]
@@ -31,7 +31,7 @@ const HARD_EDGE = 1e4
 
 type FillSlot = Pick<Slot, 'fillFrom' | 'fillTo' | 'ramp' | 'stops'>
 
-export function fillSlot(fill: Fill, frame: Box): FillSlot {
+export function fillSlot(fill: Fill, { frame, place }: PlacedArea): FillSlot {
   if (fill.kind === 'solid') {
     const colour = toColour(fill.colour)
     return { fillFrom: colour, fillTo: colour, ramp: [0, 0, 0, 0], stops: [0, 1] }
@@ -40,7 +40,7 @@ export function fillSlot(fill: Fill, frame: Box): FillSlot {
   const run = second.at - first.at
   const colours = { fillFrom: toColour(first.colour), fillTo: toColour(second.colour) }
   const stops = [first.at, run > 1 / HARD_EDGE ? 1 / run : HARD_EDGE] as const
-  const line = gradientLine(fill, frame)
+  const line = gradientLine(fill, frame, place)
   if (line.shape === 'radial')
     return { ...colours, stops, ramp: [line.centre.x, line.centre.y, 1 / Math.max(line.radius, 1e-6), 2] }
   const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y]
@@ -52,11 +52,11 @@ type Tile = { readonly width: number; readonly height: number }
 const NO_PATTERN = { pattern: [0, 0, 0, 0], tile: [1, 0, 0, 1, 0, 0] } as const
 
 /** `tileMm` is null while the pattern is unknown: then nothing is drawn of it. */
-export function packSlot({ fill, pattern }: PartStyle, frame: Box, tileMm: Tile | null): Slot {
-  const ground = fillSlot(fill, frame)
+export function packSlot({ fill, pattern }: PartStyle, area: PlacedArea, tileMm: Tile | null): Slot {
+  const ground = fillSlot(fill, area)
   const colour = pattern && parseHex(pattern.colour)
   if (!pattern || !tileMm || !colour) return { ...ground, ...NO_PATTERN }
   const { r, g, b, a } = colour
-  const { toTile } = patternTransform(pattern, tileMm, frame)
+  const { toTile } = patternTransform(pattern, tileMm, area.frame, area.place)
   return { ...ground, pattern: [r / 255, g / 255, b / 255, a * pattern.opacity], tile: toTile }
 }

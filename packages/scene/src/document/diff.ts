@@ -6,9 +6,6 @@ export interface Difference {
   /** Parts whose ground must be set again. */
   readonly parts: readonly PartId[]
   readonly isFabricChanged: boolean
-  readonly areOptionsChanged: boolean
-  /** By piece: the layers whose place, old or new, must be painted again. */
-  readonly layers: ReadonlyMap<string, readonly Layer[]>
 }
 
 const byPiece = (layers: readonly Layer[]): Map<string, Layer[]> => {
@@ -31,7 +28,8 @@ export function unsharedLayers(before: readonly Layer[], after: readonly Layer[]
   return [...before.slice(start, before.length - end), ...after.slice(start, after.length - end)]
 }
 
-function layerDifference(before: readonly Layer[], after: readonly Layer[]): Map<string, Layer[]> {
+/** By piece: the layers whose place, old or new, must be painted again. */
+export function diffLayers(before: readonly Layer[], after: readonly Layer[]): Map<string, Layer[]> {
   const changed = new Map<string, Layer[]>()
   if (before === after) return changed
   const old = byPiece(before)
@@ -56,12 +54,5 @@ export function diffDocuments(
   return {
     parts: before?.parts === after.parts && !isFabricChanged ? [] : known.filter(isChanged),
     isFabricChanged,
-    areOptionsChanged:
-      before?.options.sleeve !== after.options.sleeve || before?.options.collar !== after.options.collar,
-    layers: layerDifference(before?.layers ?? [], after.layers),
   }
 }
-
-/** Layers of one piece, bottom first. */
-export const layersOn = (document: DesignDocument, piece: string): readonly Layer[] =>
-  document.layers.filter(layer => layer.piece === piece)

@@ -1,4 +1,4 @@
-import { areasOfPiece, type Garment, type GarmentOptions, type Model } from '@kitwright/garment'
+import { areasOfPiece, type Garment, type GarmentOptions, type Level, type Model } from '@kitwright/garment'
 import { createPieceView, type ClothKit, type PieceView } from '../cloth/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../pick/pieceSurface.ts'
 import { loadModel } from './loadModel.ts'
@@ -6,14 +6,18 @@ import type { PieceMesh } from './pieceMesh.ts'
 
 export interface WornPiece {
   readonly view: PieceView
+  /** Of the level that is seen. */
   readonly surface: PieceSurface
 }
 
 /** One sewn model on the stage. */
 export interface ModelView {
   readonly id: string
-  readonly meshes: readonly PieceMesh[]
+  readonly light: readonly PieceMesh[]
   readonly pieces: ReadonlyMap<string, WornPiece>
+  /** Loads the full level, unseen; again is harmless. Rejects when it cannot be loaded. */
+  loadFull(): Promise<void>
+  setLevel(level: Level): void
   dispose(): void
 }
 
@@ -21,27 +25,48 @@ export interface ModelSource {
   readonly garment: Garment
   readonly options: GarmentOptions
   readonly model: Model
-  readonly url: string
+  readonly urlOf: (glb: string) => string
 }
 
-/** Loads a model and prepares its pieces, unseen. Pieces without a mesh are left out. */
-export async function createModelView(
-  kit: ClothKit,
-  { garment, options, model, url }: ModelSource,
-): Promise<ModelView> {
-  const meshes = await loadModel(url)
+const meshesOf = (meshes: readonly PieceMesh[], piece: string): PieceMesh[] =>
+  meshes.filter(mesh => mesh.piece === piece)
+
+function wornPiece(view: PieceView): WornPiece {
+  const surfaces = new Map<readonly PieceMesh[], PieceSurface>()
+  return {
+    view,
+    get surface() {
+      const { sources } = view.meshes
+      const surface = surfaces.get(sources) ?? createPieceSurface(view.piece, sources)
+      surfaces.set(sources, surface)
+      return surface
+    },
+  }
+}
+
+/** Loads a model's light level and prepares its pieces, unseen. Pieces without a mesh are left out. */
+export async function createModelView(kit: ClothKit, source: ModelSource): Promise<ModelView> {
+  const { garment, options, model, urlOf } = source
+  const light = await loadModel(urlOf(model.levels.light.glb))
   const pieces = new Map<string, WornPiece>()
   for (const piece of model.pieces) {
-    const own = meshes.filter(mesh => mesh.piece === piece.id)
-    if (own.length === 0) continue
+    const meshes = meshesOf(light, piece.id)
+    if (meshes.length === 0) continue
     const areas = areasOfPiece(garment, options, piece.id)
-    const view = createPieceView(kit, { piece, areas, meshes: own })
-    pieces.set(piece.id, { view, surface: createPieceSurface(piece, own) })
+    pieces.set(piece.id, wornPiece(createPieceView(kit, { piece, areas, meshes, garment, options })))
   }
   return {
     id: model.id,
-    meshes,
+    light,
     pieces,
+    async loadFull() {
+      const full = await loadModel(urlOf(model.levels.full.glb))
+      for (const [id, { view }] of pieces) {
+        const meshes = meshesOf(full, id)
+        if (meshes.length > 0) view.meshes.setFull(meshes)
+      }
+    },
+    setLevel: level => pieces.forEach(({ view }) => view.meshes.setLevel(level)),
     dispose() {
       for (const { view } of pieces.values()) view.dispose()
     },

@@ -12,14 +12,12 @@ export interface PieceMesh {
   readonly tangent: Float32Array
   /** 0-1 on the piece, row 0 at its top. */
   readonly uv: Float32Array
-  /** Metres along and across the knit. */
-  readonly knit: Float32Array
   /** Ambient light that reaches the vertex, 0-1. */
   readonly shade: Float32Array
   readonly index: Uint32Array
 }
 
-type AttributeName = 'position' | 'normal' | 'uv' | 'uv1' | 'color'
+type AttributeName = 'position' | 'normal' | 'uv' | 'color'
 
 function readAttribute(geometry: BufferGeometry, name: AttributeName, size: number): Float32Array | null {
   if (!geometry.hasAttribute(name)) return null
@@ -93,8 +91,7 @@ export function readPieceMesh(
   const normal = readAttribute(geometry, 'normal', 3)!
   transform(normal, vector => vector.transformDirection(toWorld))
   const index = readIndex(geometry, vertices)
-  const knit = readAttribute(geometry, 'uv1', 2) ?? new Float32Array(vertices * 2)
   const tangent = tangentsOf(position, uv, index)
   fillTangents(tangent, normal)
-  return { ...label, position, normal, tangent, uv, knit, shade: shadeOf(geometry, vertices), index }
+  return { ...label, position, normal, tangent, uv, shade: shadeOf(geometry, vertices), index }
 }

@@ -1,6 +1,6 @@
+import { originOf } from '@kitwright/artwork'
 import type { Point } from '@kitwright/measure'
 import { Vector3 } from 'three'
-import { layersOn } from '../document/diff.ts'
 import type { Outfit } from '../stage/outfit.ts'
 import type { Hit, ScreenPoint } from '../types.ts'
 import type { StageCamera } from '../view/camera.ts'
@@ -36,8 +36,9 @@ export function createPointing(outfit: Outfit, view: StageCamera): Pointing {
       const { piece, hit } = found
       const part = partAt(outfit.find(piece)?.view.areas ?? [], hit.at)
       // Inside faces show no layers.
-      const layers = outfit.document && hit.isFront ? layersOn(outfit.document, piece) : []
-      return part && { piece, part, at: hit.at, layer: layerAt(layers, hit.at) }
+      const layers = hit.isFront ? outfit.layersOn(piece) : []
+      const layer = layerAt(layers, hit.at)
+      return part && { piece, part, at: hit.at, layer: layer && originOf(layer) }
     },
     toScreen(piece, at, { widthPx, heightPx }) {
       const point = outfit.find(piece)?.surface.locate(at)

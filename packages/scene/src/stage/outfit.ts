@@ -1,15 +1,15 @@
-import { assetKey } from '@kitwright/artwork'
+import { assetKey, withSpills } from '@kitwright/artwork'
 import { styleOf, type DesignDocument, type Layer } from '@kitwright/design'
-import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import { modelsOf, type Garment, type Level, type Material, type PartId } from '@kitwright/garment'
 import { clamp } from '@kitwright/measure'
 import { Box3, Group, Vector3 } from 'three'
 import { setFabricColour } from '../cloth/clothMaterial.ts'
 import type { ClothKit } from '../cloth/pieceView.ts'
-import { diffDocuments, layersOn } from '../document/diff.ts'
-import { forgetBox } from '../layers/layerPictures.ts'
+import { diffDocuments, diffLayers } from '../document/diff.ts'
+import { boxOf, forgetBox } from '../layers/layerPictures.ts'
 import { createModelView, type ModelView, type WornPiece } from '../model/modelView.ts'
-import { lightIndices } from '../model/lightLevel.ts'
 import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
+import { idle } from './idle.ts'
 import type { Resources } from './resources.ts'
 
 export interface OutfitOptions {
@@ -17,6 +17,9 @@ export interface OutfitOptions {
   readonly garment: Garment
   readonly modelUrl: (glb: string) => string
   readonly resources: Resources
+  readonly material: Material
+  /** Stay light until zoomed in: a small or costly canvas. */
+  readonly isFrugal: () => boolean
 }
 
 /** What is worn: the models of the document's variant, dressed in its colours and layers. */
@@ -27,6 +30,9 @@ export interface Outfit {
   readonly bounds: Box3
   pieces(): Iterable<WornPiece>
   find(piece: string): WornPiece | undefined
+  /** What lies on a piece, bottom first, with what reaches onto it over its seams. */
+  layersOn(piece: string): readonly Layer[]
+  setMaterial(material: Material): void
   /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
   wear(document: DesignDocument): Promise<boolean>
   /** Repaints what differs from the last document. The models must be on. */
@@ -36,9 +42,9 @@ export interface Outfit {
   fontCame(font: string): void
   imageCame(key: string): void
   tileCame(): void
-  /** The light level, then stitches, one piece at a time and when the page is idle; calls back after each. */
+  /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle; calls back after each. */
   addDetails(afterEach: () => void): Promise<void>
-  /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and lighter where they are small on screen. */
+  /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and as fine as their size on screen asks for. */
   look(from: Vector3, pxPerMm: number): void
   sharpen(): void
   restore(): void
@@ -48,8 +54,8 @@ export interface Outfit {
 function boundsOf(models: readonly ModelView[]): Box3 {
   const bounds = new Box3()
   const point = new Vector3()
-  for (const { meshes } of models)
-    for (const { position } of meshes)
+  for (const { light } of models)
+    for (const { position } of light)
       for (let i = 0; i < position.length; i += 3) bounds.expandByPoint(point.fromArray(position, i))
   return bounds
 }
@@ -57,16 +63,12 @@ function boundsOf(models: readonly ModelView[]): Box3 {
 /** How much of the knit is looked up: none where a loop is smaller than two pixels. */
 const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
 
-const IDLE_MS = 400
+/** Above this many pixels per mm the light level's triangles begin to show; below the other, full ones are wasted. */
+const FULL_ABOVE = 1.15
+const LIGHT_BELOW = 0.95
 
-/** Safari has no idle callback. */
-const idle = (): Promise<void> =>
-  new Promise(resolve => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
-    else setTimeout(resolve, IDLE_MS / 10)
-  })
-
-export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOptions): Outfit {
+export function createOutfit(of: OutfitOptions): Outfit {
+  const { kit, garment, modelUrl, resources } = of
   const group = new Group()
   let models: readonly ModelView[] = []
   let worn = new Map<string, WornPiece>()
@@ -74,30 +76,39 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
   let bounds = new Box3()
   let document: DesignDocument | null = null
   let isDisposed = false
+  let material = of.material
+  /** The layers that are drawn: those whose fonts are there, with their continuations. */
+  let drawn: readonly Layer[] = []
+  let level: Level = 'light'
+  let afterFull: (() => void) | null = null
 
   const idsOf = (next: DesignDocument): string =>
     modelsOf(garment, next.options)
       .map(({ id }) => id)
       .join()
 
-  const layersFor = (piece: string, of: DesignDocument): readonly Layer[] =>
-    layersOn(of, piece).filter(layer => resources.isReady(layer))
+  const layersOf = (next: DesignDocument): readonly Layer[] => {
+    const layers = next.layers.filter(resources.isReady)
+    return withSpills({ ...next, layers }, { garment, sizeOf: boxOf })
+  }
 
-  const dressPiece = ({ view }: WornPiece, next: DesignDocument): void => {
+  const on = (piece: string, layers: readonly Layer[]): readonly Layer[] => layers.filter(l => l.piece === piece)
+
+  const dressPiece = ({ view }: WornPiece, next: DesignDocument, layers: readonly Layer[]): void => {
+    view.setMaterial(material)
     for (const { part } of view.areas) view.setPart(part, styleOf(next, part))
-    view.setLayers(layersFor(view.piece.id, next), false)
+    view.setLayers(on(view.piece.id, layers), false)
   }
 
   const put = (next: readonly ModelView[]): void => {
     for (const model of models) if (!next.includes(model)) model.dispose()
     models = next
     worn = new Map(next.flatMap(model => [...model.pieces]))
-    const meshes = next.flatMap(model => model.meshes)
     shadow?.dispose()
-    shadow = createContactShadow(meshes)
+    shadow = createContactShadow(next.flatMap(model => model.light))
     bounds = boundsOf(next)
     group.clear()
-    group.add(shadow.mesh, ...[...worn.values()].flatMap(({ view }) => view.meshes.all))
+    group.add(shadow.mesh, ...[...worn.values()].map(({ view }) => view.meshes.group))
   }
 
   const setParts = (parts: readonly PartId[], next: DesignDocument): void => {
@@ -109,12 +120,25 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
 
   const eachView = (act: (piece: WornPiece) => void): void => worn.forEach(act)
 
-  const lighten = async (now: readonly ModelView[]): Promise<void> => {
-    for (const { meshes, pieces } of now) {
-      const light = await lightIndices(meshes)
-      if (!isDisposed) for (const { view } of pieces.values()) view.meshes.setLight(light)
-    }
+  const setLevel = (next: Level): void => {
+    level = next
+    for (const model of models) model.setLevel(level)
   }
+
+  /** All models become full at once; a seam between two levels would gape. */
+  const loadFull = async (): Promise<void> => {
+    const now = models
+    await Promise.all(now.map(model => model.loadFull()))
+    if (!isDisposed && now === models) setLevel(level)
+  }
+
+  const fill = async (): Promise<void> => {
+    if (level === 'light' || !afterFull) return
+    await loadFull().catch((error: unknown) => console.error('the full level did not load', error))
+    afterFull?.()
+  }
+
+  const isFull = (): boolean => [...worn.values()].every(({ view }) => view.meshes.hasFull)
 
   return {
     group,
@@ -122,13 +146,19 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
       return document
     },
     get triangles() {
-      return models.flatMap(model => model.meshes).reduce((sum, { index }) => sum + index.length / 3, 0)
+      const meshes = [...worn.values()].flatMap(({ view }) => view.meshes.sources)
+      return meshes.reduce((sum, { index }) => sum + index.length / 3, 0)
     },
     get bounds() {
       return bounds
     },
     pieces: () => worn.values(),
     find: piece => worn.get(piece),
+    layersOn: piece => on(piece, drawn),
+    setMaterial(next) {
+      material = next
+      eachView(({ view }) => view.setMaterial(next))
+    },
     areModelsOn: next => models.length > 0 && models.map(({ id }) => id).join() === idsOf(next),
     async wear(next) {
       const wanted = modelsOf(garment, next.options)
@@ -137,7 +167,7 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
         wanted.map(
           async model =>
             before.find(({ id }) => id === model.id) ??
-            createModelView(kit, { garment, options: next.options, model, url: modelUrl(model.levels.full.glb) }),
+            createModelView(kit, { garment, options: next.options, model, urlOf: modelUrl }),
         ),
       )
       const fresh = views.filter(view => !before.includes(view))
@@ -148,22 +178,27 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
       }
       if (fresh.length === 0) return false
       setFabricColour(kit.shared, next.fabric.colour)
-      for (const view of fresh) for (const piece of view.pieces.values()) dressPiece(piece, next)
+      const layers = layersOf(next)
+      for (const view of fresh) for (const piece of view.pieces.values()) dressPiece(piece, next, layers)
+      afterFull = null
       put(views)
       return true
     },
     dress(next, isMoving) {
-      const { parts, isFabricChanged, layers } = diffDocuments(document, next, garment.parts)
+      const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
+      const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
+      const changed = diffLayers(drawn, layers)
       document = next
+      drawn = layers
       if (isFabricChanged) setFabricColour(kit.shared, next.fabric.colour)
       setParts(parts, next)
-      for (const id of layers.keys()) worn.get(id)?.view.setLayers(layersFor(id, next), isMoving)
+      for (const id of changed.keys()) worn.get(id)?.view.setLayers(on(id, layers), isMoving)
     },
     fontCame(font) {
       if (!document) return
       for (const layer of document.layers) if (layer.kind === 'text' && layer.font === font) forgetBox(layer)
-      const now = document
-      eachView(({ view }) => view.setLayers(layersFor(view.piece.id, now), false))
+      drawn = layersOf(document)
+      eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
     },
     imageCame: key => eachView(({ view }) => view.refreshLayers(l => l.kind === 'image' && assetKey(l.asset) === key)),
     tileCame() {
@@ -171,8 +206,8 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
     },
     async addDetails(afterEach) {
       if (isDisposed) return
-      await lighten(models).catch((error: unknown) => console.error('the light level did not load', error))
-      afterEach()
+      afterFull = afterEach
+      await fill()
       for (const { view } of worn.values()) {
         await idle()
         if (isDisposed || worn.get(view.piece.id)?.view !== view) return
@@ -182,9 +217,15 @@ export function createOutfit({ kit, garment, modelUrl, resources }: OutfitOption
     },
     look(from, pxPerMm) {
       const strength = knitStrength(pxPerMm)
+      const limit = level === 'full' ? LIGHT_BELOW : FULL_ABOVE
+      const wanted: Level = of.isFrugal() && pxPerMm < limit ? 'light' : 'full'
+      if (wanted !== level) {
+        setLevel(wanted)
+        if (!isFull()) void fill()
+      }
       eachView(({ view }) => {
         view.setKnit(strength)
-        view.meshes.look(from, pxPerMm)
+        view.meshes.look(from)
       })
     },
     sharpen: () => eachView(({ view }) => view.sharpen()),

@@ -52,6 +52,7 @@ export const richDesign: DesignDocument = {
         ],
       },
       pattern: { id: 'triangles', colour: '#60a5fa', opacity: 0.5, scale: 0.8, rotationDeg: 20 },
+      isContinuous: false,
     },
     sleeves: {
       fill: {
@@ -64,17 +65,20 @@ export const richDesign: DesignDocument = {
         ],
       },
       pattern: null,
+      isContinuous: false,
     },
-    stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null },
-    collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null },
+    stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, isContinuous: false },
+    collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, isContinuous: false },
     sidePanel: {
       fill: { kind: 'solid', colour: '#7c3aed' },
       pattern: { id: 'checks', colour: '#00000080', opacity: 0.8, scale: 1, rotationDeg: 0 },
+      isContinuous: false,
     },
-    shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null },
+    shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null, isContinuous: false },
     shorts: {
       fill: { kind: 'solid', colour: '#0f766e' },
       pattern: { id: 'stripes', colour: '#ffffff', opacity: 0.4, scale: 1.5, rotationDeg: -30 },
+      isContinuous: false,
     },
   },
   layers: [

@@ -10,7 +10,7 @@ export const shop: Texts['shop'] = {
   see_prices: 'មើលតម្លៃ',
   hero_alt: 'ឈុតកីឡាដែលបានរចនាក្នុងហាង៖ អាវ និងខោខ្លី',
   price_from: 'ចាប់ពី {{price}}',
-  price_each: 'ក្នុងមួយឈុត',
+  price_each: 'ក្នុងមួយឯកតា',
   choose_garment: 'ក្រុមរបស់អ្នកស្លៀកពាក់អ្វី?',
   choose_garment_text: 'យើងដេរតាមការបញ្ជាទិញ។ សូមជ្រើសរើស រួចរចនាតាមចិត្តអ្នក។',
   all_products: 'ផលិតផលទាំងអស់',

@@ -24,7 +24,7 @@ await tile.decode()
 async function loadMeshes(): Promise<Mesh[]> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
   const files = await Promise.all(
-    modelsOf(garment, design.options).map(({ glb }) => loader.loadAsync(`/models/soccer/${glb}`)),
+    modelsOf(garment, design.options).map(({ levels }) => loader.loadAsync(`/models/soccer/${levels.full.glb}`)),
   )
   const meshes: Mesh[] = []
   for (const { scene } of files) {

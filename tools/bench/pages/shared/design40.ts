@@ -1,5 +1,5 @@
 import { createDesign, createTextLayer, type DesignDocument, type ImageLayer, type TextLayer } from '@kitwright/design'
-import { getGarment, modelsOf, type Piece } from '@kitwright/garment'
+import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {
@@ -7,7 +7,7 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32
 }
 
-export const garment = getGarment('soccer')
+export const garment = await loadGarment('soccer')
 const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
 /** Only its piece matters: every text gets a place of its own. */
 const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
@@ -74,6 +74,7 @@ export function createDesign40(): DesignDocument {
   const base = {
     fill: { kind: 'solid' as const, colour: '#1b4d8f' },
     pattern: { id: 'triangles', colour: '#ffd400', opacity: 1, scale: 0.5, rotationDeg: 0 },
+    isContinuous: false,
   }
   return { ...empty, parts: { ...empty.parts, base }, layers: [...pictures, ...texts] }
 }

@@ -7,7 +7,10 @@ import type { TestShop } from '../../entrance/testing.ts'
 /** A fresh kit with its shirt in the given colour. */
 export function kit(colour = '#0f766e'): DesignDocument {
   const fresh = createDesign('soccer')
-  return { ...fresh, parts: { ...fresh.parts, base: { fill: { kind: 'solid', colour }, pattern: null } } }
+  return {
+    ...fresh,
+    parts: { ...fresh.parts, base: { fill: { kind: 'solid', colour }, pattern: null, isContinuous: false } },
+  }
 }
 
 /** A signed-in customer of Angkor Kits who designs. */

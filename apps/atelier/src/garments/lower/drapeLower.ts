@@ -1,6 +1,6 @@
 import { makeFormer } from '../../body/former.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
 import { selfCollision } from '../../cloth/selfCollide.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
@@ -9,7 +9,8 @@ import { boxHeight } from '@kitwright/measure'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
 import type { Draped } from '../maker.ts'
 import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
-import { placeLower, WAIST_Y } from './placeLower.ts'
+import { placeLower, waistHeight } from './placeLower.ts'
+import { isBand } from './waistband.ts'
 
 /** How the cloth of shorts hangs. */
 export interface LowerRecipe {
@@ -20,6 +21,8 @@ export interface LowerRecipe {
   readonly sewFrames: number
   readonly drapeFrames: number
   readonly gravity: number
+  /** Of the mannequin's waist and hips; 1 unless told. */
+  readonly girth?: number
 }
 
 export const SHORTS: LowerRecipe = {
@@ -32,6 +35,9 @@ export const SHORTS: LowerRecipe = {
   gravity: 1.5,
 }
 
+/** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
+export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 2.4e-3, girth: 0.87 }
+
 export interface LowerInput {
   readonly pattern: Pattern
   readonly quality: Quality
@@ -40,22 +46,23 @@ export interface LowerInput {
 
 /** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
 export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
-  const bandTop = WAIST_Y + boxHeight(boxOf(pattern.pieces.find(p => p.id === 'waistband')!)) / 1000
-  const former = makeFormer({ hasLegs: true })
-  const sheets = meshPattern(pattern, piece => (piece === 'waistband' ? quality.ribSpacing + 2 : quality.spacing))
+  const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
+  const former = makeFormer({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })
+  const sheets = meshPattern(pattern, piece => (isBand(piece) ? quality.ribSpacing + 2 : quality.spacing))
   const leg: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
   const band: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
   const loose = layOut({
     sheets,
     seams: pattern.seams,
     placeOf: placeLower(pattern),
-    fabricOf: piece => (piece === 'waistband' ? band : leg),
+    fabricOf: piece => (isBand(piece) ? band : leg),
     seamBend: recipe.seamBend,
     seamDraw: recipe.seamDraw,
   })
-  const s = sheets.findIndex(sheet => sheet.id === 'waistband')
-  const hold = (particleOf: Int32Array): ((x: Float64Array) => void) => {
-    const held = sheets[s]!.edges.get('top')!.map(v => 3 * particleOf[v]! + 1)
+  const hold = ({ particleOf }: Cloth): ((x: Float64Array) => void) => {
+    const held = sheets.flatMap((sheet, s) =>
+      isBand(sheet.id) ? sheet.edges.get('top')!.map(v => 3 * particleOf[s]![v]! + 1) : [],
+    )
     return x => held.forEach(i => (x[i]! += (bandTop - x[i]!) * 0.3))
   }
   const contact = { offset: 0.005, friction: 0.3, formerTravel: 1e-4 }
@@ -67,7 +74,7 @@ export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
     contact,
   }
   const selfLoose = selfCollision(loose, SELF_RADIUS_M * quality.spacing)
-  const guideLoose = hold(loose.particleOf[s]!)
+  const guideLoose = hold(loose)
   for (let f = 0; f < recipe.sewFrames; f++) {
     const t = f / recipe.sewFrames
     const eagerness = t < 0.75 ? Math.min(1, 0.15 + 1.5 * t) : 3
@@ -81,7 +88,7 @@ export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
   const gap = widestGap(loose)
   const cloth = weld(loose)
   const selfCollide = selfCollision(cloth, SELF_RADIUS_M * quality.spacing)
-  const guide = hold(cloth.particleOf[s]!)
+  const guide = hold(cloth)
   const frames = Math.round(recipe.drapeFrames * quality.patience)
   for (let f = 0; f < frames; f++) {
     former.fillLegs(smoothStep(f / frames / 0.3))

@@ -3,19 +3,23 @@ import type { Seam } from '@kitwright/garment'
 import { boxAround, distance, type Point } from '@kitwright/measure'
 import { cutOutline } from '../../pattern/cutOutline.ts'
 import { draftDesign, type DraftedPart, type DraftSettings, pointOf } from '../../pattern/draftDesign.ts'
-import { flattenPath, type Line, lineLength, shiftLine } from '../../pattern/line.ts'
-import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { flattenPath, type Line, lineLength, shiftLine, splitLine } from '../../pattern/line.ts'
+import { edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { type BandCut, waistband } from './waistband.ts'
 
 /** What sets shorts and trunks apart; both are titan, cut off below the seat. */
 export interface LowerCut {
   readonly titan: DraftSettings
-  /** Height of the waistband, and its length beside the waist it gathers. */
-  readonly band: { readonly heightMm: number; readonly gather: number }
+  readonly band: BandCut
   /** From the top of the band to the hem along the out-seam, mm. */
   readonly lengthMm: number
   /** Half the hem, mm: front and back. */
   readonly hemMm: { readonly front: number; readonly back: number }
   readonly flareMm: number
+  /** An out-seam straight from the waist to the hem; else it follows titan's hip. */
+  readonly isStraight?: boolean
+  /** How far the out-seam is left open above the hem, mm. */
+  readonly slitMm?: number
 }
 
 /** With a seat ease of 0.1 titan's `seatOut` lies a few millimetres inside its own outline: take the outline's point. */
@@ -24,9 +28,35 @@ const nearest = (outline: Line, to: Point): Point =>
 
 const at = (part: DraftedPart, name: string): Point => pointOf(part, name)
 
-/** The outer hem point: straight down from the seat, flared, so that the out-seam has the wanted length. */
-function outerHem(seat: Point, rest: number, flare: number): Point {
-  return { x: seat.x + flare, y: seat.y + Math.sqrt(rest * rest - flare * flare) }
+const CURVE_STEPS = 16
+
+/** From the seat on down to a flared hem, in a curve that leaves the side's line without a corner. */
+function flaredSeam(side: Line, rest: number, flare: number): Point[] {
+  const [before, seat] = [side.at(-6)!, side.at(-1)!]
+  const way = distance(before, seat)
+  let drop = Math.sqrt(rest * rest - flare * flare)
+  let curve: Point[] = []
+  for (let round = 0; round < 4; round++) {
+    const hem = { x: seat.x + flare, y: seat.y + drop }
+    const bend = {
+      x: seat.x + ((seat.x - before.x) / way) * rest * 0.4,
+      y: seat.y + ((seat.y - before.y) / way) * rest * 0.4,
+    }
+    curve = Array.from({ length: CURVE_STEPS + 1 }, (_, k) => {
+      const t = k / CURVE_STEPS
+      const at = (m: 'x' | 'y'): number => (1 - t) ** 2 * seat[m] + 2 * t * (1 - t) * bend[m] + t * t * hem[m]
+      return { x: at('x'), y: at('y') }
+    })
+    drop *= rest / lineLength(curve)
+  }
+  return curve.slice(1)
+}
+
+/** From the waist straight down to a hem that flares as far beyond the seat. */
+function straightSeam(side: Line, length: number, flare: number): Point[] {
+  const [waist, seat] = [side[0]!, side.at(-1)!]
+  const across = seat.x + flare - waist.x
+  return [waist, { x: waist.x + across, y: waist.y + Math.sqrt(length * length - across * across) }]
 }
 
 interface Inseams {
@@ -50,6 +80,21 @@ function innerHems(forks: Inseams, outer: Inseams, hem: LowerCut['hemMm']): Inse
     else low = slant
   }
   return found
+}
+
+/** The out-seam, and the slit it leaves open; walked down on the front and up on the back. */
+function outEdges(line: Line, slitMm: number, isDown: boolean): [name: string, line: Line][] {
+  if (slitMm === 0) return [['out', line]]
+  const [head, tail] = splitLine(line, isDown ? lineLength(line) - slitMm : slitMm)
+  return isDown
+    ? [
+        ['out', head],
+        ['hemSlit', tail],
+      ]
+    : [
+        ['hemSlit', head],
+        ['out', tail],
+      ]
 }
 
 /** Moves a leg so that its waist starts at y = 0 and the middle of its hem is at x = 0. */
@@ -78,10 +123,12 @@ function rightLegs(cut: LowerCut): { front: PatternPiece; back: PatternPiece } {
     ['crotch', at(b, 'styleWaistIn')],
   ])
   const leg = cut.lengthMm - cut.band.heightMm
-  const outer = {
-    front: outerHem(front.side.at(-1)!, leg - lineLength(front.side), -cut.flareMm),
-    back: outerHem(back.side[0]!, leg - lineLength(back.side), cut.flareMm),
+  const outOf = (side: Line, flare: number): Line => {
+    if (cut.isStraight) return straightSeam(side, leg, flare)
+    return [...side, ...flaredSeam(side, leg - lineLength(side), flare)]
   }
+  const out = { front: outOf(front.side, -cut.flareMm), back: outOf(back.side.toReversed(), cut.flareMm).toReversed() }
+  const outer = { front: out.front.at(-1)!, back: out.back[0]! }
   const forks = { front: at(f, 'fork'), back: at(b, 'fork') }
   const inner = innerHems(forks, outer, cut.hemMm)
   const piece = (id: string, edges: readonly (readonly [string, Line])[]): PatternPiece => ({
@@ -89,10 +136,11 @@ function rightLegs(cut: LowerCut): { front: PatternPiece; back: PatternPiece } {
     edges: edges.map(([name, line]) => ({ name, line })),
   })
   const top = front.waist.at(-1)!.y
+  const slit = cut.slitMm ?? 0
   return {
     front: settle(
       piece('shortsFrontR', [
-        ['out', [...front.side, outer.front]],
+        ...outEdges(out.front, slit, true),
         ['hem', [outer.front, inner.front]],
         ['in', [inner.front, forks.front]],
         ['crotch', front.crotch],
@@ -104,7 +152,7 @@ function rightLegs(cut: LowerCut): { front: PatternPiece; back: PatternPiece } {
       piece('shortsBackR', [
         ['in', [forks.back, inner.back]],
         ['hem', [inner.back, outer.back]],
-        ['out', [outer.back, ...back.side]],
+        ...outEdges(out.back, slit, false),
         ['waist', back.waist],
         ['crotch', back.crotch],
       ]),
@@ -113,65 +161,28 @@ function rightLegs(cut: LowerCut): { front: PatternPiece; back: PatternPiece } {
   }
 }
 
-/** The gathered band, seen from outside, centred on the centre front and closed at the centre back. */
-function waistband(front: number, back: number, height: number): PatternPiece {
-  const order = [
-    ['backR', back],
-    ['frontR', front],
-    ['frontL', front],
-    ['backL', back],
-  ] as const
-  const half = front + back
-  let x = -half
-  const sewn: Edge[] = order.map(([name, length]) => {
-    const line = [
-      { x, y: height },
-      { x: x + length, y: height },
-    ]
-    x += length
-    return { name, line }
-  })
-  const [topLeft, topRight] = [
-    { x: -half, y: 0 },
-    { x: half, y: 0 },
-  ]
-  return {
-    id: 'waistband',
-    isRib: true,
-    edges: [
-      ...sewn,
-      { name: 'endPlus', line: [{ x: half, y: height }, topRight] },
-      { name: 'top', line: [topRight, topLeft] },
-      { name: 'endMinus', line: [topLeft, { x: -half, y: height }] },
-    ],
-  }
-}
-
-function lowerSeams(): Seam[] {
-  const legs = (['L', 'R'] as const).flatMap((s): Seam[] => [
+function legSeams(): Seam[] {
+  const sides = (['L', 'R'] as const).flatMap((s): Seam[] => [
     { a: [`shortsFront${s}`, 'out'], b: [`shortsBack${s}`, 'out'] },
     { a: [`shortsFront${s}`, 'in'], b: [`shortsBack${s}`, 'in'] },
-    { a: ['waistband', `front${s}`], b: [`shortsFront${s}`, 'waist'] },
-    { a: ['waistband', `back${s}`], b: [`shortsBack${s}`, 'waist'] },
   ])
   const middle = (['Front', 'Back'] as const).map((f): Seam => ({
     a: [`shorts${f}L`, 'crotch'],
     b: [`shorts${f}R`, 'crotch'],
   }))
-  return [...legs, ...middle, { a: ['waistband', 'endPlus'], b: ['waistband', 'endMinus'] }]
+  return [...sides, ...middle]
 }
 
 /** Shorts or trunks: four legs and the waistband. */
 export function lowerPattern(cut: LowerCut): Pattern {
   const { front, back } = rightLegs(cut)
-  const { gather, heightMm } = cut.band
-  const band = waistband(edgeLength(front, 'waist') * gather, edgeLength(back, 'waist') * gather, heightMm)
+  const band = waistband(cut.band, { front: edgeLength(front, 'waist'), back: edgeLength(back, 'waist') })
   const pieces = [
     mirrorPiece(front, 'shortsFrontL'),
     { ...front, mirrorOf: 'shortsFrontL' },
     mirrorPiece(back, 'shortsBackL'),
     { ...back, mirrorOf: 'shortsBackL' },
-    band,
+    ...band.pieces,
   ]
-  return { pieces, seams: lowerSeams() }
+  return { pieces, seams: [...legSeams(), ...band.seams] }
 }

@@ -1,9 +1,17 @@
+import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Place } from '../../cloth/cloth.ts'
 import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { smoothStep } from '../../body/solids.ts'
+import { isBand } from './waistband.ts'
 
-/** World height of the waist seam. */
-export const WAIST_Y = -0.49
+/** World height of the fork, metres. */
+const FORK_Y = -0.797
+
+const forkOf = (piece: PatternPiece): number => Math.max(...edgeOf(piece, 'crotch').map(p => p.y))
+
+/** World height of the waist seam, metres: wherever the rise leaves it when the fork sits in the crotch. */
+export const waistHeight = (pattern: Pattern): number =>
+  FORK_Y + forkOf(pattern.pieces.find(p => p.id === 'shortsFrontR')!) / 1000
 
 /** The piece's extent at a height, found on its outline. */
 function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
@@ -28,13 +36,13 @@ const LEG_X_M = 0.112
 const legDepth = (width: number): number => Math.sqrt(Math.max(0.06 ** 2, 2 * (width / Math.PI) ** 2 - LEG_X_M ** 2))
 
 /** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
-function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
+function rightLegPlace(piece: PatternPiece, isFront: boolean, waistY: number): Place {
   const span = spanAt(piece)
   // only between the slanted waist and the slanted hem is the piece as wide as the leg
   const top = Math.max(...edgeOf(piece, 'waist').map(p => p.y)) + 0.5
   const bottom = Math.min(...edgeOf(piece, 'hem').map(p => p.y)) - 0.5
   const crotch = edgeOf(piece, 'crotch').map(p => p.y)
-  const fork = Math.max(...crotch)
+  const fork = forkOf(piece)
   const curveStart = fork - 0.42 * (fork - Math.min(...crotch))
   const facing = isFront ? 1 : -1
   return (x, y) => {
@@ -49,7 +57,7 @@ function rightLegPlace(piece: PatternPiece, isFront: boolean): Place {
       x: -0.12 - below * 0.08 - LEG_X_M * Math.cos(s * Math.PI),
       z: facing * legDepth((high - low) / 1000) * Math.sin(s * Math.PI),
     }
-    return [hip.x + (leg.x - hip.x) * t, WAIST_Y - y / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
+    return [hip.x + (leg.x - hip.x) * t, waistY - y / 1000, hip.z + (leg.z - hip.z) * t - 0.006]
   }
 }
 
@@ -60,21 +68,30 @@ const mirrored =
     return [-px, py, pz]
   }
 
+/** Round the waist, from the middle of the front to the wearer's left. */
+function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => Place {
+  const widthOf = (piece: PatternPiece): number => boxWidth(boxOf(piece))
+  const [front, back] = pattern.pieces.filter(p => isBand(p.id)) as [PatternPiece, PatternPiece | undefined]
+  const round = widthOf(front) + (back ? widthOf(back) : 0)
+  const height = boxHeight(boxOf(front))
+  return id => (x, y) => {
+    const angle = ((id === front.id ? x : round / 2 + x) / round) * 2 * Math.PI
+    return [0.18 * Math.sin(angle), waistY + 0.01 + (height - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
+  }
+}
+
 /** Where each piece of shorts starts. */
 export function placeLower(pattern: Pattern): (pieceId: string) => Place {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
-  const front = rightLegPlace(piece('shortsFrontR'), true)
-  const back = rightLegPlace(piece('shortsBackR'), false)
-  const [x0, , x1, height] = boxOf(piece('waistband'))
+  const waistY = waistHeight(pattern)
+  const front = rightLegPlace(piece('shortsFrontR'), true, waistY)
+  const back = rightLegPlace(piece('shortsBackR'), false, waistY)
   const places: Record<string, Place> = {
     shortsFrontR: front,
     shortsFrontL: mirrored(front),
     shortsBackR: back,
     shortsBackL: mirrored(back),
-    waistband: (x, y) => {
-      const angle = (x / (x1 - x0)) * 2 * Math.PI
-      return [0.18 * Math.sin(angle), WAIST_Y + 0.01 + (height - y) / 1000, -0.004 + 0.145 * Math.cos(angle)]
-    },
   }
-  return id => places[id]!
+  const band = bandPlace(pattern, waistY)
+  return id => places[id] ?? band(id)
 }

@@ -1,6 +1,7 @@
 import type { PartArea } from '@kitwright/garment'
 import { unionBox } from '@kitwright/measure'
 import { boxOf, edgeOf, type Pattern } from '../../pattern/pattern.ts'
+import { drawcordPiece } from '../lower/drawcord.ts'
 import { area, bandAlong, pieceOf } from '../regions.ts'
 
 const LEG_HEM_MM = 30
@@ -13,6 +14,7 @@ export function shortsAreas(pattern: Pattern): PartArea[] {
   return [
     ...legs.map(p => area('shorts', p.id, frame)),
     area('shorts', 'waistband', boxOf(pieceOf(pattern, 'waistband'))),
+    area('drawstring', drawcordPiece.id, boxOf(drawcordPiece)),
     ...legs.map(p => area('hem', p.id, frame, [bandAlong(edgeOf(p, 'hem'), () => LEG_HEM_MM)])),
   ]
 }

@@ -1,7 +1,10 @@
 import type { Collar, GarmentOptions, SleeveLength, Variant } from '@kitwright/garment'
 import { drapeLower, SHORTS } from '../lower/drapeLower.ts'
+import { drawcord, drawcordPiece } from '../lower/drawcord.ts'
+import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
 import { drapeUpper, JERSEY } from '../upper/drapeUpper.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { upperAreas } from '../upper/upperAreas.ts'
@@ -24,9 +27,17 @@ function jerseyPlan(options: GarmentOptions): ModelPlan {
 }
 
 function shortsPlan(): ModelPlan {
-  const pattern = lowerPattern(SHORTS_CUT)
+  const { pieces, seams } = lowerPattern(SHORTS_CUT)
+  const pattern = { pieces: [...pieces, drawcordPiece], seams }
   return { id: SHORTS_ID, pattern, areas: shortsAreas(pattern), zones: shortsZones() }
 }
+
+const shortsFinishing = (pattern: Pattern): Finishing => ({
+  triangles: { full: 14_500, light: 3600 },
+  ribThicknessMm: () => BAND_THICKNESS_MM,
+  relief: gathers(pattern, SHORTS_CUT.band, { rows: 3, bandMm: 0.7, legMm: 1.3 }),
+  trims: worn => drawcord(worn, SHORTS_CUT.band.heightMm),
+})
 
 const PLANS = {
   ...Object.fromEntries(OPTIONS.map(options => [jerseyId(options), () => jerseyPlan(options)])),
@@ -49,8 +60,8 @@ export const soccer: Maker = {
     if (!options) return drapeLower({ pattern, recipe: SHORTS, ...input })
     return drapeUpper({ pattern, options, recipe: JERSEY, ...input })
   },
-  finishing: ({ options }) =>
+  finishing: ({ options, pattern }) =>
     options
       ? { triangles: { full: 32_000, light: 9000 }, ribThicknessMm: () => JERSEY_CUT.rib.thicknessMm }
-      : { triangles: { full: 12_500, light: 3600 }, ribThicknessMm: () => BAND_THICKNESS_MM },
+      : shortsFinishing(pattern),
 }

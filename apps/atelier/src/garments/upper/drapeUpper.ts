@@ -15,6 +15,8 @@ import { placeUpper } from './placeUpper.ts'
 export interface UpperRecipe {
   readonly bend: number
   readonly ribBend: number
+  /** Of a collar that stands by itself. */
+  readonly standBend: number
   readonly seamBend: number
   readonly seamDraw: number
   readonly sewFrames: number
@@ -31,6 +33,7 @@ export interface UpperRecipe {
 export const JERSEY: UpperRecipe = {
   bend: 9e-3,
   ribBend: 2e-4,
+  standBend: 3e-5,
   seamBend: 1e-4,
   seamDraw: 0.975,
   sewFrames: 60,
@@ -41,21 +44,28 @@ export const JERSEY: UpperRecipe = {
   arms: { from: 44, to: 33 },
 }
 
-/** The rib's free edge is steamed in, so that it lies against the neck. */
-const ribShrink =
-  (height: number) =>
-  (_x: number, y: number): number =>
-    1 - 0.05 * (1 - y / height)
+const CREW_LEAN = 0.05
 
-function fabrics({ pattern, options, quality, recipe }: UpperInput): (piece: string) => Fabric {
+/** A band's free edge is steamed in, so that it lies against the neck. */
+const steamed =
+  (height: number, lean: number) =>
+  (_x: number, y: number): number =>
+    1 - lean * (1 - y / height)
+
+function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piece: string) => Fabric {
   const cloth: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
-  const height = boxHeight(boxOf(pattern.pieces.find(p => p.id === 'collar')!))
-  const rib: Fabric = {
-    stretch: 1e-6,
-    bend: recipe.ribBend,
-    ...(options.collar === 'crew' ? { shrink: ribShrink(height) } : {}),
+  const rib: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
+  const bandOf = (id: string): Fabric => {
+    const height = boxHeight(boxOf(pattern.pieces.find(p => p.id === id)!))
+    const share = lean ?? (options.collar === 'crew' ? CREW_LEAN : 0)
+    const band = lean === undefined ? rib : { ...rib, bend: recipe.standBend }
+    return share > 0 ? { ...band, shrink: steamed(height, share) } : band
   }
-  return piece => (piece === 'collar' ? rib : cloth)
+  const ribs = new Set(pattern.pieces.filter(p => p.isRib).map(p => p.id))
+  return id => {
+    if (id === 'collar' || id === 'stand') return bandOf(id)
+    return ribs.has(id) ? rib : cloth
+  }
 }
 
 const SWAY_UNTIL = 0.5
@@ -73,6 +83,8 @@ export interface UpperInput {
   readonly options: GarmentOptions
   readonly quality: Quality
   readonly recipe: UpperRecipe
+  /** For a collar that stands: how much shorter its upper edge is than its sewn one, as a share. */
+  readonly lean?: number
   /** Particles of what is worn under it. */
   readonly under?: ArrayLike<number>
 }
@@ -82,9 +94,10 @@ export function drapeUpper(input: UpperInput): Draped {
   const { pattern, options, quality, recipe, under } = input
   const isLong = options.sleeve === 'long'
   const { from, to } = recipe.arms
-  const former = makeFormer({ hasSlimArms: isLong, ...(under ? { worn: under } : {}) })
+  const ribs = new Set(pattern.pieces.filter(p => p.isRib).map(p => p.id))
+  const former = makeFormer({ hasSlimArms: isLong || ribs.has('cuffL'), ...(under ? { worn: under } : {}) })
   former.pose({ degrees: from, elbow: 0 })
-  const sheets = meshPattern(pattern, piece => (piece === 'collar' ? quality.ribSpacing : quality.spacing))
+  const sheets = meshPattern(pattern, piece => (ribs.has(piece) ? quality.ribSpacing : quality.spacing))
   const loose = layOut({
     sheets,
     seams: pattern.seams,

@@ -1,6 +1,7 @@
 import { SHOULDER } from '../../body/arms.ts'
 import type { Place } from '../../cloth/cloth.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { bindingPlace } from './armBinding.ts'
 
 const FRONT_Z = 0.165
 const BACK_Z = -0.155
@@ -52,17 +53,38 @@ function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: numbe
   }
 }
 
-/** Where each piece of a shirt starts, arms at `degrees`. */
+/** How far the ring of a collar dips at the front, metres: to where the neckline is. */
+const DIP_M = { crew: 0, v: 0.1, standing: 0.035 } as const
+
+function bandPlace(band: PatternPiece): Place {
+  if (band.edges[0]!.name === 'backR') return collarPlace(band, true, DIP_M.crew)
+  const isStanding = band.edges.some(e => e.name === 'openPlus')
+  return collarPlace(band, false, isStanding ? DIP_M.standing : DIP_M.v)
+}
+
+/** A cuff goes on where its sleeve ends. */
+function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: Place): Place {
+  const widen = edgeLength(sleeve, 'hem') / edgeLength(cuff, 'sleeve')
+  const [, , , y1] = boxOf(sleeve)
+  return (x, y) => place(x * widen, y1 + y)
+}
+
+/** Where each sewn piece of a shirt starts, arms at `degrees`. */
 export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => Place {
-  const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
-  const collar = piece('collar')
-  const isCrew = collar.edges[0]!.name === 'backR'
-  const places: Record<string, Place> = {
-    front,
-    back,
-    sleeveL: sleevePlace(piece('sleeveL'), 1, degrees),
-    sleeveR: sleevePlace(piece('sleeveR'), -1, degrees),
-    collar: collarPlace(collar, isCrew, isCrew ? 0 : 0.1),
+  const places: Record<string, Place> = { front, back }
+  const find = (id: string): PatternPiece | undefined => pattern.pieces.find(p => p.id === id)
+  for (const [letter, side] of [
+    ['L', 1],
+    ['R', -1],
+  ] as const) {
+    const [sleeve, cuff, binding] = ['sleeve', 'cuff', 'binding'].map(id => find(id + letter))
+    if (binding) places[binding.id] = bindingPlace(binding, side)
+    if (!sleeve) continue
+    const place = sleevePlace(sleeve, side, degrees)
+    places[sleeve.id] = place
+    if (cuff) places[cuff.id] = cuffPlace(cuff, sleeve, place)
   }
+  const band = find('stand') ?? find('collar')!
+  places[band.id] = bandPlace(band)
   return id => places[id]!
 }

@@ -1,10 +1,13 @@
 import { type Box, type Point, unionBox } from '@kitwright/measure'
 import type { PartArea } from '@kitwright/garment'
 import { resampleLine } from '../../pattern/line.ts'
-import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { area, bandAlong, extendLine, offsetLine, OVER_MM, pieceOf, type Polygon } from '../regions.ts'
 
 const CUFF_MM = 28
+const HEM_MM = 28
+/** Half a sleeve panel's width at the hem, as a share of the hem. */
+const PANEL_OF_HEM = 0.22
 const SHOULDER_MM = 55
 const SIDE_PANEL_MM = { hem: 45, armhole: 30 }
 const STRIPE = { width: 12, gap: 12, count: 3 }
@@ -50,6 +53,55 @@ export function sleeveStripes([, y0, , y1]: Box): Polygon[] {
       { x: left, y: bottom },
     ]
   })
+}
+
+/** A panel along the sleeve, as wide at the cap as the shoulder's panels that it goes on from. */
+export function sleevePanel(piece: PatternPiece): Polygon[] {
+  const [, y0, , y1] = boxOf(piece)
+  const hem = Math.min(SHOULDER_MM, edgeLength(piece, 'hem') * PANEL_OF_HEM)
+  return [
+    [
+      { x: -SHOULDER_MM, y: y0 - OVER_MM },
+      { x: SHOULDER_MM, y: y0 - OVER_MM },
+      { x: hem, y: y1 + OVER_MM },
+      { x: -hem, y: y1 + OVER_MM },
+    ],
+  ]
+}
+
+const bodyOf = (pattern: Pattern): PatternPiece[] => ['front', 'back'].map(id => pieceOf(pattern, id))
+const sleevesOf = (pattern: Pattern): PatternPiece[] => ['sleeveL', 'sleeveR'].map(id => pieceOf(pattern, id))
+const frameOf = (body: readonly PatternPiece[]): Box => body.map(boxOf).reduce(unionBox)
+
+/** Front, back and collar, whole. */
+export function bodyAreas(pattern: Pattern): PartArea[] {
+  const body = bodyOf(pattern)
+  const collar = pieceOf(pattern, 'collar')
+  return [...body.map(p => area('base', p.id, frameOf(body))), area('collar', collar.id, boxOf(collar))]
+}
+
+/** The regions on the front and back of a shirt with a coloured hem. */
+export function bodyRegions(pattern: Pattern): PartArea[] {
+  const body = bodyOf(pattern)
+  const frame = frameOf(body)
+  return [
+    ...body.map(p => area('sidePanel', p.id, frame, sidePanels(p))),
+    ...body.map(p => area('shoulderPanel', p.id, frame, shoulderPanels(p))),
+    ...body.map(p => area('hem', p.id, frame, [bandAlong(edgeOf(p, 'hem'), () => HEM_MM)])),
+  ]
+}
+
+/** A t-shirt's: every part that a shirt with sleeves can have. Whole pieces first, then the regions in drawing order. */
+export function teeAreas(pattern: Pattern): PartArea[] {
+  const sleeves = sleevesOf(pattern)
+  return [
+    ...bodyAreas(pattern),
+    ...sleeves.map(p => area('sleeves', p.id, boxOf(p))),
+    ...bodyRegions(pattern),
+    ...sleeves.map(p => area('sleevePanel', p.id, boxOf(p), sleevePanel(p))),
+    ...sleeves.map(p => area('stripes', p.id, boxOf(p), sleeveStripes(boxOf(p)))),
+    ...sleeves.map(p => area('cuff', p.id, boxOf(p), [bandAlong(edgeOf(p, 'hem'), () => CUFF_MM)])),
+  ]
 }
 
 /** Whole pieces first, then the regions drawn on them, in drawing order. */

@@ -1,4 +1,4 @@
-import { editorPathOf, findGarment } from '@kitwright/garment'
+import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import css from './DesignsPage.module.css'
 
 function UnsavedCard({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['account', 'common'])
-  const type = findGarment(draft.document.garment)?.productType
+  const type = productTypeAt(draft.document.garment)
   if (!type) return null
   return (
     <article className={css.card}>

@@ -1,6 +1,6 @@
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
-import { getGarment, zoneOf } from '@kitwright/garment'
+import { loadGarment, zoneOf } from '@kitwright/garment'
 import * as drafts from '../index.ts'
 
 interface Stored {
@@ -42,7 +42,7 @@ function createServer() {
   return { designs, calls, client: createClient({ send: async (url, init) => send(url, init) }) }
 }
 
-const garment = getGarment('soccer')
+const garment = await loadGarment('soccer')
 const document = createDesign('soccer')
 
 /** A draft with one picture that only this browser holds. */

@@ -1,4 +1,4 @@
-import { findGarment } from '@kitwright/garment'
+import { productTypeAt, sleevesOf } from '@kitwright/garment'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,8 @@ import { usePlacing } from './usePlacing.ts'
 /** The whole checkout of one design. */
 export function CheckoutScreen({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const productType = findGarment(draft.document.garment)?.productType ?? 'SOCCER_KIT'
+  const productType = productTypeAt(draft.document.garment) ?? 'SOCCER_KIT'
+  const sleeves = { sleeve: draft.document.options.sleeve, hasSleeves: sleevesOf(productType).length > 1 }
   const keeper = useMemo(() => createKeeper(draft.id, localStorage), [draft.id])
   const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, keeper.form()), mode: 'onTouched' })
   useKeeping({ form, keeper, draft })
@@ -30,8 +31,8 @@ export function CheckoutScreen({ draft }: { draft: Draft }) {
       <form onSubmit={placing.submit} noValidate className={css.columns}>
         <div className={css.fields}>
           <DesignCard draft={draft} productType={productType} />
-          <PlayerRows sleeve={draft.document.options.sleeve} />
-          <SizeRows sleeve={draft.document.options.sleeve} />
+          <PlayerRows {...sleeves} />
+          <SizeRows {...sleeves} />
           <FabricChoice productType={productType} />
           <DeliveryFields />
         </div>

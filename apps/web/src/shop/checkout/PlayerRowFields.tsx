@@ -1,19 +1,17 @@
-import type { SleeveLength } from '@kitwright/garment'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
-import { parseQty, parseShirtNumber } from './rows.ts'
+import { parseQty, parseShirtNumber, type Sleeves } from './rows.ts'
 
-interface Props {
+interface Props extends Sleeves {
   readonly index: number
-  readonly sleeve: SleeveLength
   readonly onRemove: () => void
 }
 
 /** The fields of one player. */
-export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
+export function PlayerRowFields({ index, sleeve, hasSleeves, onRemove }: Props) {
   const { t } = useTranslation(['common', 'checkout'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const errors = formState.errors.players?.[index]
@@ -21,7 +19,12 @@ export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
   // Left empty, the name itself is printed.
   const printed = useWatch<CheckoutForm, `players.${number}.name`>({ name: `${at}.name` })
   return (
-    <div className={css.row} role="group" aria-label={t('checkout:row', { row: index + 1 })}>
+    <div
+      className={css.row}
+      data-no-sleeves={!hasSleeves || undefined}
+      role="group"
+      aria-label={t('checkout:row', { row: index + 1 })}
+    >
       <span className={css.index} aria-hidden>
         {index + 1}
       </span>
@@ -53,7 +56,7 @@ export function PlayerRowFields({ index, sleeve, onRemove }: Props) {
       />
       <SizeSelect {...register(`${at}.size`)} />
       <VersionSelect {...register(`${at}.version`)} />
-      <SleeveSelect sleeve={sleeve} {...register(`${at}.sleeve`)} />
+      {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`${at}.sleeve`)} />}
       <RowInput
         label={t('common:quantity')}
         inputMode="numeric"

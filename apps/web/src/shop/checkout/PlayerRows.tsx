@@ -1,4 +1,3 @@
-import type { SleeveLength } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -8,7 +7,7 @@ import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import type { PlayerRow } from './rows.ts'
+import type { PlayerRow, Sleeves } from './rows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 
 const freshRow = (): PlayerRow => ({
@@ -22,21 +21,23 @@ const freshRow = (): PlayerRow => ({
   qty: '1',
 })
 
-function Heads() {
+function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   const { t } = useTranslation('common')
   const keys = ['name', 'print_name', 'number', 'size', 'version', 'sleeve', 'quantity'] as const
   return (
-    <div className={`${css.row} ${css.heads}`} aria-hidden>
+    <div className={`${css.row} ${css.heads}`} data-no-sleeves={!hasSleeves || undefined} aria-hidden>
       <span />
-      {keys.map(key => (
-        <span key={key}>{t(key)}</span>
-      ))}
+      {keys
+        .filter(key => hasSleeves || key !== 'sleeve')
+        .map(key => (
+          <span key={key}>{t(key)}</span>
+        ))}
     </div>
   )
 }
 
 /** One line per player. */
-export function PlayerRows({ sleeve }: { sleeve: SleeveLength }) {
+export function PlayerRows(sleeves: Sleeves) {
   const { t } = useTranslation('checkout')
   const { isSignedIn } = useSession()
   const { control } = useFormContext<CheckoutForm>()
@@ -44,9 +45,9 @@ export function PlayerRows({ sleeve }: { sleeve: SleeveLength }) {
   return (
     <Card title={t('players_title')} text={t('players_text')}>
       <div className={css.rows}>
-        {fields.length > 0 && <Heads />}
+        {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
         {fields.map((field, index) => (
-          <PlayerRowFields key={field.key} index={index} sleeve={sleeve} onRemove={() => remove(index)} />
+          <PlayerRowFields key={field.key} index={index} {...sleeves} onRemove={() => remove(index)} />
         ))}
       </div>
       <div className={css.buttons}>

@@ -1,4 +1,3 @@
-import type { SleeveLength } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -7,10 +6,10 @@ import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
-import { parseQty } from './rows.ts'
+import { parseQty, type Sleeves } from './rows.ts'
 
 /** Pieces without a name: size × quantity. */
-export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
+export function SizeRows({ sleeve, hasSleeves }: Sleeves) {
   const { t } = useTranslation(['checkout', 'common'])
   const { control, register, formState } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
@@ -18,10 +17,10 @@ export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
     <Card title={t('checkout:sizes_title')} text={t('checkout:sizes_text')}>
       <div className={css.rows}>
         {fields.length > 0 && (
-          <div className={`${css.row} ${css.heads}`} data-plain aria-hidden>
+          <div className={`${css.row} ${css.heads}`} data-plain data-no-sleeves={!hasSleeves || undefined} aria-hidden>
             <span />
             <span>{t('common:size')}</span>
-            <span>{t('common:sleeve')}</span>
+            {hasSleeves && <span>{t('common:sleeve')}</span>}
             <span>{t('common:quantity')}</span>
           </div>
         )}
@@ -30,6 +29,7 @@ export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
             key={field.key}
             className={css.row}
             data-plain
+            data-no-sleeves={!hasSleeves || undefined}
             role="group"
             aria-label={t('checkout:row', { row: index + 1 })}
           >
@@ -37,7 +37,7 @@ export function SizeRows({ sleeve }: { sleeve: SleeveLength }) {
               {index + 1}
             </span>
             <SizeSelect {...register(`sizes.${index}.size`)} />
-            <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />
+            {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />}
             <RowInput
               label={t('common:quantity')}
               inputMode="numeric"

@@ -36,6 +36,12 @@ describe('the lines of a checkout', () => {
     ])
   })
 
+  it('leave out sleeves that the garment does not come in', () => {
+    const frame = { ...FRAME, productType: 'HOODIE', sleeve: 'long' } as const
+    const [line] = linesOf({ players: [], sizes: [{ id: 'b', size: 'M', sleeve: 'short', qty: '12' }] }, frame)
+    expect(line?.sleeve).toBe('long')
+  })
+
   it('carry plain sizes with the sleeve of the design', () => {
     const [line] = linesOf({ players: [], sizes: [{ id: 'b', size: 'M', sleeve: '', qty: '12' }] }, FRAME)
     expect(line).toMatchObject({ size: 'M', sleeve: 'short', qty: 12 })

@@ -1,5 +1,5 @@
 import type { Player, WantedLine } from '@kitwright/contract'
-import type { ProductType, Size, SleeveLength } from '@kitwright/garment'
+import { sleevesOf, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 
 /** A player's line as it is being typed; numbers stay text until they are good. */
@@ -24,6 +24,12 @@ export interface SizeRow {
 export interface Rows {
   readonly players: readonly PlayerRow[]
   readonly sizes: readonly SizeRow[]
+}
+
+/** The design's own sleeve, and whether its garment comes in another. */
+export interface Sleeves {
+  readonly sleeve: SleeveLength
+  readonly hasSleeves: boolean
 }
 
 /** What every line of one checkout shares. */
@@ -75,16 +81,19 @@ export const playerOf = (row: PlayerRow): Player => ({
 /** The lines to quote and order; rows whose quantity is not a good number yet are left out. */
 export function linesOf({ players, sizes }: Rows, frame: LineFrame): WantedLine[] {
   const { sleeve, ...shared } = frame
+  // A squad may bring sleeves that this garment does not come in.
+  const offered = sleevesOf(frame.productType)
+  const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => offered.find(each => each === wanted) ?? sleeve
   const named = players.flatMap((row): WantedLine[] => {
     const qty = parseQty(row.qty)
     const { name, printName, number, version } = playerOf(row)
     if (qty === null) return []
-    const line = { ...shared, size: row.size, sleeve: row.sleeve || sleeve, qty }
+    const line = { ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }
     return [{ ...line, playerName: name, printName, number, version }]
   })
   const plain = sizes.flatMap((row): WantedLine[] => {
     const qty = parseQty(row.qty)
-    return qty === null ? [] : [{ ...shared, size: row.size, sleeve: row.sleeve || sleeve, qty }]
+    return qty === null ? [] : [{ ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }]
   })
   return [...named, ...plain]
 }

@@ -1,5 +1,5 @@
 import type { Pricing } from '@kitwright/contract'
-import type { ProductType } from '@kitwright/garment'
+import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
 import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -20,7 +20,9 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
   const fabrics = pricing.products.find(product => product.type === type)?.fabrics ?? []
   const [wantedFabric, setFabric] = useState('')
   const fabric = fabrics.find(({ id }) => id === wantedFabric)?.id ?? fabrics[0]?.id ?? ''
-  const [sleeve, setSleeve] = useState<'short' | 'long'>('short')
+  const sleeves = sleevesOf(type)
+  const [wantedSleeve, setSleeve] = useState<SleeveLength>('short')
+  const sleeve = sleeves.find(each => each === wantedSleeve) ?? sleeves[0]!
   const [qty, setQty] = useState<number>(Math.max(15, pricing.minimumQty))
   const [settledQty] = useDebouncedValue(qty, TYPING_MS)
   const line = { designId: ANY_DESIGN, productType: type, fabric, size: 'M', sleeve, qty: settledQty } as const
@@ -45,15 +47,14 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
             onChange={event => setFabric(event.currentTarget.value)}
             data={fabrics.map(({ id, name }) => ({ value: id, label: name[language] }))}
           />
-          <NativeSelect
-            label={t('common:sleeve')}
-            value={sleeve}
-            onChange={event => setSleeve(event.currentTarget.value === 'long' ? 'long' : 'short')}
-            data={[
-              { value: 'short', label: t('common:sleeve_short') },
-              { value: 'long', label: t('common:sleeve_long') },
-            ]}
-          />
+          {sleeves.length > 1 && (
+            <NativeSelect
+              label={t('common:sleeve')}
+              value={sleeve}
+              onChange={event => setSleeve(event.currentTarget.value === 'long' ? 'long' : 'short')}
+              data={sleeves.map(each => ({ value: each, label: t(`common:sleeve_${each}`) }))}
+            />
+          )}
           <NumberInput
             label={t('common:quantity')}
             value={qty}

@@ -1,5 +1,5 @@
 import type { Player, WantedLine } from '@kitwright/contract'
-import type { ProductType } from '@kitwright/garment'
+import { sleevesOf, type ProductType } from '@kitwright/garment'
 import { printedName } from '../tools/squad/parseRoster.ts'
 
 export interface PriceOf {
@@ -14,10 +14,11 @@ export interface PriceOf {
 export function wantedLines({ designId, productType, fabric, sleeve, players }: PriceOf): WantedLine[] {
   const one = { designId, productType, fabric, qty: 1 } as const
   if (players.length === 0) return [{ ...one, size: 'M', sleeve }]
+  const offered = sleevesOf(productType)
   return players.map(player => ({
     ...one,
     size: player.size,
-    sleeve: player.sleeve ?? sleeve,
+    sleeve: offered.find(each => each === player.sleeve) ?? sleeve,
     playerName: player.name.trim(),
     printName: printedName(player).trim(),
     number: player.number,

@@ -1,9 +1,10 @@
 import type { Sources } from '@kitwright/artwork'
 import type { Layer } from '@kitwright/design'
+import { areasOfPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { extentOf } from '../gesture/extent.ts'
 import { frameOf, standOff } from '../gesture/frame.ts'
-import { shownLayer } from '../store/selectors.ts'
+import { shownDocument, shownLayer } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import styles from './flat.module.css'
@@ -54,6 +55,25 @@ interface FlatOverlayProps {
   readonly sources: Sources
 }
 
+/** Outlines what the pointer is over: the whole part on every piece, or the one layer. */
+function Hovered({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
+  const hover = useStudio(state => state.hover)
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => shownDocument(state).options)
+  const layer = useStudio(state =>
+    state.hover?.layer === undefined ? undefined : shownLayer(state, state.hover.layer),
+  )
+  const polygons = sheet.pieces.flatMap(laid => {
+    const place = (points: readonly Point[]): string => pathOf(points.map(at => toPx(onSheet(laid, at), scale)))
+    if (layer) return layer.piece === laid.piece.id ? [place(frameOf(layer, extentOf(layer), MARGIN_MM).corners)] : []
+    return areasOfPiece(garment, options, laid.piece.id)
+      .filter(({ part }) => part === hover?.part)
+      .flatMap(({ region }) => region ?? [laid.piece.outline])
+      .map(place)
+  })
+  return polygons.map(points => <polygon key={points} className={styles.hovered} points={points} />)
+}
+
 /** Outlines of the pieces, and the frame of the selected layer. */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const say = useWords()
@@ -70,6 +90,7 @@ export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
           points={pathOf(each.piece.outline.map(at => toPx(onSheet(each, at), scale)))}
         />
       ))}
+      <Hovered sheet={sheet} scale={scale} />
       {layer && laid && !layer.isHidden && <Handles layer={layer} laid={laid} scale={scale} />}
     </svg>
   )

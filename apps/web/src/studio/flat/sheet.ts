@@ -15,17 +15,21 @@ export interface Sheet {
 }
 
 const GAP = 30
-/** Two bodies side by side: what the widest row may take. */
+/** What a row may take at least. */
 const ROW = 1100
 
-/** Lays pieces in rows, in the garment's order; ribs carry no layers and come last. */
+/**
+ * Lays pieces in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut: they are left out.
+ */
 export function sheetOf(garment: Garment, options: GarmentOptions): Sheet {
-  const all = piecesOf(garment, options).map(({ piece }) => piece)
+  const all = piecesOf(garment, options).flatMap(({ piece }) => (piece.isTrim ? [] : [piece]))
   const ordered = [...all.filter(piece => !piece.isRib), ...all.filter(piece => piece.isRib)]
+  // The two bodies always lie side by side.
+  const row = Math.max(ROW, 2 * Math.max(...all.map(({ box }) => boxWidth(box))) + GAP)
   const pieces: LaidPiece[] = []
   let [x, y, rowHeight, width] = [GAP, GAP, 0, 0]
   for (const piece of ordered) {
-    if (x > GAP && x + boxWidth(piece.box) > ROW + GAP) {
+    if (x > GAP && x + boxWidth(piece.box) > row + GAP) {
       x = GAP
       y += rowHeight + GAP
       rowHeight = 0

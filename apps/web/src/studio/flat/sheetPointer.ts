@@ -80,6 +80,24 @@ export function listenOnSheet(element: HTMLElement, { sheet, scale }: Scaled, ap
     if (holding) holding.drag.move(dragPoint(at, holding, isFine))
   })
 
+  const hover = oncePerFrame((at: Point) => {
+    const state = api.getState()
+    const place = holding ? null : placeOnSheet(sheet, at)
+    const layer = layerAt(state, place)
+    const part = place && partAt(state, place)
+    state.setHover(layer ? { layer } : part ? { part } : null)
+  })
+
+  function move(event: PointerEvent): void {
+    if (holding?.pointer === event.pointerId) follow({ at: sheetPoint(event), isFine: event.shiftKey })
+    else if (!holding && event.pointerType === 'mouse') hover(sheetPoint(event))
+  }
+
+  function leave(): void {
+    hover.cancel()
+    api.getState().setHover(null)
+  }
+
   function down(event: PointerEvent): void {
     if (event.button !== 0 || holding) return
     focusQuietly(element)
@@ -112,17 +130,15 @@ export function listenOnSheet(element: HTMLElement, { sheet, scale }: Scaled, ap
 
   const { signal } = listening
   element.addEventListener('pointerdown', down, { signal })
-  element.addEventListener(
-    'pointermove',
-    event => holding?.pointer === event.pointerId && follow({ at: sheetPoint(event), isFine: event.shiftKey }),
-    { signal },
-  )
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
   element.addEventListener('pointerup', letGo, { signal })
   element.addEventListener('pointercancel', letGo, { signal })
   // Without this a finger that drags a layer would scroll the sheet as well.
   element.addEventListener('touchmove', event => holding && event.preventDefault(), { signal, passive: false })
   return () => {
     listening.abort()
+    hover.cancel()
     follow.cancel()
     holding?.drag.end()
   }

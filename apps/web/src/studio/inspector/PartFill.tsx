@@ -1,5 +1,7 @@
 import { styleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
+import { Stack } from '@mantine/core'
+import { ContinuousField } from '../controls/ContinuousField.tsx'
 import { FillField } from '../controls/FillField.tsx'
 import { partKey } from '../names.ts'
 import { documentOf } from '../store/selectors.ts'
@@ -15,10 +17,13 @@ export function PartFill({ part }: { part: PartId }) {
   const gesture = useGesture()
   const fill = useStudio(state => styleOf(documentOf(state), part).fill)
   return (
-    <FillField
-      label={say(partKey(part))}
-      value={fill}
-      onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
-    />
+    <Stack gap="sm">
+      <FillField
+        label={say(partKey(part))}
+        value={fill}
+        onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
+      />
+      {fill.kind === 'gradient' && <ContinuousField part={part} />}
+    </Stack>
   )
 }

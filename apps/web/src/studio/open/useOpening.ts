@@ -1,5 +1,6 @@
+import { loadGarment, productTypeAt } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
-import type { Garment } from '@kitwright/garment'
+import { useTranslation } from 'react-i18next'
 import { currentDraftId, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useTenant } from '../../session/index.ts'
 import { useWords } from '../words.ts'
@@ -12,7 +13,8 @@ export type Opening =
   | { readonly kind: 'failed'; readonly reason: 'notFound' | 'network' | 'unreadable' }
 
 export interface Wanted {
-  readonly garment: Garment
+  /** Its id. */
+  readonly garment: string
   /** A saved design's id (`?design=`). */
   readonly design: string | null
   /** A draft of this browser. */
@@ -29,14 +31,25 @@ const failure = (id: string): Opening => {
 
 async function keptDraft({ garment, draftId, isNew }: Wanted): Promise<Draft | null> {
   if (isNew) return null
-  const id = draftId ?? (await currentDraftId(garment.id))
+  const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
-  return draft?.document.garment === garment.id ? draft : null
+  return draft?.document.garment === garment ? draft : null
+}
+
+/** What a fresh design is called: my soccer kit, my hoodie. */
+function useDesignName(): (garment: string) => string {
+  const say = useWords()
+  const { t } = useTranslation('common')
+  return garment => {
+    const type = productTypeAt(garment)
+    return say('untitled', { product: type ? t(`type_${type}`).toLowerCase() : '' })
+  }
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
 export function useOpening(wanted: Wanted, attempt: number): Opening {
   const api = useApi()
+  const nameDesign = useDesignName()
   const say = useWords()
   const tenant = useTenant()
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
@@ -45,6 +58,11 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
   useEffect(() => {
     let isCurrent = true
     async function open(): Promise<Opening> {
+      try {
+        await loadGarment(garment)
+      } catch {
+        return { kind: 'failed', reason: 'network' }
+      }
       if (design !== null) {
         const opened = await openDesign(design, api)
         return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
@@ -54,7 +72,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
       const colour = tenant.settings.homepage.theme.palette.color
       const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
       // Not kept before it is touched: a visitor who only looks leaves nothing behind.
-      return { kind: 'open', draft: newDraft(say('untitled'), defaultDesign(garment.id, colour, texts)) }
+      return { kind: 'open', draft: newDraft(nameDesign(garment), defaultDesign(garment, colour, texts)) }
     }
     setOpening({ kind: 'opening' })
     void open().then(next => {

@@ -1,6 +1,8 @@
+import type { Point } from '@kitwright/measure'
 import { useEffect, useRef } from 'react'
 import { extentOf } from '../gesture/extent.ts'
 import { shownLayer } from '../store/selectors.ts'
+import type { StudioStore } from '../store/types.ts'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import { listenForHandles } from './handles.ts'
@@ -10,12 +12,23 @@ import styles from './stage.module.css'
 
 const EDGE_PX = 14
 
+const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
+
+/** Outlines the layer under the pointer, unless it wears the handles anyway. */
+function placeHover(svg: SVGSVGElement, live: LiveStage, state: StudioStore): void {
+  const id = state.hover?.layer
+  const isSelected = state.selection.kind === 'layer' && state.selection.id === id
+  const layer = id === undefined || isSelected ? undefined : shownLayer(state, id)
+  const geometry = layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
+  svg.querySelector('[data-hover]')?.setAttribute('points', geometry ? pathOf(geometry.outline) : '')
+}
+
 /** Writes the marks into the SVG without React: this runs with every frame of the camera. */
 function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
   svg.style.visibility = geometry ? 'visible' : 'hidden'
   if (!geometry) return
   const { clientWidth, clientHeight } = svg
-  svg.querySelector('polygon')?.setAttribute('points', geometry.outline.map(({ x, y }) => `${x},${y}`).join(' '))
+  svg.querySelector('[data-frame]')?.setAttribute('points', pathOf(geometry.outline))
   const marks = [...geometry.corners, geometry.rotate].map(at => within(at, clientWidth, clientHeight, EDGE_PX))
   svg.querySelectorAll<SVGGElement>('[data-grip]').forEach((handle, i) => {
     const at = marks[i]!
@@ -44,6 +57,7 @@ export function StageOverlay({ live }: { live: LiveStage }) {
       const layer = selection.kind === 'layer' ? shownLayer(state, selection.id) : undefined
       const isShown = layer && !layer.isHidden
       place(element, isShown ? overlayGeometry(live.stage, layer, extentOf(layer)) : null)
+      placeHover(element, live, state)
       element.toggleAttribute('data-locked', layer?.isLocked ?? false)
     }
     draw()
@@ -53,7 +67,8 @@ export function StageOverlay({ live }: { live: LiveStage }) {
 
   return (
     <svg ref={svg} className={styles.overlay} role="group" aria-label={say('handles')} data-testid="stage-handles">
-      <polygon className={styles.frame} />
+      <polygon className={styles.hovered} data-hover />
+      <polygon className={styles.frame} data-frame />
       <line className={styles.stem} />
       {[0, 1, 2, 3].map(corner => (
         <g key={corner} data-grip="scale" data-testid={`handle-scale-${corner}`}>

@@ -63,7 +63,8 @@ const looking = (
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
-  setHover: hover => set({ hover }),
+  setHover: hover =>
+    set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
   setMoving: isMoving => set({ isMoving }),
 })
 

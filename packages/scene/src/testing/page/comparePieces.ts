@@ -4,7 +4,7 @@ import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { Camera, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { createBlank, createSharedUniforms } from '../../cloth/clothMaterial.ts'
-import { createInterlock } from '../../cloth/fabricTextures.ts'
+import { createWeaveTextures } from '../../cloth/fabricTextures.ts'
 import { createPatternTiles } from '../../cloth/patternTiles.ts'
 import type { ClothKit } from '../../cloth/pieceView.ts'
 import { createLayerPictures } from '../../layers/layerPictures.ts'
@@ -70,13 +70,19 @@ export async function comparePieces({
     renderer,
     shared: createSharedUniforms(studioSky()),
     blank: createBlank(),
-    interlock: createInterlock(),
-    rib: createInterlock(),
+    weaves: createWeaveTextures(),
     tiles,
     pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
     fineness: { layers: 2.6, details: 1, longestPx: 2048 },
   }
-  const outfit = createOutfit({ kit, garment, resources, modelUrl: glb => `/models/${garment.id}/${glb}` })
+  const outfit = createOutfit({
+    kit,
+    garment,
+    resources,
+    modelUrl: glb => `/models/${garment.id}/${glb}`,
+    material: garment.material,
+    isFrugal: () => true,
+  })
   const used = Object.values(shown.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
   await Promise.all([resources.load(shown), tiles.load(used)])
   await outfit.wear(shown)

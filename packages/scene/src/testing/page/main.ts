@@ -1,5 +1,5 @@
 import { createDesign, parseDesign, type DesignDocument } from '@kitwright/design'
-import { getGarment } from '@kitwright/garment'
+import { loadGarment } from '@kitwright/garment'
 import { createStage, type Stage } from '../../index.ts'
 import { comparePieces } from './comparePieces.ts'
 
@@ -7,7 +7,7 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24"><path d="M3 2h18v10c0 5-4 8-9 10-5-2-9-5-9-10z" fill="#fff"/><path d="M12 5l2 4 4 .5-3 3 .8 4.5-3.8-2-3.8 2 .8-4.500-3-3 4-.5z" fill="#1d4ed8"/></svg>',
 )}`
 
-const garment = getGarment('soccer')
+const garment = await loadGarment('soccer')
 const imageUrl = (asset: { id: string }): Promise<string | null> =>
   Promise.resolve(asset.id === 'missing' ? null : LOGO)
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

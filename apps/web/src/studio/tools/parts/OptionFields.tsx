@@ -6,7 +6,14 @@ import { useEdit } from '../../useEdit.ts'
 import { useWords, type StudioKey } from '../../words.ts'
 
 const SLEEVES: Record<SleeveLength, StudioKey> = { short: 'sleeveShort', long: 'sleeveLong' }
-const COLLARS: Record<Collar, StudioKey> = { crew: 'collarCrew', v: 'collarV' }
+const COLLARS: Record<Collar, StudioKey> = {
+  crew: 'collarCrew',
+  v: 'collarV',
+  stand: 'collarStand',
+  polo: 'collarPolo',
+  hood: 'collarHood',
+  none: 'collarNone',
+}
 
 interface ChoiceProps<T extends string> {
   readonly label: string

@@ -4,6 +4,7 @@ import { searchPatterns } from '@kitwright/library'
 import { Button, Pagination, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
+import { ContinuousField } from '../../controls/ContinuousField.tsx'
 import { firstColour } from '../../controls/fills.ts'
 import { partKey } from '../../names.ts'
 import { documentOf } from '../../store/selectors.ts'
@@ -51,6 +52,7 @@ export function PatternsPanel() {
   const settings = style.pattern && (
     <>
       <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />
+      <ContinuousField part={part} />
       <Button variant="default" size="sm" onClick={() => use(null)}>
         {say('noPattern')}
       </Button>

@@ -1,4 +1,4 @@
-import { LIMITS, TEXT_ROLES, type TextLayer, type TextRole } from '@kitwright/design'
+import { LIMITS, type TextLayer, type TextRole } from '@kitwright/design'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { layerName, roleKey } from '../../names.ts'
@@ -11,6 +11,7 @@ import { useGesture } from '../../useGesture.ts'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { TextFields } from '../../inspector/TextFields.tsx'
 import { useWords, type StudioKey } from '../../words.ts'
+import { textRolesOf } from '../../zones.ts'
 import { printable } from './printable.ts'
 import styles from './text.module.css'
 
@@ -28,13 +29,15 @@ function AddTexts() {
   const say = useWords()
   const edit = useEdit()
   const api = useStudioApi()
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
   const add = (role: TextRole): void => {
     const state = api.getState()
     edit.add(textLayerFor(state.garment, documentOf(state), role, say(SAMPLES[role])))
   }
   return (
     <div className={styles.add} role="group" aria-label={say('addText')}>
-      {TEXT_ROLES.map(role => (
+      {textRolesOf(garment, options).map(role => (
         <Button
           key={role}
           variant="default"

@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/index.ts'
+import { type Exchange, Problem } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
+import { useCode } from './oneTimeCodes.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
+import { type Account, findAccountByEmail } from './store.ts'
+
+type Confirm = Exchange<'POST /api/oauth/confirmotp'>
+
+/** Confirms an account by its mailed code and signs it in. An unknown e-mail and a wrong code get the same answer. */
+export async function confirmAccount(exchange: Confirm, key: Uint8Array): Promise<OpenedSession> {
+  const { headers, now, ip } = exchange
+  // A wrong try must be written down although the answer is a refusal.
+  const account = await exchange.run(async trx => check(trx, exchange, key))
+  if (!account) throw new Problem('code-invalid')
+  if (account.is_blocked) throw new Problem('account-blocked')
+  return exchange.run(async trx => {
+    await confirm(trx, account, exchange)
+    return openSession(trx, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })
+  })
+}
+
+async function check(trx: Transaction, { headers, now }: Confirm, key: Uint8Array): Promise<Account | undefined> {
+  const account = await findAccountByEmail(trx, headers['username'] ?? '')
+  if (!account || account.role !== 'CUSTOMER') return undefined
+  const isRight = await useCode(trx, headers['otp-token'] ?? '', { accountId: account.id, key, now })
+  return isRight ? account : undefined
+}
+
+async function confirm(trx: Transaction, { id, email_confirmed_at }: Account, { origin, now }: Confirm): Promise<void> {
+  if (email_confirmed_at) return
+  await trx.updateTable('accounts').set({ email_confirmed_at: now }).where('id', '=', id).execute()
+  await recordEvent(trx, { kind: 'AccountRegistered', subjectId: id, payload: { origin } })
+}

@@ -1,0 +1,80 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+/** Who Google says has signed in. */
+export interface GooglePerson {
+  readonly sub: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface GoogleTokens {
+  /** Null for a token that is forged, over, for someone else, or without the expected nonce. Throws when the keys cannot be had. */
+  read(credential: string, expected: { nonce: string | undefined; now: Date }): Promise<GooglePerson | null>
+}
+
+export interface GoogleOptions {
+  readonly clientId: string
+  /** As `https://accounts.google.com`; another OpenID provider of the same manners in tests. */
+  readonly issuer: string
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().toLowerCase().max(254),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).default(false),
+  given_name: z.string().trim().max(80).default(''),
+  family_name: z.string().trim().max(80).default(''),
+  nonce: z.string().optional(),
+})
+const discovery = z.object({ jwks_uri: z.url() })
+
+/** The provider's keys, found by its discovery document and kept as long as its answer allows. */
+function createKeys(issuer: string): () => Promise<ReturnType<typeof createRemoteJWKSet>> {
+  let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
+  const find = async (): Promise<ReturnType<typeof createRemoteJWKSet>> => {
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+    return createRemoteJWKSet(new URL(discovery.parse(await answer.json()).jwks_uri))
+  }
+  return () => {
+    keys ??= find()
+    // A provider that could not be reached is asked again the next time.
+    keys.catch(() => (keys = undefined))
+    return keys
+  }
+}
+
+/** Checks ID tokens: RS256 by the provider's present keys, issuer, audience, expiry, nonce. */
+export function createGoogleTokens({ clientId, issuer }: GoogleOptions): GoogleTokens {
+  const findKeys = createKeys(issuer)
+  // Google signs as either.
+  const issuers = [issuer, issuer.replace(/^https:\/\//, '')]
+  return {
+    async read(credential, { nonce, now }) {
+      const keys = await findKeys()
+      const options = {
+        algorithms: ['RS256'],
+        audience: clientId,
+        issuer: issuers,
+        currentDate: now,
+        clockTolerance: 30,
+      }
+      const verified = await jwtVerify(credential, keys, options).catch((error: { code?: string }) => {
+        if (error.code === 'ERR_JWKS_TIMEOUT') throw error
+        return undefined
+      })
+      const read = claims.safeParse(verified?.payload)
+      if (!read.success || read.data.nonce !== nonce) return null
+      const { sub, email, email_verified, given_name, family_name } = read.data
+      return {
+        sub,
+        email,
+        isEmailVerified: email_verified === true || email_verified === 'true',
+        firstName: given_name,
+        lastName: family_name,
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from '../database/index.ts'
+
+const LIVES_MS = 10 * 60_000
+const MOST_TRIES = 5
+
+export interface CodeOf {
+  readonly accountId: string
+  readonly key: Uint8Array
+  readonly now: Date
+}
+
+/** Six digits have too few values for a plain hash: only with the servers' key can one be tried. */
+const hashCode = (code: string, { accountId, key }: Pick<CodeOf, 'accountId' | 'key'>): Buffer =>
+  createHmac('sha256', key).update(`${accountId} ${code}`).digest()
+
+/** A new code for the account, instead of any before it. Returned once: only its hash is kept. */
+export async function makeCode(trx: Transaction, { accountId, key, now }: CodeOf): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = {
+    account_id: accountId,
+    hash: hashCode(code, { accountId, key }),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + LIVES_MS),
+    tries: 0,
+  }
+  await trx
+    .insertInto('one_time_codes')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/** Whether the code is the account's; a right one is used up, and so is any after five wrong ones. */
+export async function useCode(trx: Transaction, code: string, { accountId, key, now }: CodeOf): Promise<boolean> {
+  const found = await trx
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found || found.tries >= MOST_TRIES || found.expires_at <= now) return false
+  const isRight = timingSafeEqual(found.hash, hashCode(code, { accountId, key }))
+  if (isRight) await trx.deleteFrom('one_time_codes').where('account_id', '=', accountId).execute()
+  else
+    await trx
+      .updateTable('one_time_codes')
+      .set({ tries: found.tries + 1 })
+      .where('account_id', '=', accountId)
+      .execute()
+  return isRight
+}

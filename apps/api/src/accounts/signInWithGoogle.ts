@@ -1,0 +1,79 @@
+import type { Transaction } from '../database/index.ts'
+import { type Exchange, Problem } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
+import type { GooglePerson, GoogleTokens } from './googleTokens.ts'
+import { verifyPassword } from './passwords.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
+import { countFailure, failureKeys, isLocked } from './signInFailures.ts'
+import { type Account, findAccountByEmail, insertAccount } from './store.ts'
+
+type Social = Exchange<'POST /api/oauth/social'>
+
+/**
+ * Signs in by Google's word. People are known by Google's `sub`, never by e-mail: an account with the same e-mail is connected only
+ * when its password shows whose it is. A new e-mail makes an account.
+ */
+export async function signInWithGoogle(exchange: Social, google: GoogleTokens | null): Promise<OpenedSession> {
+  const { body, headers, now, ip, run } = exchange
+  if (!google) throw new Problem('social-off')
+  checkDoubleSubmit(exchange)
+  const person = await google.read(body.credential, { nonce: body.nonce, now })
+  if (!person?.isEmailVerified) throw new Problem('social-refused')
+  const known = await run(async trx => findBySub(trx, person.sub))
+  const account = known ?? (await connect(exchange, person))
+  if (account.is_blocked) throw new Problem('account-blocked')
+  if (account.role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
+  const userAgent = headers['user-agent'] ?? ''
+  return run(async trx => openSession(trx, { account, clientId: 'web', userAgent, ip, now }))
+}
+
+/** Google's redirect sends a cookie and a field of one value; where either is there, both must be. */
+function checkDoubleSubmit({ body, headers }: Social): void {
+  const cookie = /(?:^|;\s*)g_csrf_token=([^;]*)/.exec(headers['cookie'] ?? '')?.[1]
+  if (cookie !== body.g_csrf_token) throw new Problem('social-refused')
+}
+
+const findBySub = async (trx: Transaction, sub: string): Promise<Account | undefined> =>
+  trx.selectFrom('accounts').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+
+async function connect(exchange: Social, person: GooglePerson): Promise<Account> {
+  const { run, now, language, origin } = exchange
+  const existing = await run(async trx => findAccountByEmail(trx, person.email))
+  if (existing) return link(exchange, existing, person)
+  return run(async trx => {
+    const account = await insertAccount(trx, {
+      email: person.email,
+      password_hash: null,
+      role: 'CUSTOMER',
+      first_name: person.firstName || person.email.split('@')[0]!.slice(0, 80),
+      last_name: person.lastName || '-',
+      phone: null,
+      language,
+      email_confirmed_at: now,
+      google_sub: person.sub,
+    })
+    if (!account) throw new Problem('social-link-needed')
+    await recordEvent(trx, { kind: 'AccountRegistered', subjectId: account.id, payload: { origin } })
+    return account
+  })
+}
+
+/** Wrong passwords count here as they do at the front door. */
+async function link({ body, run, now, ip }: Social, account: Account, person: GooglePerson): Promise<Account> {
+  if (body.password === undefined) throw new Problem('social-link-needed')
+  const keys = failureKeys(account.email, ip)
+  const locked = await run(async trx => isLocked(trx, keys, now))
+  const isRight = await verifyPassword(account.password_hash ?? undefined, body.password)
+  if (locked || !isRight) {
+    if (!locked) await run(async trx => void (await countFailure(trx, keys, now)))
+    throw new Problem('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
+  }
+  return run(async trx =>
+    trx
+      .updateTable('accounts')
+      .set({ google_sub: person.sub, email_confirmed_at: account.email_confirmed_at ?? now })
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}

@@ -1,0 +1,88 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+
+// A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
+
+const CLIENT_ID = 'shop.apps.example'
+let provider: Server
+let issuer: string
+let shop: TestShop
+let sign: (claims: JWTPayload, options?: { alg?: 'stranger' }) => Promise<string>
+
+beforeAll(async () => {
+  const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
+  provider = createServer((request, response) => {
+    const isKeys = request.url === '/keys'
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }))
+  })
+  await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  sign = async (claims, { alg } = {}) =>
+    new SignJWT({ email_verified: true, given_name: 'Bopha', family_name: 'Sok', ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(claims.iss ?? issuer)
+      .setAudience(claims.aud ?? CLIENT_ID)
+      .setExpirationTime(claims.exp ?? Math.floor(Date.now() / 1000) + 600)
+      .sign(alg === 'stranger' ? stranger.privateKey : own.privateKey)
+  shop = await createTestShop({ google: { clientId: CLIENT_ID, issuer } })
+})
+afterAll(async () => {
+  await shop.close()
+  provider.close()
+})
+
+const social = async (credential: string, more: { password?: string; nonce?: string } = {}) =>
+  shop.call('POST /api/oauth/social', {
+    headers: { 'client-id': 'app' },
+    body: { provider: 'google', credential, ...more },
+  })
+
+test('a new person gets an account, and the same one the next time, whatever the e-mail is then', async () => {
+  const first = await social(await sign({ sub: 'g-1', email: 'New@Gmail.example' }))
+  expect(first.status).toBe(200)
+  const read = async (token: string) => (await shop.call('GET /api/accounts/details', { token })).value
+  const account = await read(first.value.access_token)
+  expect(account).toMatchObject({ firstName: 'Bopha', email: 'new@gmail.example', hasPassword: false })
+  const again = await social(await sign({ sub: 'g-1', email: 'renamed@gmail.example' }))
+  expect((await read(again.value.access_token)).id).toBe(account.id)
+})
+
+test('an account of the same e-mail is connected only by its password', async () => {
+  await shop.signUp({ email: 'both@example.com' })
+  const token = await sign({ sub: 'g-2', email: 'both@example.com' })
+  expect((await social(token)).error?.id).toBe('social-link-needed')
+  expect((await social(token, { password: 'not this one' })).error?.id).toBe('social-link-needed')
+  expect((await social(token, { password: 'long enough to keep' })).status).toBe(200)
+  expect((await social(token)).status).toBe(200)
+})
+
+test('tokens that are forged, over, for others, or of unproved e-mails are refused', async () => {
+  const person = { sub: 'g-3', email: 'third@example.com' }
+  const bad = [
+    await sign(person, { alg: 'stranger' }),
+    await sign({ ...person, aud: 'another.app' }),
+    await sign({ ...person, iss: 'https://evil.example' }),
+    await sign({ ...person, exp: Math.floor(Date.now() / 1000) - 600 }),
+    await sign({ ...person, email_verified: false }),
+    'not.a.token',
+  ]
+  for (const credential of bad) expect((await social(credential)).error?.id).toBe('social-refused')
+  expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'b' })).error?.id).toBe('social-refused')
+  expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'a' })).status).toBe(200)
+})
+
+test('the shop says that Google is on, and a shop without it refuses', async () => {
+  expect((await shop.call('GET /whoami')).value.settings.googleClientId).toBe(CLIENT_ID)
+  const other = await createTestShop()
+  const { error } = await other.call('POST /api/oauth/social', {
+    headers: { 'client-id': 'app' },
+    body: { provider: 'google', credential: 'x' },
+  })
+  expect(error?.id).toBe('social-off')
+  await other.close()
+})

@@ -1,0 +1,5 @@
+export { createMailSender } from './sender.ts'
+export type { Mail, MailSender } from './sender.ts'
+export { startTelling } from './startTelling.ts'
+export { tellEvents } from './tellEvents.ts'
+export type { Telling } from './tellEvents.ts'

@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createMailSender, tellEvents, type Telling } from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(async () => shop.close())
+
+interface Sink {
+  readonly url: string
+  readonly received: { to: string[]; raw: string }[]
+  close(): Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets; it refuses recipients that begin with `full`. */
+async function openSink(): Promise<Sink> {
+  const received: Sink['received'] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('full') ? new Error('mailbox full') : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: async () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+const telling = (sender: Telling['sender'], after = 1000): Telling => ({
+  database: shop.database,
+  sender,
+  codeKey: new Uint8Array(32),
+  mailFrom: undefined,
+  now: () => new Date(Date.now() + after),
+  complain: () => undefined,
+})
+
+/** The decoded texts of a mail's parts. */
+const bodies = (raw: string): string =>
+  raw
+    .split(/\r?\n\r?\n|\r?\n--.*/)
+    .map(part =>
+      /^[\w+/=\r\n]+$/.test(part.trim())
+        ? Buffer.from(part, 'base64').toString()
+        : Buffer.from(
+            part
+              .replaceAll(/=\r?\n/g, '')
+              .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+            'latin1',
+          ).toString(),
+    )
+    .join('\n')
+
+describe('mails', () => {
+  test('go out by SMTP, once, in the reader’s language, as plain text and HTML', async () => {
+    await shop.mails()
+    const sink = await openSink()
+    const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
+    const { access_token: token, email } = await shop.signUp({ email: 'reader@example.com' })
+    await shop.call('PUT /api/accounts/details', {
+      token,
+      body: { firstName: 'សុខ <b>', lastName: 'ដារ៉ា', language: 'kh' },
+    })
+    expect(await Promise.all([tellEvents(telling(sender)), tellEvents(telling(sender))])).toEqual(
+      expect.arrayContaining([1, 0]),
+    )
+    sender.close()
+    await sink.close()
+    expect(sink.received.map(({ to }) => to)).toEqual([[email]])
+    const { raw } = sink.received[0]!
+    expect(raw).toMatch(/^From: .*Angkor Kits.* <no-reply@localhost>/m)
+    expect(raw).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(bodies(raw)).toContain('សួស្ដី សុខ <b>')
+    expect(bodies(raw)).toContain('សុខ &lt;b&gt;')
+  })
+
+  test('become files where there is no mail server', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kitwright-mail-'))
+    await shop.signUp({ email: 'file@example.com' })
+    await tellEvents(telling(createMailSender({ smtpUrl: undefined, folder })))
+    const files = await readdir(folder)
+    expect(files).toHaveLength(1)
+    expect(await readFile(join(folder, files[0]!), 'utf8')).toContain('To: file@example.com')
+    await rm(folder, { recursive: true })
+  })
+
+  test('that fail are tried again later, and given up in the end', async () => {
+    await shop.mails()
+    const sink = await openSink()
+    const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
+    await shop.signUp({ email: 'full@example.com' })
+    await shop.signUp({ email: 'fine@example.com' })
+    await tellEvents(telling(sender))
+    expect(sink.received.map(({ to }) => to)).toEqual([['fine@example.com']])
+    expect(await tellEvents(telling(sender))).toBe(0)
+    const day = 24 * 60 * 60_000
+    for (let n = 1; n <= 12; n += 1) await tellEvents(telling(sender, n * day))
+    sender.close()
+    await sink.close()
+    const failed = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+      trx.selectFrom('events').select(['attempts', 'failed_at', 'last_error']).where('told_at', 'is', null).execute(),
+    )
+    expect(failed).toEqual([{ attempts: 10, failed_at: expect.any(Date), last_error: expect.stringContaining('full') }])
+  })
+})

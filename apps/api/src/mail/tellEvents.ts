@@ -1,0 +1,113 @@
+import { type Database, sql, type Transaction } from '../database/index.ts'
+import { listTenants, type ListedTenant, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
+import { htmlOf, textOf } from './layout.ts'
+import type { Mail, MailSender } from './sender.ts'
+import { type ToldEvent, writeLetter } from './writeLetter.ts'
+
+export interface Telling {
+  readonly database: Database
+  readonly sender: MailSender
+  readonly codeKey: Uint8Array
+  /** The address mails come from; the shop's own host without one. */
+  readonly mailFrom: string | undefined
+  readonly now: () => Date
+  /** Hears of mails that could not be sent. */
+  readonly complain: (error: unknown) => void
+}
+
+const MOST_ATTEMPTS = 10
+const MOST_AT_ONCE = 50
+/** 30 s, a minute, two … up to half a day. */
+const waitAfter = (attempts: number): number => Math.min(12 * 60 * 60_000, 15_000 * 2 ** attempts)
+
+interface Claimed extends ToldEvent {
+  readonly id: number
+  readonly attempts: number
+}
+
+/** Tells all that is due, of every tenant, by mail; returns how many events it told. Several workers may do so at once. */
+export async function tellEvents(telling: Telling): Promise<number> {
+  let told = 0
+  for (const tenant of await listTenants(telling.database)) {
+    for (let n = 0; n < MOST_AT_ONCE && (await tellNext(telling, tenant)); n++) told++
+  }
+  return told
+}
+
+/** Tells one event in a transaction that holds it, so that no other worker does; a mail that fails is tried again later. */
+async function tellNext(telling: Telling, tenant: ListedTenant): Promise<boolean> {
+  const { database, now, complain } = telling
+  return database.withTenant(tenant.id, async trx => {
+    const event = await claim(trx, now())
+    if (!event) return false
+    try {
+      await sql`savepoint telling`.execute(trx)
+      const mail = await write(trx, event, { telling, tenant })
+      if (mail) await telling.sender.send(mail)
+      await markTold(trx, event.id, now())
+    } catch (error) {
+      complain(error)
+      await sql`rollback to savepoint telling`.execute(trx)
+      await postpone(trx, event, { error, now: now() })
+    }
+    return true
+  })
+}
+
+async function claim(trx: Transaction, now: Date): Promise<Claimed | undefined> {
+  return trx
+    .selectFrom('events')
+    .select(['id', 'kind', 'subject_id', 'payload', 'attempts'])
+    .where('told_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('tell_at', '<=', now)
+    .orderBy('tell_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+interface Context {
+  readonly telling: Telling
+  readonly tenant: ListedTenant
+}
+
+async function write(trx: Transaction, event: Claimed, { telling, tenant }: Context): Promise<Mail | null> {
+  const said = event.payload['origin']
+  const origin = typeof said === 'string' ? said : `https://${tenant.host ?? 'localhost'}`
+  const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
+  const desk = { trx, event, shop: name, origin, codeKey: telling.codeKey, now: telling.now() }
+  const addressed = await writeLetter(desk)
+  if (!addressed) return null
+  const { to, language, letter } = addressed
+  const head = { shop: name, colour: parseSettings(settings).colour ?? DEFAULT_COLOUR, language, origin }
+  const address = telling.mailFrom ?? `no-reply@${tenant.host ?? 'localhost'}`
+  return {
+    from: { name, address },
+    to,
+    subject: letter.subject,
+    text: textOf(letter, head),
+    html: htmlOf(letter, head),
+  }
+}
+
+const markTold = async (trx: Transaction, id: number, now: Date): Promise<unknown> =>
+  trx.updateTable('events').set({ told_at: now }).where('id', '=', id).execute()
+
+/** No address or body goes into the row: only what went wrong. */
+async function postpone(
+  trx: Transaction,
+  { id, attempts }: Claimed,
+  { error, now }: { error: unknown; now: Date },
+): Promise<void> {
+  const tried = attempts + 1
+  const changes = {
+    attempts: tried,
+    last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    tell_at: new Date(now.getTime() + waitAfter(tried)),
+    ...(tried >= MOST_ATTEMPTS && { failed_at: now }),
+  }
+  await trx.updateTable('events').set(changes).where('id', '=', id).execute()
+}

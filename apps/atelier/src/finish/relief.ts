@@ -1,0 +1,23 @@
+import type { Point } from '@kitwright/measure'
+import { particleNormals } from './normals.ts'
+import type { SewnMesh } from './sewnMesh.ts'
+
+/** How far a place on a piece stands out of the draped cloth, mm: gathers and puckers finer than the simulation's mesh. */
+export type Relief = (piece: string, at: Point) => number
+
+/** The mesh with its relief; where pieces are sewn together the first one's counts. */
+export function addRelief(mesh: SewnMesh, relief: Relief): SewnMesh {
+  const normals = particleNormals(mesh)
+  const positions = mesh.positions.slice()
+  const isDone = new Uint8Array(positions.length / 3)
+  for (const { id, points, particle } of mesh.sheets) {
+    points.forEach((at, v) => {
+      const p = particle[v]!
+      if (isDone[p]) return
+      isDone[p] = 1
+      const by = relief(id, at) / 1000
+      for (let m = 0; m < 3; m++) positions[3 * p + m]! += by * normals[3 * p + m]!
+    })
+  }
+  return { ...mesh, positions }
+}

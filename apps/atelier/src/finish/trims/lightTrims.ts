@@ -1,0 +1,17 @@
+import { Vector3 } from 'three'
+import { skyOver } from '../occlusion.ts'
+import type { SewnMesh } from '../sewnMesh.ts'
+import type { Trim } from '../trim.ts'
+
+/** The trims with the light that the garment leaves them, times what they shade themselves. */
+export function lightTrims(worn: SewnMesh, trims: readonly Trim[]): Trim[] {
+  const sky = skyOver(worn)
+  const [at, normal] = [new Vector3(), new Vector3()]
+  return trims.map(trim => ({
+    ...trim,
+    openness: Float32Array.from(trim.flat, (_, v) => {
+      at.fromArray(trim.positions, 3 * v)
+      return (trim.openness?.[v] ?? 1) * sky(at, normal.fromArray(trim.normals, 3 * v))
+    }),
+  }))
+}

@@ -1,0 +1,46 @@
+import type { GarmentOptions } from '@kitwright/garment'
+import { drapeLower, TRUNKS } from '../lower/drapeLower.ts'
+import { gathers } from '../lower/gathers.ts'
+import { lowerPattern } from '../lower/lowerPattern.ts'
+import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { zone, type ZoneRow } from '../zoneRow.ts'
+import { trunksAreas } from './areas.ts'
+import { TRUNKS_CUT } from './cut.ts'
+
+const BAND_THICKNESS_MM = 4
+const OPTIONS: GarmentOptions = { sleeve: 'short', collar: 'none' }
+
+/** Millimetres on the piece; seen from outside the wearer's left is at x > 0 on the front and at x < 0 on the back. */
+const ZONES: readonly ZoneRow[] = [
+  ['frontText', 'waistband', 0, 47, 190, 52],
+  ['logo', 'waistband', 126, 47, 40, 40],
+  ['playerName', 'waistbandBack', 0, 47, 240, 52],
+  ['shortsNumber', 'shortsFrontL', 40, 270, 120, 100],
+  ['shortsLogo', 'shortsFrontR', -40, 270, 90, 90],
+  ['backText', 'shortsBackL', -50, 290, 160, 50],
+  ['sponsor', 'shortsBackR', 50, 290, 160, 60],
+]
+
+function trunksPlan(): ModelPlan {
+  const pattern = lowerPattern(TRUNKS_CUT)
+  return { id: 'trunks', pattern, areas: trunksAreas(pattern), zones: ZONES.map(zone), options: OPTIONS }
+}
+
+const PLANS = { trunks: trunksPlan }
+
+/** Wide at the hem, slit at the sides, gathered into a broad band. */
+export const boxingtrunk: Maker = {
+  id: 'boxingtrunk',
+  productType: 'BOXING_TRUNK',
+  material: 'satin',
+  choices: { sleeve: [OPTIONS.sleeve], collar: [OPTIONS.collar] },
+  variants: [{ options: OPTIONS, models: Object.keys(PLANS) }],
+  modelIds: Object.keys(PLANS),
+  planModel: id => planFrom(PLANS, id),
+  drape: ({ pattern }, input) => drapeLower({ pattern, recipe: TRUNKS, ...input }),
+  finishing: ({ pattern }) => ({
+    triangles: { full: 26_000, light: 5200 },
+    ribThicknessMm: () => BAND_THICKNESS_MM,
+    relief: gathers(pattern, TRUNKS_CUT.band, { rows: 5, bandMm: 0.6, legMm: 1.5 }),
+  }),
+}

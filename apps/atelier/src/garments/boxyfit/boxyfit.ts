@@ -1,0 +1,20 @@
+import { JERSEY } from '../upper/drapeUpper.ts'
+import { teeAreas } from '../upper/upperAreas.ts'
+import { upperMaker } from '../upper/upperMaker.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { BOXY_CUT } from './cuts.ts'
+import { zonesOf } from './zones.ts'
+
+/** Wide and short, cut straight down. */
+export const boxyFit = upperMaker({
+  id: 'boxyfit',
+  productType: 'BOXY_FIT',
+  material: 'knit',
+  sleeves: ['short', 'long'],
+  collars: ['crew', 'v'],
+  recipe: { ...JERSEY },
+  pattern: options => upperPattern(BOXY_CUT, options),
+  areas: teeAreas,
+  zones: zonesOf,
+  ribThicknessMm: () => BOXY_CUT.rib.thicknessMm,
+})

@@ -1,0 +1,26 @@
+import type { GarmentOptions, Zone } from '@kitwright/garment'
+import { zone, type ZoneRow } from '../zoneRow.ts'
+
+/** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
+const BODY: readonly ZoneRow[] = [
+  ['logo', 'front', 116, 190, 78, 86],
+  ['frontNumber', 'front', 0, 238, 130, 100],
+  ['frontText', 'front', 0, 330, 300, 72],
+  ['sponsor', 'front', 0, 424, 330, 96],
+  ['playerName', 'back', 0, 130, 340, 66],
+  ['backNumber', 'back', 0, 308, 300, 270],
+  ['backText', 'back', 0, 494, 330, 66],
+]
+
+const SLEEVES = {
+  short: [
+    ['sleeveLeft', 'sleeveL', 0, 126, 150, 90],
+    ['sleeveRight', 'sleeveR', 0, 126, 150, 90],
+  ],
+  long: [
+    ['sleeveLeft', 'sleeveL', 0, 150, 140, 100],
+    ['sleeveRight', 'sleeveR', 0, 150, 140, 100],
+  ],
+} as const satisfies Record<string, readonly ZoneRow[]>
+
+export const zonesOf = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)

@@ -1,0 +1,99 @@
+import { makeFormer } from '../../body/former.ts'
+import { smoothStep } from '../../body/solids.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import type { Fabric } from '../../cloth/fabric.ts'
+import { selfCollision } from '../../cloth/selfCollide.ts'
+import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
+import { meshPattern } from '../../mesh/meshPattern.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
+import type { Draped } from '../maker.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
+import { placeHoodie } from './placeHoodie.ts'
+import { foldHoodBack } from './foldHoodBack.ts'
+
+const RECIPE = {
+  /** Fleece bends in wide folds: a coarser mesh than a jersey's is enough. */
+  coarseness: 1.2,
+  bend: 3e-3,
+  hoodBend: 1e-3,
+  /** Stiff while it is sewn, so that it keeps its round. */
+  sewnHoodBend: 5e-5,
+  ribBend: 1e-4,
+  seamBend: 1e-4,
+  seamDraw: 0.985,
+  sewFrames: 130,
+  drapeFrames: 440,
+  gravity: 1.5,
+  arms: { from: 38, to: 36 },
+}
+const NECK_TOP_M = 0.075
+
+const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
+const isHood = (piece: string): boolean => piece.startsWith('hood')
+
+function fabricOf(spacing: number, hoodBend: number): (piece: string) => Fabric {
+  const fabric = (bend: number): Fabric => ({ stretch: 1e-6, bend })
+  const [fleece, hood, rib] = [
+    fabric(bendAt(RECIPE.bend, spacing)),
+    fabric(bendAt(hoodBend, spacing)),
+    fabric(RECIPE.ribBend),
+  ]
+  return piece => (isRib(piece) ? rib : isHood(piece) ? hood : fleece)
+}
+
+/** Sews round the mannequin and its head; the cloth slides freely at first and keeps its distance at the end. */
+function sew(loose: Cloth): void {
+  const former = makeFormer({ hasSlimArms: true, isStraight: true, hasHead: true })
+  former.pose({ degrees: RECIPE.arms.from, elbow: 0 })
+  const frames = RECIPE.sewFrames
+  for (let f = 0; f < frames; f++) {
+    const offset = 0.002 + 0.006 * Math.max(0, (f / frames - 0.7) / 0.3)
+    const contact = { offset, friction: 0, formerTravel: 1e-4 }
+    stepFrame(loose, former, { gravity: [0, 0, 0], damping: 0.9, substeps: 8, seamPull: 2, contact })
+  }
+}
+
+function drape(cloth: Cloth, quality: Quality, spacing: number): void {
+  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
+  const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing)
+  const fold = foldHoodBack(cloth, isHood)
+  const frames = Math.round(RECIPE.drapeFrames * quality.patience)
+  const { from, to } = RECIPE.arms
+  for (let f = 0; f < frames; f++) {
+    const t = f / frames
+    former.pose({
+      degrees: from + (to - from) * smoothStep((t - 0.1) / 0.4),
+      elbow: 0.22 * smoothStep((t - 0.3) / 0.3),
+    })
+    const settings: StepSettings = {
+      gravity: [0, -RECIPE.gravity, 0],
+      damping: t < 0.36 ? 0.92 : t < 0.8 ? 0.985 : 0.93,
+      substeps: 10,
+      seamPull: 0,
+      contact: { offset: 0.008, friction: 0.4, formerTravel: 1e-4 },
+      selfCollide,
+    }
+    ;(globalThis as any).__snap?.(cloth, t) // TEMP
+    stepFrame(cloth, former, { ...settings, ...(t < fold.until ? { guide: x => fold.guide(x, t) } : {}) })
+  }
+}
+
+/** Sews the hoodie with its hood upright round a small head, then lets the hood fall back on the shoulders. */
+export function drapeHoodie(pattern: Pattern, quality: Quality): Draped {
+  const spacing = quality.spacing * RECIPE.coarseness
+  const sheets = meshPattern(pattern, piece => (isRib(piece) ? quality.ribSpacing + 3 : spacing))
+  const loose = layOut({
+    sheets,
+    seams: pattern.seams,
+    placeOf: placeHoodie(pattern, RECIPE.arms.from),
+    fabricOf: fabricOf(spacing, RECIPE.sewnHoodBend),
+    seamBend: RECIPE.seamBend,
+    seamDraw: RECIPE.seamDraw,
+  })
+  sew(loose)
+  const gap = widestGap(loose)
+  const fabrics = sheets.map(sheet => fabricOf(spacing, RECIPE.hoodBend)(sheet.id))
+  const cloth = weld({ ...loose, fabrics })
+  drape(cloth, quality, spacing)
+  return { cloth, gap }
+}

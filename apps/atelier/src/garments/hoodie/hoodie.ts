@@ -1,0 +1,30 @@
+import type { GarmentOptions } from '@kitwright/garment'
+import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { HOODIE_CUT } from './cuts.ts'
+import { drapeHoodie } from './drapeHoodie.ts'
+import { hoodieAreas } from './hoodieAreas.ts'
+import { hoodiePattern } from './hoodiePattern.ts'
+import { hoodieZones } from './zones.ts'
+
+const ID = 'hoodie'
+const OPTIONS: GarmentOptions = { sleeve: 'long', collar: 'hood' }
+
+function plan(): ModelPlan {
+  const pattern = hoodiePattern(HOODIE_CUT)
+  return { id: ID, pattern, areas: hoodieAreas(pattern), zones: hoodieZones(), options: OPTIONS }
+}
+
+const PLANS = { [ID]: plan }
+
+/** A hooded jumper of fleece, its hood down. */
+export const hoodie: Maker = {
+  id: ID,
+  productType: 'HOODIE',
+  material: 'fleece',
+  choices: { sleeve: [OPTIONS.sleeve], collar: [OPTIONS.collar] },
+  variants: [{ options: OPTIONS, models: [ID] }],
+  modelIds: [ID],
+  planModel: id => planFrom(PLANS, id),
+  drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
+  finishing: () => ({ triangles: { full: 30_000, light: 6000 }, ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm }),
+}

@@ -1,0 +1,20 @@
+import { JERSEY } from '../upper/drapeUpper.ts'
+import { teeAreas } from '../upper/upperAreas.ts'
+import { upperMaker } from '../upper/upperMaker.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { OVERSIZED_CUT } from './cuts.ts'
+import { zonesOf } from './zones.ts'
+
+/** Wide and long, with dropped shoulders and wide sleeves to the elbow. */
+export const oversizedShirt = upperMaker({
+  id: 'oversizedshirt',
+  productType: 'OVERSIZED_SHIRT',
+  material: 'knit',
+  sleeves: ['short', 'long'],
+  collars: ['crew'],
+  recipe: { ...JERSEY },
+  pattern: options => upperPattern(OVERSIZED_CUT, options),
+  areas: teeAreas,
+  zones: zonesOf,
+  ribThicknessMm: () => OVERSIZED_CUT.rib.thicknessMm,
+})

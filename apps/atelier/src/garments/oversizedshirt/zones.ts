@@ -1,0 +1,26 @@
+import type { GarmentOptions, Zone } from '@kitwright/garment'
+import { zone, type ZoneRow } from '../zoneRow.ts'
+
+/** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
+const BODY: readonly ZoneRow[] = [
+  ['logo', 'front', 118, 200, 84, 92],
+  ['frontNumber', 'front', 0, 240, 140, 110],
+  ['frontText', 'front', 0, 340, 320, 80],
+  ['sponsor', 'front', 0, 450, 340, 120],
+  ['playerName', 'back', 0, 136, 360, 70],
+  ['backNumber', 'back', 0, 324, 320, 285],
+  ['backText', 'back', 0, 526, 360, 75],
+]
+
+const SLEEVES = {
+  short: [
+    ['sleeveLeft', 'sleeveL', 0, 130, 170, 90],
+    ['sleeveRight', 'sleeveR', 0, 130, 170, 90],
+  ],
+  long: [
+    ['sleeveLeft', 'sleeveL', 0, 160, 160, 110],
+    ['sleeveRight', 'sleeveR', 0, 160, 160, 110],
+  ],
+} as const satisfies Record<string, readonly ZoneRow[]>
+
+export const zonesOf = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)

@@ -1,0 +1,75 @@
+import type { GarmentOptions, PartArea } from '@kitwright/garment'
+import type { SewnMesh } from '../../finish/sewnMesh.ts'
+import type { Trim } from '../../finish/trim.ts'
+import { lightTrims } from '../../finish/trims/lightTrims.ts'
+import { boxOf, type Pattern } from '../../pattern/pattern.ts'
+import type { Maker } from '../maker.ts'
+import { area, pieceOf } from '../regions.ts'
+import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
+import { buttonsPiece, buttonTrims, placketPiece, placketTrims } from '../upper/placket.ts'
+import { leafTrims, standArea } from '../upper/poloCollar.ts'
+import { bodyAreas, bodyRegions, sleevePanel, sleeveStripes } from '../upper/upperAreas.ts'
+import { upperMaker } from '../upper/upperMaker.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
+import { poloZones } from './zones.ts'
+
+const CUFF_THICKNESS_MM = 3
+const RECIPE: UpperRecipe = { ...JERSEY, bend: 7e-3 }
+const TRIANGLES = { full: 31_000, light: 9000 }
+
+function poloPattern(options: GarmentOptions): Pattern {
+  const { pieces, seams } = upperPattern(POLO_CUT, options)
+  const front = pieces.find(p => p.id === 'front')!
+  return { pieces: [...pieces, placketPiece(front, PLACKET_CUT), buttonsPiece(PLACKET_CUT)], seams }
+}
+
+/** The placket goes on with the front's drawing: it shares the front's millimetres and its frame. */
+function poloAreas(pattern: Pattern): PartArea[] {
+  const whole = bodyAreas(pattern)
+  const sleeves = ['sleeveL', 'sleeveR'].map(id => pieceOf(pattern, id))
+  const own = (part: PartArea['part'], id: string): PartArea => area(part, id, boxOf(pieceOf(pattern, id)))
+  return [
+    ...whole,
+    area('base', 'placket', whole[0]!.frame),
+    standArea(pattern),
+    ...sleeves.map(p => own('sleeves', p.id)),
+    own('cuff', 'cuffL'),
+    own('cuff', 'cuffR'),
+    own('buttons', 'buttons'),
+    ...bodyRegions(pattern),
+    ...sleeves.map(p => area('sleevePanel', p.id, boxOf(p), sleevePanel(p))),
+    ...sleeves.map(p => area('stripes', p.id, boxOf(p), sleeveStripes(boxOf(p)))),
+  ]
+}
+
+function trimsOf(worn: SewnMesh, pattern: Pattern): Trim[] {
+  const front = pieceOf(pattern, 'front')
+  return lightTrims(worn, [
+    ...leafTrims(worn, pattern, POLO_CUT.polo),
+    ...placketTrims(worn, pieceOf(pattern, 'placket'), PLACKET_CUT.thicknessMm),
+    ...buttonTrims(worn, front, PLACKET_CUT),
+  ])
+}
+
+const ribThicknessMm = (piece: string): number =>
+  piece === 'stand' ? POLO_CUT.polo.stand.thicknessMm : CUFF_THICKNESS_MM
+
+/** A piqué shirt with a folded collar, a buttoned placket and rib cuffs. */
+export const polo: Maker = {
+  ...upperMaker({
+    id: 'polo',
+    productType: 'POLO_SHIRT',
+    material: 'pique',
+    sleeves: ['short', 'long'],
+    collars: ['polo'],
+    recipe: RECIPE,
+    pattern: poloPattern,
+    areas: poloAreas,
+    zones: poloZones,
+    ribThicknessMm,
+  }),
+  drape: ({ pattern, options }, input) =>
+    drapeUpper({ pattern, options: options!, recipe: RECIPE, lean: POLO_CUT.polo.stand.lean, ...input }),
+  finishing: ({ pattern }) => ({ triangles: TRIANGLES, ribThicknessMm, trims: worn => trimsOf(worn, pattern) }),
+}

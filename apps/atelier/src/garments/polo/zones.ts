@@ -1,0 +1,26 @@
+import type { GarmentOptions, Zone } from '@kitwright/garment'
+import { zone, type ZoneRow } from '../zoneRow.ts'
+
+/** Millimetres on the piece; below the placket where they are wide. The wearer's left chest is at x > 0. */
+const BODY: readonly ZoneRow[] = [
+  ['logo', 'front', 108, 182, 72, 80],
+  ['sponsor', 'front', -108, 182, 76, 60],
+  ['frontNumber', 'front', 0, 305, 130, 100],
+  ['frontText', 'front', 0, 400, 260, 70],
+  ['playerName', 'back', 0, 132, 320, 65],
+  ['backNumber', 'back', 0, 314, 290, 265],
+  ['backText', 'back', 0, 504, 300, 65],
+]
+
+const SLEEVES = {
+  short: [
+    ['sleeveLeft', 'sleeveL', 0, 120, 120, 90],
+    ['sleeveRight', 'sleeveR', 0, 120, 120, 90],
+  ],
+  long: [
+    ['sleeveLeft', 'sleeveL', 0, 150, 120, 100],
+    ['sleeveRight', 'sleeveR', 0, 150, 120, 100],
+  ],
+} as const satisfies Record<string, readonly ZoneRow[]>
+
+export const poloZones = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)

@@ -1,0 +1,21 @@
+import { isBinding } from '../upper/armBinding.ts'
+import { JERSEY } from '../upper/drapeUpper.ts'
+import { upperMaker } from '../upper/upperMaker.ts'
+import { SLEEVELESS_CUT } from './cuts.ts'
+import { sleevelessAreas } from './sleevelessAreas.ts'
+import { sleevelessPattern } from './sleevelessPattern.ts'
+import { zonesOf } from './zones.ts'
+
+/** A shirt without sleeves: the armholes are bound with a rib. */
+export const sleeveless = upperMaker({
+  id: 'sleeveless',
+  productType: 'SLEEVELESS_SHIRT',
+  material: 'knit',
+  sleeves: ['short'],
+  collars: ['crew', 'v'],
+  recipe: { ...JERSEY },
+  pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
+  areas: sleevelessAreas,
+  zones: zonesOf,
+  ribThicknessMm: piece => (isBinding(piece) ? SLEEVELESS_CUT.binding : SLEEVELESS_CUT.rib).thicknessMm,
+})

@@ -1,0 +1,59 @@
+import { Aaron } from '@freesewing/aaron'
+import type { GarmentOptions, Seam } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { cutOutline } from '../../pattern/cutOutline.ts'
+import { draftDesign, type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
+import { flattenPath, shiftLine } from '../../pattern/line.ts'
+import { edgeLength, type Pattern } from '../../pattern/pattern.ts'
+import { armBindings, bindingSeams } from '../upper/armBinding.ts'
+import { ribCollar } from '../upper/ribCollar.ts'
+import { type HalfBody, vNeck, wholeBody } from '../upper/upperPattern.ts'
+import type { SleevelessCut } from './cuts.ts'
+
+/** Aaron's half of the front or back, its strap's inner end at y = 0. */
+function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
+  const at = (name: string): Point => pointOf(part, name)
+  const edges = cutOutline(flattenPath(part.paths['seam']!.ops), [
+    ['hem', at('cfHem')],
+    ['side', at('hem')],
+    ['arm', at('armhole')],
+    ['shoulder', at('strapRight')],
+    ['neck', at('strapLeft')],
+    ['centre', at(centreNeck)],
+  ])
+  const up = { x: 0, y: -at('strapLeft').y }
+  return {
+    hem: shiftLine(edges.hem, up),
+    side: shiftLine(edges.side, up),
+    arm: shiftLine(edges.arm, up),
+    shoulder: shiftLine(edges.shoulder, up),
+    neck: shiftLine(edges.neck, up),
+  }
+}
+
+const SEAMS: readonly Seam[] = [
+  ...['shoulder', 'side'].flatMap(name =>
+    ['L', 'R'].map((side): Seam => ({ a: ['front', name + side], b: ['back', name + side] })),
+  ),
+  ...['front', 'back'].flatMap(piece =>
+    ['L', 'R'].map((side): Seam => ({ a: ['collar', piece + side], b: [piece, `neck${side}`] })),
+  ),
+  { a: ['collar', 'endPlus'], b: ['collar', 'endMinus'] },
+  ...bindingSeams(),
+]
+
+/** A shirt without sleeves: front, back, the neck's rib and a binding round each armhole. */
+export function sleevelessPattern(cut: SleevelessCut, { collar }: GarmentOptions): Pattern {
+  if (collar !== 'crew' && collar !== 'v') throw new Error(`this cut has no ${collar} collar`)
+  const part = draftDesign(Aaron, cut.aaron)
+  const drafted = halfBody(part('aaron.front'), 'cfNeck')
+  const isV = collar === 'v'
+  const front = wholeBody('front', isV ? { ...drafted, neck: vNeck(drafted.neck[0]!, cut.vDepth) } : drafted, 'L')
+  const back = wholeBody('back', halfBody(part('aaron.back'), 'cbNeck'), 'R')
+  const neck = { front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') }
+  const armhole = { front: edgeLength(front, 'armL'), back: edgeLength(back, 'armL') }
+  return {
+    pieces: [front, back, ribCollar(collar, cut.rib, neck), ...armBindings(cut.binding, armhole)],
+    seams: SEAMS,
+  }
+}

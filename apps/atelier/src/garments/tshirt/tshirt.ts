@@ -1,0 +1,20 @@
+import { JERSEY } from '../upper/drapeUpper.ts'
+import { teeAreas } from '../upper/upperAreas.ts'
+import { upperMaker } from '../upper/upperMaker.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { TSHIRT_CUT } from './cuts.ts'
+import { zonesOf } from './zones.ts'
+
+/** A plain t-shirt: looser than the jersey, a narrow rib, twin-needle hems. */
+export const tshirt = upperMaker({
+  id: 'tshirt',
+  productType: 'TSHIRT',
+  material: 'knit',
+  sleeves: ['short', 'long'],
+  collars: ['crew', 'v'],
+  recipe: { ...JERSEY },
+  pattern: options => upperPattern(TSHIRT_CUT, options),
+  areas: teeAreas,
+  zones: zonesOf,
+  ribThicknessMm: () => TSHIRT_CUT.rib.thicknessMm,
+})

@@ -1,0 +1,26 @@
+import type { GarmentOptions, Zone } from '@kitwright/garment'
+import { zone, type ZoneRow } from '../zoneRow.ts'
+
+/** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
+const BODY: readonly ZoneRow[] = [
+  ['logo', 'front', 108, 196, 72, 80],
+  ['frontNumber', 'front', 0, 242, 130, 100],
+  ['frontText', 'front', 0, 334, 260, 70],
+  ['sponsor', 'front', 0, 426, 280, 90],
+  ['playerName', 'back', 0, 132, 320, 65],
+  ['backNumber', 'back', 0, 314, 290, 265],
+  ['backText', 'back', 0, 504, 300, 65],
+]
+
+const SLEEVES = {
+  short: [
+    ['sleeveLeft', 'sleeveL', 0, 126, 130, 90],
+    ['sleeveRight', 'sleeveR', 0, 126, 130, 90],
+  ],
+  long: [
+    ['sleeveLeft', 'sleeveL', 0, 150, 130, 100],
+    ['sleeveRight', 'sleeveR', 0, 150, 130, 100],
+  ],
+} as const satisfies Record<string, readonly ZoneRow[]>
+
+export const zonesOf = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)

@@ -1,0 +1,40 @@
+import type { Collar, GarmentOptions, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
+import type { Pattern } from '../../pattern/pattern.ts'
+import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { drapeUpper, type UpperRecipe } from './drapeUpper.ts'
+
+/** What a shirt that is worn alone is made by. */
+export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
+  readonly sleeves: readonly SleeveLength[]
+  readonly collars: readonly Collar[]
+  readonly recipe: UpperRecipe
+  readonly pattern: (options: GarmentOptions) => Pattern
+  readonly areas: (pattern: Pattern) => readonly PartArea[]
+  readonly zones: (options: GarmentOptions) => readonly Zone[]
+  readonly ribThicknessMm: (piece: string) => number
+}
+
+const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
+
+/** The maker of a shirt: one model for every choice of sleeve and collar. */
+export function upperMaker(shirt: Shirt): Maker {
+  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm } = shirt
+  const all = sleeves.flatMap(sleeve => collars.map((collar): GarmentOptions => ({ sleeve, collar })))
+  const nameOf = ({ sleeve, collar }: GarmentOptions): string => `${id}-${sleeve}-${collar}`
+  const plan = (options: GarmentOptions): ModelPlan => {
+    const pattern = shirt.pattern(options)
+    return { id: nameOf(options), pattern, areas: shirt.areas(pattern), zones: shirt.zones(options), options }
+  }
+  const plans = Object.fromEntries(all.map(options => [nameOf(options), () => plan(options)]))
+  return {
+    id,
+    productType,
+    material,
+    choices: { sleeve: sleeves, collar: collars },
+    variants: all.map((options): Variant => ({ options, models: [nameOf(options)] })),
+    modelIds: Object.keys(plans),
+    planModel: model => planFrom(plans, model),
+    drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),
+    finishing: () => ({ triangles: TRIANGLES, ribThicknessMm }),
+  }
+}

@@ -1,0 +1,70 @@
+import { type Size, SIZES } from '@kitwright/garment'
+import { type Measurable, measurePieces } from '@kitwright/garment/grades'
+import type { Pattern } from '../pattern/pattern.ts'
+import type { GradeGroup } from './grade.ts'
+import { OUTWARDS } from './growth.ts'
+import { type Knobs, type Measures, solveKnobs } from './solveKnobs.ts'
+
+/** A group's pattern brought to every size of the default chart. */
+export interface GradedCuts {
+  readonly knobs: Readonly<Record<Size, Knobs>>
+  /** By model, then size. */
+  readonly patterns: Readonly<Record<string, Readonly<Record<Size, Pattern>>>>
+  /** Every measure that has a rule, by size, mm. */
+  readonly reached: Readonly<Record<Size, Measures>>
+  /** The largest weighted error of a size, mm. */
+  readonly worstMm: number
+}
+
+/** Above this the chart was not met, and nothing is written. */
+const MAX_ERROR_MM = 1
+
+const measurableOf = ({ pieces }: Pattern): Measurable[] =>
+  pieces.map(({ id, edges }) => ({ id, edges: edges.map(({ name, line }) => ({ name, points: line })) }))
+
+function measureAll({ rules }: GradeGroup, pattern: Pattern): Measures {
+  const pieces = measurableOf(pattern)
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, measurePieces(pieces, rule)]))
+}
+
+const bySize = <T>(make: (size: Size) => T): Record<Size, T> =>
+  Object.fromEntries(SIZES.map(size => [size, make(size)])) as Record<Size, T>
+
+const namesOf = (knobs: Knobs): string => Object.keys(knobs).join()
+
+/** A long-sleeved shirt is cut with the settings of the short-sleeved one: whatever was found for such knobs before is tried first. */
+const seedFor = ({ start }: GradeGroup, earlier: readonly GradedCuts[]): GradedCuts['knobs'] | undefined =>
+  earlier.find(({ knobs }) => namesOf(knobs.M) === namesOf(start))?.knobs
+
+/**
+ * Solves and drafts all sizes, each from its neighbour's settings or from an earlier group's. Throws when one misses its chart by
+ * more than 1 mm.
+ */
+export function gradeGroup(group: GradeGroup, earlier: readonly GradedCuts[] = []): GradedCuts {
+  const { models, start, wanted, draft, feel, weights } = group
+  const measureIn =
+    (size: Size) =>
+    (knobs: Knobs): Measures =>
+      measureAll(group, draft(models[0], { size, knobs }))
+  const base = measureIn('M')(start)
+  const found = new Map<Size, Knobs>()
+  const seeds = seedFor(group, earlier)
+  let worst = 0
+  for (const [size, from] of OUTWARDS) {
+    const near = from ? found.get(from)! : start
+    const problem = { start: seeds?.[size] ?? near, wanted: wanted(size, base), measure: measureIn(size) }
+    const { knobs, worstMm } = solveKnobs({ ...problem, ...(feel ? { feel } : {}), ...(weights ? { weights } : {}) })
+    if (worstMm > MAX_ERROR_MM) throw new Error(`${models[0]} in ${size} misses its chart by ${worstMm.toFixed(1)} mm`)
+    worst = Math.max(worst, worstMm)
+    found.set(size, knobs)
+  }
+  const knobs = bySize(size => found.get(size)!)
+  return {
+    knobs,
+    worstMm: worst,
+    reached: bySize(size => measureIn(size)(knobs[size])),
+    patterns: Object.fromEntries(
+      models.map(model => [model, bySize(size => draft(model, { size, knobs: knobs[size] }))]),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Grade, GradeGroup } from './grade.ts'
+import { type GradedCuts, gradeGroup } from './gradeGroup.ts'
+import { GRADES } from './index.ts'
+import { presentGrades } from './present.ts'
+
+const ASSETS = new URL('../../../../packages/garment/assets', import.meta.url).pathname
+
+async function writeGrades({ garment, groups }: Grade, out: string): Promise<void> {
+  const startedAt = performance.now()
+  const graded: { group: GradeGroup; cuts: GradedCuts }[] = []
+  for (const group of groups) {
+    const earlier = graded.map(({ cuts }) => cuts)
+    graded.push({ group, cuts: gradeGroup(group, earlier) })
+  }
+  const json = `${JSON.stringify(presentGrades(garment, graded))}\n`
+  await mkdir(`${out}/${garment}`, { recursive: true })
+  await writeFile(`${out}/${garment}/sizes.json`, json)
+  const worst = Math.max(...graded.map(({ cuts }) => cuts.worstMm))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${garment}: all sizes within ${worst.toFixed(2)} mm, ${(json.length / 1000).toFixed(0)} kB, ${seconds} s`)
+}
+
+/** Solves every size of these garments' default charts (of all, when none is named) and writes their `sizes.json`. Throws on an unknown one. */
+export async function grade(garments: readonly string[], out = ASSETS): Promise<void> {
+  for (const id of garments)
+    if (!GRADES.some(({ garment }) => garment === id)) throw new Error(`the atelier grades no garment ${id}`)
+  for (const one of GRADES) if (garments.length === 0 || garments.includes(one.garment)) await writeGrades(one, out)
+}

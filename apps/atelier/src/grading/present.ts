@@ -1,0 +1,80 @@
+import { type Size, SIZES } from '@kitwright/garment'
+import type { GradedGarment, GradedGroup, GradedShape } from '@kitwright/garment/grades'
+import type { PatternPiece } from '../pattern/pattern.ts'
+import { tenth } from '../pattern/presentPiece.ts'
+import type { GradeGroup } from './grade.ts'
+import type { GradedCuts } from './gradeGroup.ts'
+import { pointsAt, sharedShares } from './sharedPoints.ts'
+
+const KNOB_DIGITS = 6
+
+/** One piece in all sizes, with the same points on the same edges. Throws when a size has other edges. */
+function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
+  const [first] = pieces
+  const edges = first!.edges.map(({ name }, at) => {
+    const lines = pieces.map(piece => {
+      const edge = piece.edges[at]
+      if (edge?.name !== name) throw new Error(`piece ${piece.id} has edge ${edge?.name} where another size has ${name}`)
+      return edge.line
+    })
+    const shares = sharedShares(lines)
+    return { name, points: lines.map(line => pointsAt(line, shares)) }
+  })
+  return {
+    edges: edges.map(({ name, points }) => [name, points[0]!.length]),
+    sizes: pieces.map((_, size) =>
+      edges.flatMap(({ points }) => points[size]!.slice(0, -1).flatMap(p => [Math.round(p.x * 10), Math.round(p.y * 10)])),
+    ),
+  }
+}
+
+/** Keeps each different shape once: the back of a crew and of a V are the same piece. */
+class Shapes {
+  readonly all: GradedShape[] = []
+  readonly #places = new Map<string, number>()
+
+  place(shape: GradedShape): number {
+    const key = JSON.stringify(shape)
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    this.all.push(shape)
+    this.#places.set(key, this.all.length - 1)
+    return this.all.length - 1
+  }
+}
+
+function presentModel(patterns: GradedCuts['patterns'][string], shapes: Shapes): Record<string, number> {
+  const pieceIn = (size: Size, id: string): PatternPiece => {
+    const piece = patterns[size].pieces.find(p => p.id === id)
+    if (!piece) throw new Error(`size ${size} has no piece ${id}`)
+    return piece
+  }
+  return Object.fromEntries(
+    patterns.M.pieces.map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
+  )
+}
+
+const digits = (value: number): number => Number(value.toFixed(KNOB_DIGITS))
+
+function presentGroup(group: GradeGroup, cuts: GradedCuts, shapes: Shapes): GradedGroup {
+  const columns = (rows: Readonly<Record<Size, Readonly<Record<string, number>>>>, round: (n: number) => number) =>
+    Object.fromEntries(Object.keys(rows.M).map(name => [name, SIZES.map(size => round(rows[size][name]!))]))
+  return {
+    models: Object.fromEntries(group.models.map(id => [id, presentModel(cuts.patterns[id]!, shapes)])),
+    girth: group.girth,
+    rules: group.rules,
+    stretches: group.stretches,
+    reached: columns(cuts.reached, tenth),
+    knobs: columns(cuts.knobs, digits),
+  }
+}
+
+/** What is written to `assets/{garment}/sizes.json`. */
+export function presentGrades(
+  garment: string,
+  graded: readonly { readonly group: GradeGroup; readonly cuts: GradedCuts }[],
+): GradedGarment {
+  const shapes = new Shapes()
+  const groups = graded.map(({ group, cuts }) => presentGroup(group, cuts, shapes))
+  return { garment, sizes: SIZES, shapes: shapes.all, groups }
+}

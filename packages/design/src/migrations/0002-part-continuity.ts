@@ -1,0 +1,13 @@
+/** Parts could not say yet whether gradient and pattern run on across seams: each piece kept its own, so they go on doing so. */
+export const partContinuity = {
+  name: '0002-part-continuity',
+  up(document: Record<string, unknown>): Record<string, unknown> {
+    const { parts } = document
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return document
+    const continued = Object.entries(parts).map(([part, style]): [string, unknown] => [
+      part,
+      typeof style === 'object' && style !== null ? { ...style, isContinuous: false } : style,
+    ])
+    return { ...document, parts: Object.fromEntries(continued) }
+  },
+}

@@ -1,0 +1,42 @@
+import { type Box, boxAround, unionBox } from '@kitwright/measure'
+import { flowMap, type TwoSizes, wrapMap } from './placeMaps.ts'
+import type { PartArea, Piece } from './types.ts'
+
+const SAME_MM = 1
+
+const isSameBox = (a: Box, b: Box): boolean => a.every((value, i) => Math.abs(value - b[i]!) <= SAME_MM)
+
+export interface AreasOnSize {
+  readonly areas: readonly PartArea[]
+  /** The pieces as designed. */
+  readonly base: readonly Piece[]
+  /** The same pieces in another size. */
+  readonly graded: readonly Piece[]
+}
+
+/** The frame that gradients span: around the same pieces where it went around whole pieces, else carried by its piece's wrap. */
+function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes: TwoSizes): Box {
+  const together = areas.filter(a => isSameBox(a.frame, area.frame)).map(a => a.piece)
+  const around = (pieces: readonly Piece[]): Box | null => {
+    const boxes = pieces.filter(p => together.includes(p.id)).map(p => p.box)
+    return boxes.length > 0 ? boxes.reduce(unionBox) : null
+  }
+  const [before, after] = [around(base), around(graded)]
+  if (before && after && isSameBox(before, area.frame)) return after
+  const map = wrapMap(sizes)
+  const [x0, y0, x1, y1] = area.frame
+  return boxAround([map({ x: x0, y: y0 }), map({ x: x1, y: y1 })])
+}
+
+/** Where parts lie on pieces of another size: regions flow with their piece, frames stay around the same pieces. */
+export function areasOnSize(input: AreasOnSize): PartArea[] {
+  return input.areas.map(area => {
+    const base = input.base.find(p => p.id === area.piece)
+    const graded = input.graded.find(p => p.id === area.piece)
+    if (!base || !graded) throw new Error(`there is no piece ${area.piece} in this size`)
+    const sizes = { base, graded }
+    const flow = flowMap(sizes)
+    const region = area.region?.map(polygon => polygon.map(flow))
+    return { ...area, frame: frameOnSize(area, input, sizes), ...(region ? { region } : {}) }
+  })
+}

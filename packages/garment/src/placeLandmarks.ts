@@ -1,0 +1,53 @@
+import { distance, type Point } from '@kitwright/measure'
+import type { Piece } from './types.ts'
+
+/** What artwork holds on to, found on a piece of any size. mm on the piece. */
+export interface Landmarks {
+  /** The outline's highest point on the centre line: the neck, the cap's top, the waist. */
+  readonly top: number
+  /** The level of the lowest corner above the hem: underarm, or the fork of the legs. */
+  readonly level: number
+  /** The hem on the centre line. */
+  readonly bottom: number
+  /** Where a body's shoulder meets its neck; the same as `top` on other pieces. */
+  readonly shoulder: number
+}
+
+const HEM = 'hem'
+
+/** Where a closed outline crosses the vertical line at `x`, from the top down. */
+function crossings(outline: readonly Point[], x: number): number[] {
+  return outline
+    .flatMap((a, i) => {
+      const b = outline[(i + 1) % outline.length]!
+      if (a.x > x === b.x > x) return []
+      return [a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x)]
+    })
+    .toSorted((a, b) => a - b)
+}
+
+/** The outline's leftmost and rightmost x at a height; null above and below the piece. */
+export function sidesAt(outline: readonly Point[], y: number): readonly [left: number, right: number] | null {
+  const turned = crossings(
+    outline.map(p => ({ x: p.y, y: p.x })),
+    y,
+  )
+  return turned.length < 2 ? null : [turned[0]!, turned.at(-1)!]
+}
+
+const cornersOf = ({ edges }: Piece): Point[] => edges.map(e => e.points[0]!)
+
+export function landmarksOf(piece: Piece): Landmarks {
+  const [, y0, , y1] = piece.box
+  const centre = crossings(piece.outline, 0.01)
+  const hem = piece.edges.find(e => e.name === HEM)?.points
+  const bottom = centre.at(-1) ?? y1
+  const top = centre[0] ?? y0
+  const isOnHem = (p: Point): boolean =>
+    hem ? distance(p, hem[0]!) < 1 || distance(p, hem.at(-1)!) < 1 : y1 - p.y < (y1 - y0) * 0.1
+  const levels = cornersOf(piece)
+    .filter(p => !isOnHem(p))
+    .map(p => p.y)
+  const shoulder = piece.edges.some(e => e.name.startsWith('neck')) ? 0 : top
+  return { top, bottom, shoulder, level: levels.length > 0 ? Math.max(...levels) : (top + bottom) / 2 }
+}

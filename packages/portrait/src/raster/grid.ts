@@ -1,0 +1,11 @@
+/**
+ * Where in its cell a sample lies. Every second row and column is moved a little, so that the four samples of a pixel have four
+ * different heights and four different places along: nearly level and nearly upright edges get all steps between clear and covered.
+ */
+const SHIFT = 0.25
+
+/** No sample is nearer to the side of its cell than this. */
+export const NEAREST = 0.5 - SHIFT
+
+export const sampleX = (x: number, row: number): number => x + 0.5 + ((row & 1) === 0 ? -SHIFT : SHIFT)
+export const sampleY = (y: number, column: number): number => y + 0.5 + ((column & 1) === 0 ? SHIFT : -SHIFT)

@@ -1,0 +1,80 @@
+import { toRadians } from '@kitwright/measure'
+
+export const CAMERA_VIEWS = ['front', 'back', 'angle'] as const
+/** From where a garment is looked at; `angle` is three quarters from the wearer's left. */
+export type CameraView = (typeof CAMERA_VIEWS)[number]
+
+/** The studio's poses. */
+const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {
+  front: { yawDeg: 0, pitchDeg: 3 },
+  back: { yawDeg: 180, pitchDeg: 3 },
+  angle: { yawDeg: 32, pitchDeg: 9 },
+}
+const FOV_DEG = 24
+/** The camera stands as far off as the studio's, so that the perspective is the same. */
+const AIR = 1.14
+
+export type Vector = readonly [x: number, y: number, z: number]
+
+export interface Bounds {
+  readonly low: Vector
+  readonly high: Vector
+}
+
+export interface Camera {
+  readonly at: Vector
+  readonly right: Vector
+  readonly up: Vector
+  /** From what is looked at to the camera. */
+  readonly back: Vector
+  /** Cosine and sine of the yaw: light turns with it, but stays upright. */
+  readonly cos: number
+  readonly sin: number
+}
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+
+export function boundsOf(positions: readonly Float32Array[]): Bounds {
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
+  for (const position of positions)
+    position.forEach((value, i) => {
+      low[i % 3] = Math.min(low[i % 3]!, value)
+      high[i % 3] = Math.max(high[i % 3]!, value)
+    })
+  return { low: low as unknown as Vector, high: high as unknown as Vector }
+}
+
+export function cameraFor(view: CameraView, { low, high }: Bounds): Camera {
+  const [yaw, pitch] = [toRadians(POSES[view].yawDeg), toRadians(POSES[view].pitchDeg)]
+  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
+  const back: Vector = [sin * Math.cos(pitch), Math.sin(pitch), cos * Math.cos(pitch)]
+  const right: Vector = [cos, 0, -sin]
+  const [width, height, depth] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]]
+  const tall = (AIR * Math.max(height, width, depth)) / 2 / Math.tan(toRadians(FOV_DEG) / 2)
+  const distance = tall + Math.min(width, depth) / 2
+  const at = [0, 1, 2].map(k => (low[k]! + high[k]!) / 2 + back[k]! * distance) as unknown as Vector
+  return { at, right, up: cross(back, right), back, cos, sin }
+}
+
+/** Where a point is seen: `x` right and `y` up at distance 1 before the camera; `nearness` is 1 / its depth in metres. */
+export function seen(camera: Camera, point: Vector): { x: number; y: number; nearness: number } {
+  const from: Vector = [point[0] - camera.at[0], point[1] - camera.at[1], point[2] - camera.at[2]]
+  const nearness = -1 / dot(from, camera.back)
+  return { x: dot(from, camera.right) * nearness, y: dot(from, camera.up) * nearness, nearness }
+}
+
+/** The direction in which a point at distance 1 is seen, not of length 1. */
+export const rayThrough = ({ right, up, back }: Camera, x: number, y: number): Vector => [
+  right[0] * x + up[0] * y - back[0],
+  right[1] * x + up[1] * y - back[1],
+  right[2] * x + up[2] * y - back[2],
+]

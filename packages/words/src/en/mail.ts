@@ -1,0 +1,58 @@
+/** Texts of the mails. */
+export const mail = {
+  greeting: 'Hello {{name}},',
+  greeting_nobody: 'Hello,',
+  not_you: 'If this was not you, you can ignore this mail. Nothing has changed.',
+
+  code_subject: '{{code}} is your code for {{shop}}',
+  code_text: 'Type this code to confirm your email. It is good for 10 minutes.',
+  taken_subject: 'You already have an account at {{shop}}',
+  taken_text: 'Someone tried to sign up with this email, but you already have an account. You can simply sign in.',
+  sign_in: 'Sign in',
+
+  welcome_subject: 'Welcome to {{shop}}',
+  welcome_text: 'Your account is ready. Your designs, squads and orders are kept there for you.',
+  start_design: 'Design your kit',
+
+  reset_subject: 'A new password for {{shop}}',
+  reset_text: 'Use this link to choose a new password. It works once, within an hour.',
+  reset_button: 'Choose a new password',
+
+  unlock_subject: 'Your account at {{shop}} is locked for a short while',
+  unlock_text:
+    'There were several sign-ins with a wrong password. If it was you, this link lets you try again at once. It works once, within 30 minutes.',
+  unlock_button: 'Unlock my account',
+
+  password_subject: 'Your password at {{shop}} was changed',
+  password_text: 'Your password was changed and other devices were signed out.',
+  password_not_you: 'If this was not you, ask for a new password at once and tell us.',
+
+  placed_subject: 'We have your order {{number}}',
+  placed_text:
+    'Thank you! Our team now checks every design of order {{number}}. We write to you as soon as it is approved.',
+  total: 'Pieces: {{qty}}. Total: {{total}}.',
+  see_order: 'See the order',
+
+  canceled_subject: 'Order {{number}} is canceled',
+  canceled_text: 'Order {{number}} has been canceled.',
+  reason: 'Reason: {{reason}}',
+
+  approved_subject: 'Order {{number}} is approved',
+  approved_text: 'We have checked the designs of order {{number}}: they are ready to be made.',
+  processing_subject: 'Order {{number}} is being made',
+  processing_text: 'Order {{number}} is with our production now.',
+  completed_subject: 'Order {{number}} is ready',
+  completed_text: 'Everything of order {{number}} has been made. We hand it over to delivery next.',
+  on_the_way_subject: 'Order {{number}} is on the way',
+  on_the_way_text: 'Order {{number}} has left us and is on its way to you.',
+  received_subject: 'Order {{number}} has arrived',
+  received_text: 'Order {{number}} has been received. We would love to hear how you like it: you can rate your design.',
+  reopened_subject: 'We look at order {{number}} again',
+  reopened_text: 'Order {{number}} is being checked once more. We write to you when it is approved.',
+
+  ready_subject: 'Your design “{{design}}” is ready',
+  ready_text: 'Our team has checked “{{design}}”. It can be made just as you see it.',
+  rejected_subject: 'Please look at your design “{{design}}” again',
+  rejected_text: 'Our team could not approve “{{design}}” yet. This is what they say:',
+  open_design: 'Open the design',
+}
