@@ -19,6 +19,7 @@ const packages: Record<string, readonly string[]> = {
   library: ['measure'],
   design: ['garment', 'measure'],
   artwork: ['design', 'garment', 'measure', 'library'],
+  portrait: ['artwork', 'design', 'garment', 'measure'],
   contract: ['design', 'pricing', 'garment', 'measure'],
   scene: ['artwork', 'design', 'garment', 'measure', 'library'],
 }

@@ -1,13 +1,12 @@
-import { NodeIO, type Primitive } from '@gltf-transform/core'
-import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
-import { type Level, listGarments, type Model } from '@kitwright/garment'
-import { boxHeight, boxWidth } from '@kitwright/measure'
-import { MeshoptDecoder } from 'meshoptimizer'
+import { type Garment, type Level, listGarments, type Model, type Piece } from '@kitwright/garment'
+import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
+import { distanceTo, freeEdges, mirrorErrorMm, outsideMm } from './testing/outline.ts'
+import { type Cloth, cross, eachTriangle, readCloth, type Vector } from './testing/readCloth.ts'
+import { selfIntersections } from './testing/selfIntersections.ts'
 
 // What is checked in must be what the atelier promises: these read the GLB files themselves.
 
-const ASSETS = new URL('../../../packages/garment/assets/', import.meta.url).pathname
 const files = listGarments().flatMap(garment =>
   garment.models.flatMap(model =>
     (['full', 'light'] as const).map(level => ({ garment, model, level, file: model.levels[level] })),
@@ -18,72 +17,38 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },
   light: { triangles: 15_000, bytes: 90_000 },
 }
-
-interface Cloth {
-  readonly piece: string
-  readonly isRim: boolean
-  readonly scale: number
-  readonly indices: ArrayLike<number>
-  readonly position: (v: number) => number[]
-  readonly normal: (v: number) => number[]
-  readonly uv: (v: number) => number[]
+/** Draped area over flat area, off 1: the light level cuts corners of folds. */
+const AREA: Record<Level, { median: number; p5: number; p95: number }> = {
+  full: { median: 0.03, p5: 0.1, p95: 0.1 },
+  light: { median: 0.04, p5: 0.16, p95: 0.12 },
 }
+/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs. */
+const CROSSED: Readonly<Record<string, number>> = { soccer: 40 }
+const CROSSED_ELSE = 60
+/** Outlines are thinned to half a millimetre, coordinates are written in 13 or 12 bits. */
+const OUTLINE_MM: Record<Level, number> = { full: 1, light: 1.2 }
+const MIRROR_MM = 2
+/** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
+const HANGING_MM = 12
 
-async function readCloth(garment: string, glb: string): Promise<Cloth[]> {
-  await MeshoptDecoder.ready
-  const io = new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
-    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
-  const document = await io.read(`${ASSETS}${garment}/${glb}`)
-  return document
-    .getRoot()
-    .listNodes()
-    .map(node => {
-      const primitive = node.getMesh()!.listPrimitives()[0]!
-      const read = (name: string) => elementReader(primitive, name)
-      return {
-        piece: String(node.getExtras()['piece']),
-        isRim: node.getExtras()['rim'] === true,
-        scale: node.getScale()[0],
-        indices: primitive.getIndices()!.getArray()!,
-        position: read('POSITION'),
-        normal: read('NORMAL'),
-        uv: read('TEXCOORD_0'),
-      }
-    })
-}
+const pieceOf = (model: Model, id: string): Piece => model.pieces.find(p => p.id === id)!
 
-const elementReader = (primitive: Primitive, name: string) => {
-  const accessor = primitive.getAttribute(name)!
-  return (v: number): number[] => accessor.getElement(v, [])
-}
+const flatOf = ({ box }: Piece, [u, v]: readonly [number, number]): Point => ({
+  x: box[0] + u * boxWidth(box),
+  y: box[1] + v * boxHeight(box),
+})
 
-const cross = (a: number[], b: number[], c: number[]): number[] => {
-  const [u, v] = [a.map((x, i) => b[i]! - x), a.map((x, i) => c[i]! - x)]
-  return [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!]
-}
-
-function eachTriangle({ indices }: Cloth, visit: (a: number, b: number, c: number) => void): void {
-  for (let t = 0; t < indices.length; t += 3) visit(indices[t]!, indices[t + 1]!, indices[t + 2]!)
-}
+const isHard = (model: Model, { piece }: Cloth): boolean => pieceOf(model, piece).isTrim === true
 
 /** Draped area over flat area of each triangle that is not a sliver. */
 function areaRatios(cloth: Cloth, model: Model): number[] {
-  const { box } = model.pieces.find(p => p.id === cloth.piece)!
+  const piece = pieceOf(model, cloth.piece)
   const ratios: number[] = []
-  eachTriangle(cloth, (a, b, c) => {
-    const flat = cross(
-      ...([a, b, c].map(v => [cloth.uv(v)[0]! * boxWidth(box), cloth.uv(v)[1]! * boxHeight(box), 0]) as [
-        number[],
-        number[],
-        number[],
-      ]),
-    )
-    const draped = cross(
-      ...([a, b, c].map(v => cloth.position(v).map(x => x * cloth.scale * 1000)) as [number[], number[], number[]]),
-    )
-    const flatArea = Math.abs(flat[2]!) / 2
-    if (flatArea > 4) ratios.push(Math.hypot(...draped) / 2 / flatArea)
+  eachTriangle(cloth, (...corners) => {
+    const [a, b, c] = corners.map(v => flatOf(piece, cloth.uv(v))) as [Point, Point, Point]
+    const flat = Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2
+    const draped = Math.hypot(...cross(...(corners.map(cloth.position) as [Vector, Vector, Vector]))) / 2
+    if (flat > 4) ratios.push((draped * (cloth.scale * 1000) ** 2) / flat)
   })
   return ratios
 }
@@ -91,8 +56,44 @@ function areaRatios(cloth: Cloth, model: Model): number[] {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))]!
 
+interface OpenEdge {
+  readonly piece: string
+  readonly ends: readonly (readonly [number, number])[]
+}
+
+/** Edges that only one triangle of the garment uses. */
+function openEdges(cloths: readonly Cloth[]): OpenEdge[] {
+  const open = new Map<string, OpenEdge | undefined>()
+  for (const cloth of cloths)
+    eachTriangle(cloth, (...corners) => {
+      for (let k = 0; k < 3; k++) {
+        const ends = [corners[k]!, corners[(k + 1) % 3]!]
+        const key = ends
+          .map(v => cloth.position(v).join(','))
+          .toSorted()
+          .join(' ')
+        open.set(key, open.has(key) ? undefined : { piece: cloth.piece, ends: ends.map(v => cloth.uv(v)) })
+      }
+    })
+  return [...open.values()].filter(edge => edge !== undefined)
+}
+
+/** The middle of a piece as it hangs, millimetres, by area. */
+function middleOf(cloth: Cloth): Vector {
+  const sum = [0, 0, 0]
+  let area = 0
+  eachTriangle(cloth, (...corners) => {
+    const [a, b, c] = corners.map(cloth.position) as [Vector, Vector, Vector]
+    const weight = Math.hypot(...cross(a, b, c))
+    area += weight
+    for (let m = 0; m < 3; m++) sum[m]! += (weight * (a[m]! + b[m]! + c[m]!)) / 3
+  })
+  return sum.map(v => (v / area) * cloth.scale * 1000) as unknown as Vector
+}
+
 describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) => {
   const reading = readCloth(garment.id, file.glb)
+  const readFaces = async (): Promise<Cloth[]> => (await reading).filter(c => !c.isRim && !isHard(model, c))
 
   it('has one node per piece, and keeps to its budget', async () => {
     const cloths = await reading
@@ -103,7 +104,7 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
     expect(file.bytes).toBeLessThanOrEqual(BUDGET[level].bytes)
   })
 
-  it('keeps every vertex on its piece and every normal on the outer side', async () => {
+  it('has every normal on the outer side', async () => {
     for (const cloth of await reading) {
       let inverted = 0
       eachTriangle(cloth, (a, b, c) => {
@@ -111,55 +112,70 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
         const mean = [0, 1, 2].map(m => cloth.normal(a)[m]! + cloth.normal(b)[m]! + cloth.normal(c)[m]!)
         const dot = face.reduce((sum, x, m) => sum + x * mean[m]!, 0)
         if (dot < -0.2 * Math.hypot(...face)) inverted++
-        for (const v of [a, b, c]) for (const x of cloth.uv(v)) expect(x >= 0 && x <= 1).toBe(true)
       })
       expect(inverted / (cloth.indices.length / 3), cloth.piece).toBeLessThan(0.002)
     }
   })
 
-  it('is closed along every seam: only hems and free rib edges are open', async () => {
-    const uses = new Map<string, { count: number; piece: string; ends: number[][] }>()
-    for (const cloth of (await reading).filter(c => !c.isRim)) {
-      eachTriangle(cloth, (...corners) => {
-        for (let k = 0; k < 3; k++) {
-          const ends = [corners[k]!, corners[(k + 1) % 3]!]
-          const key = ends
-            .map(v => cloth.position(v).join(','))
-            .toSorted()
-            .join(' ')
-          const use = uses.get(key) ?? { count: 0, piece: cloth.piece, ends: ends.map(v => cloth.uv(v)) }
-          use.count++
-          uses.set(key, use)
-        }
-      })
+  it("keeps every vertex within its piece's outline", async () => {
+    for (const cloth of await reading) {
+      const piece = pieceOf(model, cloth.piece)
+      const off = Array.from({ length: cloth.count }, (_, v) => outsideMm(piece, flatOf(piece, cloth.uv(v))))
+      expect(Math.max(...off), cloth.piece).toBeLessThan(OUTLINE_MM[level])
     }
-    for (const { count, piece: id, ends } of uses.values()) {
-      if (count !== 1) continue
-      const piece = model.pieces.find(p => p.id === id)!
-      const free = piece.edges.filter(e => e.name === 'hem' || e.name === 'top').flatMap(e => e.points)
-      const [low, high] = [Math.min(...free.map(p => p.y)) - 2, Math.max(...free.map(p => p.y)) + 2]
-      for (const [, v] of ends) {
-        const y = piece.box[1] + v! * boxHeight(piece.box)
-        expect(y >= low && y <= high, `${id} is open at ${ends.join(' ')}`).toBe(true)
+  })
+
+  it('is closed along every seam: only hems and other free edges are open', async () => {
+    for (const { piece: id, ends } of openEdges(await readFaces())) {
+      const piece = pieceOf(model, id)
+      const free = freeEdges(model, piece)
+      for (const end of ends) {
+        const at = flatOf(piece, end)
+        expect(Math.min(...free.map(line => distanceTo(line, at))), `${id} is open at ${at.x}, ${at.y}`).toBeLessThan(2)
       }
     }
   })
 
   it('is cloth that keeps its area: what is drawn flat is worn undistorted', async () => {
-    const ribs = new Set(model.pieces.filter(p => p.isRib).map(p => p.id))
-    const cloths = (await reading).filter(c => !c.isRim && !ribs.has(c.piece))
+    const cloths = (await readFaces()).filter(c => !pieceOf(model, c.piece).isRib)
     const ratios = cloths.flatMap(c => areaRatios(c, model)).toSorted((a, b) => a - b)
-    expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(0.03)
-    expect(percentile(ratios, 0.05)).toBeGreaterThan(0.9)
-    expect(percentile(ratios, 0.95)).toBeLessThan(1.1)
+    expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(AREA[level].median)
+    expect(percentile(ratios, 0.05)).toBeGreaterThan(1 - AREA[level].p5)
+    expect(percentile(ratios, 0.95)).toBeLessThan(1 + AREA[level].p95)
+  })
+
+  it.runIf(level === 'full')('goes through itself hardly anywhere', { timeout: 20_000 }, async () => {
+    const { count, pieces } = selfIntersections(await readFaces())
+    expect(count, pieces.join(', ')).toBeLessThanOrEqual(CROSSED[garment.id] ?? CROSSED_ELSE)
+  })
+
+  it.runIf(level === 'full')('hangs as much to the left as to the right', async () => {
+    const middles = new Map((await readFaces()).map(c => [c.piece, middleOf(c)]))
+    for (const { id, mirrorOf } of model.pieces.filter(p => p.mirrorOf && middles.has(p.id))) {
+      const [[x, y, z], [mx, my, mz]] = [middles.get(id)!, middles.get(mirrorOf!)!]
+      expect(Math.hypot(x + mx, y - my, z - mz), `${id} and ${mirrorOf}`).toBeLessThan(HANGING_MM)
+    }
   })
 })
 
+const models = listGarments().flatMap(garment => garment.models.map(model => ({ garment, model })))
+
+describe.each(models)('the pattern of $garment.id/$model.id', ({ model }) => {
+  it('is the same on the left as on the right', () => {
+    for (const piece of model.pieces.filter(p => p.mirrorOf))
+      expect(mirrorErrorMm(piece, pieceOf(model, piece.mirrorOf!)), piece.id).toBeLessThan(MIRROR_MM)
+    for (const piece of model.pieces.filter(p => p.id === 'front' || p.id === 'back'))
+      expect(mirrorErrorMm(piece, piece), piece.id).toBeLessThan(MIRROR_MM)
+  })
+})
+
+/** The heaviest that can be worn together. */
+const wornFiles = (garment: Garment, level: Level) =>
+  garment.variants.map(variant => variant.models.map(id => garment.models.find(m => m.id === id)!.levels[level]))
+
 describe.each(listGarments())('$id', garment => {
   it.each(['full', 'light'] as const)('keeps to the budget of the %s level in every variant', level => {
-    for (const variant of garment.variants) {
-      const worn = variant.models.map(id => garment.models.find(m => m.id === id)!.levels[level])
+    for (const worn of wornFiles(garment, level))
       expect(worn.reduce((sum, m) => sum + m.triangles, 0)).toBeLessThanOrEqual(BUDGET[level].triangles)
-    }
   })
 })

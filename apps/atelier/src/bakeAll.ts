@@ -21,7 +21,7 @@ export interface Task {
 }
 
 /** The wanted models and what is worn under them, those first. */
-function orderTasks(wanted: readonly Task[]): Task[] {
+export function orderTasks(wanted: readonly Task[]): Task[] {
   const under = wanted.flatMap(({ maker, id }) => {
     const below = maker.wornUnder?.(id)
     return below ? [{ maker, id: below }] : []

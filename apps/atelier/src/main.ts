@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { bakeAll, type Task } from './bakeAll.ts'
+import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import type { Baked } from './garments/bakeModel.ts'
 import { MAKERS } from './garments/index.ts'
 import type { Maker } from './garments/maker.ts'
@@ -19,22 +19,23 @@ const { positionals, values } = parseArgs({
 
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
 
+const assets = new URL('../../../packages/garment/assets', import.meta.url).pathname
+const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname
+const out = values.out ?? assets
+const startedAt = performance.now()
+const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
+
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
-if (makers.length === 0) {
-  const names = ['all', ...MAKERS.map(maker => maker.id)].join('|')
+const wantsSheet = positionals.includes('sheet')
+if (makers.length === 0 && !wantsSheet) {
+  const names = ['all', 'sheet', ...MAKERS.map(maker => maker.id)].join('|')
   console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>]`)
   process.exit(2)
 }
 
-const out = values.out ?? new URL('../../../packages/garment/assets', import.meta.url).pathname
-const startedAt = performance.now()
-const tasks = makers.flatMap(maker => (values.only ?? maker.modelIds).map((id): Task => ({ maker, id })))
-let done = 0
-
-function tell({ garment, model, files, gapMm }: Baked, seconds: number): void {
+function tell({ garment, model, files, gapMm }: Baked, took: number): void {
   const sizes = files.map(f => `${f.level} ${f.triangles} triangles ${(f.glb.byteLength / 1000).toFixed(0)} kB`)
-  const gap = gapMm.toFixed(2)
-  console.log(`${++done}: ${garment}/${model.id}: ${sizes.join(', ')}, seams to ${gap} mm, ${seconds.toFixed(0)} s`)
+  console.log(`  ${garment}/${model.id}: ${sizes.join(', ')}, seams to ${gapMm.toFixed(2)} mm, ${took.toFixed(0)} s`)
 }
 
 async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
@@ -47,10 +48,28 @@ async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
   await writeFile(`${folder}/garment.json`, `${JSON.stringify(presentGarment(maker, models))}\n`)
 }
 
-const baked = await bakeAll(tasks, values.quick ? QUICK : FINE, tell)
-for (const maker of makers)
-  await keep(
-    maker,
-    baked.filter(b => b.garment === maker.id),
-  )
-console.log(`${baked.length} models in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+/** Bakes the makers' models; a garment is written as soon as its last model is done. */
+async function bakeGarments(): Promise<void> {
+  const tasks = makers.flatMap(maker => (values.only ?? maker.modelIds).map((id): Task => ({ maker, id })))
+  const ready = new Map<Maker, Baked[]>(makers.map(maker => [maker, []]))
+  const kept: Promise<void>[] = []
+  await bakeAll(tasks, values.quick ? QUICK : FINE, (baked, took) => {
+    tell(baked, took)
+    const maker = makers.find(m => m.id === baked.garment)!
+    const models = ready.get(maker)!
+    models.push(baked)
+    if (models.length < tasksOf(maker, tasks)) return
+    kept.push(keep(maker, models))
+    console.log(`${maker.id}: garment ${kept.length} of ${makers.length}, ${models.length} models, ${seconds()}`)
+  })
+  await Promise.all(kept)
+}
+
+/** How many models a maker bakes, with what is worn under them. */
+const tasksOf = (maker: Maker, tasks: readonly Task[]): number =>
+  orderTasks(tasks).filter(t => t.maker === maker).length
+
+if (makers.length > 0) await bakeGarments()
+// only now: which garments are sewn is read when they are imported
+if (wantsSheet) await (await import('./picture/contactSheet.ts')).writeContactSheet(assets, SHEET, console.log)
+console.log(seconds())

@@ -40,7 +40,7 @@ await mkdir(out, { recursive: true })
 for (const level of ['full', 'light'] as const) {
   const cloth = addRims(await simplify(th.mesh, fin.triangles[level]), th, 0.0014)
   const dressed = addTrims({ surface: cloth, openness }, trims, level)
-  const glb = await writeGlb({ ...dressed, boxOf: p => boxes.get(p)! })
+  const glb = await writeGlb({ level, ...dressed, boxOf: p => boxes.get(p)! })
   await writeFile(`${out}/${id}.${level}.glb`, glb)
   console.log(level, dressed.surface.parts.reduce((s, p) => s + p.triangles.length / 3, 0), glb.byteLength)
 }

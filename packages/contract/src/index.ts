@@ -1,5 +1,7 @@
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
+export { PRODUCT_COLOURS } from './pictures.ts'
+export type { ProductColour } from './pictures.ts'
 export { routes } from './routes.ts'
 export type { Route, RouteKey, Routes } from './routes.ts'
 export { ORDER_STATUSES } from './schemas.ts'
@@ -18,6 +20,7 @@ export type {
   Player,
   Pricing,
   Product,
+  ProductSizes,
   Quote,
   QuotedLine,
   Registered,

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
+import { contactBody, officeRoutes } from './office.ts'
 
-/** What a call needs and gives. `auth`: a customer's bearer token. `response: null` answers 204. */
+/**
+ * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
+ * 204.
+ */
 export interface Route {
   readonly summary: string
-  readonly auth?: true
+  readonly auth?: true | 'staff' | 'admin'
   readonly body?: z.ZodType
   readonly query?: z.ZodType
   readonly params?: z.ZodType
@@ -20,14 +25,10 @@ export interface Route {
 const byId = z.object({ id: s.uuid })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
-const pictureQuery = z.object({
-  side: z.enum(['front', 'back']).default('front'),
-  width: z.coerce.number().int().min(40).max(1200).default(400),
-  v: z.string().max(80).optional(),
-})
 
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
+  ...officeRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,
@@ -163,6 +164,13 @@ export const routes = {
   },
   'GET /api/accounts/summary': { summary: 'Counters for the dashboard', auth: true, response: s.summary, errors: [] },
 
+  'POST /api/contact': {
+    summary: 'Write to the shop',
+    body: contactBody,
+    response: null,
+    errors: ['too-many-requests'],
+  },
+
   'GET /api/products': {
     summary: 'The product types this tenant sells',
     query: s.page,
@@ -175,7 +183,19 @@ export const routes = {
     response: s.product,
     errors: ['product-not-offered'],
   },
+  'GET /api/products/{productType}/picture': {
+    summary: 'A product type in the colours of this tenant, as the server draws it in 3D',
+    params: z.object({ productType: s.productType }),
+    query: productPictureQuery,
+    response: 'binary',
+    errors: ['product-not-offered', 'not-found'],
+  },
   'GET /api/pricing': { summary: 'The price list people may see', response: s.pricing, errors: [] },
+  'GET /api/sizecharts': {
+    summary: 'The size charts of the product types this tenant sells: finished garments laid flat',
+    response: s.sizeCharts,
+    errors: [],
+  },
 
   'POST /api/files': {
     summary: 'Keep a picture (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB, 40 megapixels)',
@@ -263,7 +283,7 @@ export const routes = {
     errors: ['not-found'],
   },
   'GET /api/designs/{id}/picture': {
-    summary: 'PNG of an own design drawn by the server',
+    summary: 'An own design as the server draws it in 3D: WebP to whoever takes it, else PNG',
     params: byId,
     query: pictureQuery.extend({ key: z.string().max(128) }),
     response: 'binary',
@@ -276,7 +296,7 @@ export const routes = {
     errors: ['not-found'],
   },
   'GET /api/previews/{token}/picture': {
-    summary: 'PNG of a shared design',
+    summary: 'A shared design as the server draws it in 3D: WebP to whoever takes it, else PNG',
     params: byToken,
     query: pictureQuery,
     response: 'binary',

@@ -1,4 +1,4 @@
-import { MATERIALS, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
 import { z } from 'zod'
 
 export const uuid = z.uuid().toLowerCase()
@@ -166,6 +166,22 @@ export const pricing = z.object({
   longSleeve: z.object({ surchargeCents: cents, discountPercent: z.number() }),
   sizeSurcharges: z.record(z.string(), cents),
 })
+export const productSizes = z.object({
+  type: productType,
+  /** Grows with each change. */
+  version: z.int(),
+  /** The chart's columns. */
+  measures: z.array(z.enum(MEASURES)),
+  rows: z.array(
+    z.object({
+      size,
+      /** The body that a size of a top is meant for. */
+      bodyChest: z.object({ fromCm: z.number(), toCm: z.number() }).nullable(),
+      mm: z.partialRecord(z.enum(MEASURES), z.number()),
+    }),
+  ),
+})
+export const sizeCharts = z.object({ items: z.array(productSizes) })
 
 // Files
 export const storedFile = z.object({

@@ -11,6 +11,7 @@ export type Registered = z.output<typeof s.registered>
 export type Summary = z.output<typeof s.summary>
 export type Product = z.output<typeof s.product>
 export type Pricing = z.output<typeof s.pricing>
+export type ProductSizes = z.output<typeof s.productSizes>
 export type StoredFile = z.output<typeof s.storedFile>
 export type DesignStatus = z.output<typeof s.designStatus>
 export type DesignRow = z.output<typeof s.designRow>

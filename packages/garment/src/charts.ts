@@ -30,7 +30,7 @@ const HALF_CHEST: Column = [450, 475, 500, 525, 550, 575, 610, 650, 685, 720]
 const LENGTH: Column = [660, 680, 700, 720, 740, 760, 780, 800, 820, 840]
 const SLEEVE: Column = [200, 210, 220, 230, 240, 250, 260, 270, 280, 290]
 const LONG_SLEEVE: Column = [576, 588, 600, 612, 624, 636, 648, 660, 672, 684]
-const RAGLAN_SLEEVE: Column = [770, 786, 802, 818, 834, 850, 866, 882, 898, 914]
+const RAGLAN_SLEEVE: Column = [758, 774, 790, 806, 822, 838, 854, 870, 886, 902]
 const HALF_WAIST: Column = [310, 330, 350, 370, 390, 410, 440, 470, 500, 530]
 const SHORTS_LENGTH: Column = [430, 445, 460, 475, 490, 505, 520, 535, 550, 565]
 
@@ -54,8 +54,8 @@ const COLUMNS: Readonly<Record<ProductType, Partial<Record<MeasureId, Column>>>>
   POLO_SHIRT: {
     halfChest: plus(HALF_CHEST, 10),
     length: plus(LENGTH, 10),
-    sleeve: SLEEVE,
-    longSleeve: LONG_SLEEVE,
+    sleeve: plus(SLEEVE, 10),
+    longSleeve: plus(LONG_SLEEVE, 10),
   },
   SLEEVELESS_SHIRT: { halfChest: HALF_CHEST, length: LENGTH },
   TSHIRT: { halfChest: HALF_CHEST, length: LENGTH, sleeve: SLEEVE, longSleeve: LONG_SLEEVE },

@@ -34,6 +34,8 @@ function termOf(pieces: readonly Measurable[], term: MeasureTerm): number {
   switch (term.kind) {
     case 'along':
       return term.edges.reduce((sum, [piece, edge]) => sum + lengthOf(edgeIn(pieces, piece, edge)), 0)
+    case 'below':
+      return markOf(pieces, term.of).y
     case 'tall':
       return boxHeight(boxAround(pieceIn(pieces, term.piece).edges.flatMap(e => e.points)))
     default: {

@@ -93,6 +93,8 @@ export function gradePieces(grading: Grading): Piece[] {
     const pieces = sized.get(model.id) ?? modelOnRow(group, model.id, grading)
     sized.set(model.id, pieces)
     const found = pieces.find(p => p.id === piece.id)
+    // A button or a cord is modelled, not cut.
+    if (!found && piece.isTrim) return piece
     if (!found) throw new Error(`piece ${piece.id} of model ${model.id} is not graded`)
     return presentPiece(piece, found.edges)
   })

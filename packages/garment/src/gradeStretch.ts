@@ -10,7 +10,6 @@ export interface SizedPiece {
 
 /** Nearer to the chart than this, pieces are left as they were drafted. */
 const GOOD_ENOUGH_MM = 0.2
-const SAME_POINT_MM = 0.3
 
 function scaleBelow({ id, edges }: SizedPiece, { level, times }: { level: number; times: number }): SizedPiece {
   const move = (p: Point): Point => (p.y > level ? { x: p.x, y: level + (p.y - level) * times } : p)
@@ -36,20 +35,40 @@ function drawOut(points: readonly Point[], mm: number): Point[] {
   return [...points.slice(0, -1), { x: on('x'), y: on('y') }]
 }
 
-/** Draws the edges out by `mm` where they meet the hem. */
-function drawPiece({ id, edges }: SizedPiece, { draw, hem, mm }: { draw: readonly string[]; hem: string; mm: number }): SizedPiece {
-  const hemPoints = edges.find(e => e.name === hem)?.points
-  if (!hemPoints) throw new Error(`piece ${id} has no edge ${hem}`)
-  let [start, end] = [hemPoints[0]!, hemPoints.at(-1)!]
-  const drawn = edges.map(edge => {
-    if (!draw.includes(edge.name)) return edge
-    const arrives = distance(edge.points.at(-1)!, start) < SAME_POINT_MM
-    const points = arrives ? drawOut(edge.points, mm) : drawOut(edge.points.toReversed(), mm).reverse()
-    if (arrives) start = points.at(-1)!
-    else end = points[0]!
-    return { name: edge.name, points }
+interface Drawing {
+  readonly draw: readonly string[]
+  readonly hem: string
+  readonly mm: number
+}
+
+/**
+ * Draws the edges that come before and after the hem out by `mm` at their lower ends. What lies between such an edge and the hem (a
+ * slit) moves with it.
+ */
+function drawPiece({ id, edges }: SizedPiece, { draw, hem, mm }: Drawing): SizedPiece {
+  const at = edges.findIndex(e => e.name === hem)
+  if (at === -1) throw new Error(`piece ${id} has no edge ${hem}`)
+  // Turned so that the hem comes first: then the other edges follow from its end round to its start.
+  const [hemEdge, ...others] = [...edges.slice(at), ...edges.slice(0, at)] as [PieceEdge, ...PieceEdge[]]
+  const after = others.findIndex(e => draw.includes(e.name))
+  const before = others.findLastIndex(e => draw.includes(e.name))
+  const out = drawOut(others[before]!.points, mm)
+  const back = drawOut(others[after]!.points.toReversed(), mm).reverse()
+  const moved = (line: readonly Point[], drawn: Point, from: Point): Point[] =>
+    line.map(p => ({ x: p.x + drawn.x - from.x, y: p.y + drawn.y - from.y }))
+  const withOut = (line: readonly Point[]): Point[] => moved(line, out.at(-1)!, others[before]!.points.at(-1)!)
+  const withBack = (line: readonly Point[]): Point[] => moved(line, back[0]!, others[after]!.points[0]!)
+  const drawn = others.map((edge, i): PieceEdge => {
+    if (i === before) return { name: edge.name, points: out }
+    if (i === after) return { name: edge.name, points: back }
+    if (i > before) return { name: edge.name, points: withOut(edge.points) }
+    return i < after ? { name: edge.name, points: withBack(edge.points) } : edge
   })
-  return { id, edges: drawn.map(e => (e.name === hem ? { name: hem, points: moveEnds(hemPoints, start, end) } : e)) }
+  const { points } = hemEdge
+  const [start] = withOut(points.slice(0, 1))
+  const [end] = withBack(points.slice(-1))
+  const turned = [{ name: hem, points: moveEnds(points, start!, end!) }, ...drawn]
+  return { id, edges: [...turned.slice(edges.length - at), ...turned.slice(0, edges.length - at)] }
 }
 
 export interface Stretching {

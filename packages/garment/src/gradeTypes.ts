@@ -6,10 +6,11 @@ export type Mark = readonly [piece: string, edge: string, end: 'start' | 'end']
 
 /**
  * How a finished measure is taken on the pieces, as the sum of its terms. `across` and `down` are the distances of two
- * marks in x and y, `along` the length of edges, `tall` the height of a whole piece.
+ * marks in x and y, `below` a mark's depth below y = 0, `along` the length of edges, `tall` the height of a whole piece.
  */
 export type MeasureTerm =
   | { readonly kind: 'across' | 'down'; readonly from: Mark; readonly to: Mark; readonly share?: number }
+  | { readonly kind: 'below'; readonly of: Mark; readonly share?: number }
   | {
       readonly kind: 'along'
       readonly edges: readonly (readonly [piece: string, edge: string])[]

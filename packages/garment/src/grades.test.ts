@@ -34,6 +34,12 @@ const cases = garments.flatMap(({ garment, grades }) => {
 const lengthOf = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, p, i) => sum + distance(points[i]!, p), 0)
 
+const signedArea = (polygon: readonly Point[]): number =>
+  polygon.reduce((sum, p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!
+    return sum + q.x * p.y - p.x * q.y
+  }, 0) / 2
+
 function crosses([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
   const side = (p: Point, q: Point, r: Point): number => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
@@ -116,14 +122,16 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     }
   })
 
-  it('carries regions and frames to every size without folding', () => {
+  it('carries regions to the smallest and the largest size without folding them', () => {
     const areas = models.flatMap(m => m.areas)
     const base = piecesOf(garment, options).map(p => p.piece)
-    for (const { pieces } of sized) {
-      const carried = areasOnSize({ areas, base, graded: pieces })
-      carried.forEach((area, i) => {
-        expect(area.region?.length).toBe(areas[i]!.region?.length)
-        expect(area.region?.flat().every(p => Number.isFinite(p.x + p.y)) ?? true).toBe(true)
+    for (const { pieces } of [sized[0]!, sized.at(-1)!]) {
+      areasOnSize({ areas, base, graded: pieces }).forEach((area, i) => {
+        area.region?.forEach((polygon, k) => {
+          const grown = signedArea(polygon) / signedArea(areas[i]!.region![k]!)
+          expect(grown, `${area.part} of ${area.piece}`).toBeGreaterThan(0.6)
+          expect(grown, `${area.part} of ${area.piece}`).toBeLessThan(2.5)
+        })
       })
     }
   })

@@ -15,7 +15,6 @@ import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
 import { createCamera } from './view/camera.ts'
 import { HOME } from './view/orbit.ts'
-import { studioSky } from './view/studioLight.ts'
 import { listenForTurning } from './view/turning.ts'
 
 const STUDIO = new Color('#e9ebee')
@@ -62,6 +61,8 @@ const patternsOf = (document: DesignDocument): string[] =>
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
   const renderer = createRenderer(canvas)
   const scene = new Scene()
+  // Nothing in it ever moves but the camera, which sees to itself.
+  scene.matrixWorldAutoUpdate = false
   const view = createCamera()
   const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, pixelRatio: 1 }
   let latest: DesignDocument | null = null
@@ -74,7 +75,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let highlighted: Parameters<Stage['highlight']>[0] = null
   const isSoftware = isDrawnInSoftware(renderer)
 
-  const shared = createSharedUniforms(studioSky())
+  const shared = createSharedUniforms()
   shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => {
     outfit.tileCame()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stage } from './index.ts'
 import type { ScenePage } from './testing/page/main.ts'
 import { openScenePage, type OpenPage } from './testing/scenePage.ts'
-import { richDesign } from './testing/richDesign.ts'
+import { continuousDesign, richDesign } from './testing/richDesign.ts'
 
 declare const scene: ScenePage
 /** Left on the page by the test that drives the pointer. */
@@ -38,6 +38,22 @@ describe('artwork on cloth', () => {
     expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
     expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
   }, 60_000)
+
+  it('is the same where it runs on over seams', async () => {
+    const { compared, pictures } = await open.page.evaluate(async (design: DesignDocument) => {
+      const pictures: Record<string, string> = {}
+      return { compared: await scene.compare(design, pictures), pictures }
+    }, continuousDesign)
+    keep(pictures)
+    expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
+    expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
+    const mean = await open.page.evaluate(async (design: DesignDocument) => {
+      // Without the text on the front, nothing of it is left on the back.
+      const [, back] = await scene.compare(design, {}, { ...design, layers: [] })
+      return back!.mean
+    }, continuousDesign)
+    expect(mean).toBeGreaterThan(0.3)
+  }, 90_000)
 
   it('differs when the document does', async () => {
     const mean = await open.page.evaluate(async (design: DesignDocument) => {
@@ -97,6 +113,88 @@ describe('stage', () => {
     expect(picked.beside).toBeNull()
     expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
   }, 60_000)
+
+  it('begins with the light level and swaps to the full one where that can be seen', async () => {
+    const seen = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      const first = stage.info.triangles
+      await stage.picture(8, 8)
+      const far = stage.info.triangles
+      stage.zoomBy(6)
+      await scene.until(() => stage.info.triangles !== far)
+      const near = { ...stage.info }
+      stage.zoomBy(1 / 6)
+      const back = { ...stage.info }
+      stage.zoomBy(6)
+      stage.renderNow()
+      const again = { ...stage.info }
+      stage.dispose()
+      return { first, far, near, back: back.triangles, again, levels: scene.trianglesOf(design) }
+    }, richDesign)
+    expect([seen.first, seen.far, seen.back]).toEqual(Array(3).fill(seen.levels.light))
+    expect(seen.near.triangles).toBe(seen.levels.full)
+    // Only what is seen is kept on the GPU.
+    expect(seen.again.geometries).toBe(seen.near.geometries)
+  }, 90_000)
+
+  it('leaves no ghost of a layer that was dragged over a seam and back', async () => {
+    const off = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      stage.setView('left', false)
+      await stage.show(design)
+      const before = await scene.pixels(stage)
+      const at = (xMm: number): DesignDocument => ({
+        ...design,
+        layers: design.layers.map(layer => (layer.id === 'name' ? { ...layer, xMm } : layer)),
+      })
+      for (const xMm of [120, 200, 230, 250]) stage.update(at(xMm), true)
+      const over = await scene.pixels(stage)
+      for (const xMm of [220, 150, 60]) stage.update(at(xMm), true)
+      stage.update(design)
+      await scene.rest()
+      const after = await scene.pixels(stage)
+      stage.dispose()
+      return { over: scene.meanDifference(before, over), after: scene.meanDifference(before, after) }
+    }, richDesign)
+    expect(off.over).toBeGreaterThan(0.05)
+    expect(off.after).toBe(0)
+  }, 60_000)
+
+  it('picks a layer where it reaches onto the next piece', async () => {
+    const hit = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      stage.setView('left', false)
+      const hit = stage.pick(stage.toScreen('back', { x: -215, y: 450 })!)
+      stage.dispose()
+      return hit
+    }, continuousDesign)
+    expect(hit).toMatchObject({ piece: 'back', layer: 'wide' })
+  }, 60_000)
+
+  it('looks different in every material, and the same again in its own', async () => {
+    const seen = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      await stage.picture(8, 8)
+      const own = await scene.pixels(stage)
+      const { textures } = stage.info
+      const off: number[] = []
+      for (const material of ['pique', 'mesh', 'fleece', 'satin'] as const) {
+        stage.setMaterial(material)
+        off.push(scene.meanDifference(own, await scene.pixels(stage)))
+      }
+      stage.setMaterial(null)
+      const again = scene.meanDifference(own, await scene.pixels(stage))
+      const now = stage.info.textures
+      stage.dispose()
+      return { off, again, textures, now }
+    }, richDesign)
+    expect(Math.min(...seen.off)).toBeGreaterThan(0.2)
+    expect(seen.again).toBe(0)
+    expect(seen.now).toBe(seen.textures)
+  }, 90_000)
 
   it('changes clothes with the options and frees everything in the end', async () => {
     const info = await open.page.evaluate(async (design: DesignDocument) => {

@@ -149,6 +149,18 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The order has moved on and can no longer be changed this way.',
     kh: 'ការបញ្ជាទិញបានឈានទៅដំណាក់កាលបន្ទាប់ ហើយមិនអាចប្ដូរបែបនេះបានទៀតទេ។',
   },
+  'payment-too-much': {
+    en: 'The payments of an order must stay between zero and its total.',
+    kh: 'ការទូទាត់នៃការបញ្ជាទិញត្រូវស្ថិតចន្លោះពីសូន្យ ដល់តម្លៃសរុប។',
+  },
+  'prices-invalid': {
+    en: 'The price list does not fit together: check the marked prices.',
+    kh: 'បញ្ជីតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',
+  },
+  'last-administrator': {
+    en: 'The shop needs at least one administrator.',
+    kh: 'ហាងត្រូវមានអ្នកគ្រប់គ្រងយ៉ាងតិចម្នាក់។',
+  },
   'file-type-unsupported': {
     en: 'Please choose a PNG, JPEG, WebP or SVG picture.',
     kh: 'សូមជ្រើសរើសរូបភាព PNG, JPEG, WebP ឬ SVG។',

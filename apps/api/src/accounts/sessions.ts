@@ -5,6 +5,8 @@ import type { Account } from './store.ts'
 
 /** The SQL function that says why a session (its id, its account's) may not act. */
 export const SESSION_GUARD = 'session_refusal'
+/** The same for the office. */
+export const STAFF_SESSION_GUARD = 'staff_session_refusal'
 
 export interface NewSession {
   readonly account: Account

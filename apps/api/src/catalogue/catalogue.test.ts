@@ -1,8 +1,9 @@
-import { isSewn } from '@kitwright/garment'
+import { getGarment, isSewn, sewnGarments } from '@kitwright/garment'
+import { defaultChart } from '@kitwright/garment'
 import { quote } from '@kitwright/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { loadPriceList } from './index.ts'
+import { loadPriceList, saveSizeChart } from './index.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -41,8 +42,12 @@ test('what has been sewn can be designed', async () => {
 test('each product is made of the fabrics that suit it, and each fabric tells its material', async () => {
   const { value } = await shop.call('GET /api/products')
   const materials = Object.fromEntries(value.items.map(({ type, fabrics }) => [type, fabrics.map(f => f.material)]))
-  expect(materials).toMatchObject({ POLO_SHIRT: ['knit', 'pique'], HOODIE: ['fleece', 'knit'] })
-  expect(value.items.every(({ fabrics }) => fabrics.length > 1)).toBe(true)
+  expect(materials).toMatchObject({ POLO_SHIRT: ['pique', 'knit'], HOODIE: ['fleece', 'knit'] })
+  // The usual fabric is the one that the garment is sewn to look like.
+  for (const id of sewnGarments()) {
+    const { productType, material } = getGarment(id)
+    expect([id, materials[productType]?.[0]]).toEqual([id, material])
+  }
   const tees = await shop.call('GET /api/pricing', { host: mekong })
   expect(Object.keys(tees.value.quantitySteps).toSorted()).toEqual(['cotton', 'interlock', 'mesh'])
 })
@@ -101,4 +106,64 @@ test('a promotion of the tenant is read with its period', async () => {
     until: new Date(2e12).toISOString(),
   })
   expect((await shop.call('GET /api/pricing')).value.promotion).toBeNull()
+})
+
+test('a shop tells the sizes of what it sells: finished garments, and the body a top is meant for', async () => {
+  const { value } = await shop.call('GET /api/sizecharts')
+  expect(value.items.map(({ type }) => type)).toHaveLength(8)
+  const soccer = value.items[0]!
+  expect([soccer.type, soccer.version]).toEqual(['SOCCER_KIT', 1])
+  expect(soccer.rows.map(({ mm }) => mm.halfChest)).toEqual([450, 475, 500, 525, 550, 575, 610, 650, 685, 720])
+  expect(soccer.rows[2]).toEqual({
+    size: 'M',
+    bodyChest: { fromCm: 92, toCm: 96 },
+    mm: { halfChest: 500, length: 700, sleeve: 220, longSleeve: 600, halfWaist: 350, shortsLength: 460 },
+  })
+  const trunks = value.items.find(({ type }) => type === 'BOXING_TRUNK')!
+  expect(trunks.measures).toEqual(['halfWaist', 'shortsLength'])
+  expect(trunks.rows.every(({ bodyChest }) => bodyChest === null)).toBe(true)
+  const other = await shop.call('GET /api/sizecharts', { host: mekong })
+  expect(other.value.items.map(({ type }) => type)).toEqual(['TSHIRT'])
+})
+
+test('a shop’s own chart is shown to its visitors alone, and earlier versions stay', async () => {
+  const id = await shop.tenantId('mekong')
+  const { productType, measures, rows } = defaultChart('TSHIRT')
+  const wider = { productType, measures, rows: { ...rows, M: { ...rows.M, halfChest: 510 } } }
+  const saved = await shop.database.withTenant(id, async trx => saveSizeChart(trx, { version: 1, chart: wider }))
+  expect(saved).toEqual({ ok: true, version: 2 })
+  const chestOf = async (host?: string) => {
+    const { value } = await shop.call('GET /api/sizecharts', host ? { host } : {})
+    const chart = value.items.find(({ type }) => type === 'TSHIRT')!
+    return [chart.version, chart.rows[2]!.mm.halfChest]
+  }
+  expect(await chestOf(mekong)).toEqual([2, 510])
+  expect(await chestOf()).toEqual([1, 500])
+  const versions = await shop.database.withTenant(id, async trx =>
+    trx.selectFrom('size_charts').select('version').where('product_type', '=', 'TSHIRT').orderBy('version').execute(),
+  )
+  expect(versions.map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('a chart that cannot be sewn, or that was changed meanwhile, is not kept', async () => {
+  const id = await shop.tenantId('angkor')
+  const { productType, measures, rows } = defaultChart('HOODIE')
+  const save = async (M: (typeof rows)['M'], version = 1) =>
+    shop.database.withTenant(id, async trx =>
+      saveSizeChart(trx, { version, chart: { productType, measures, rows: { ...rows, M } } }),
+    )
+  expect(await save({ ...rows.M, halfChest: 520 })).toMatchObject({
+    reason: 'faulty',
+    faults: [{ size: 'M', measure: 'halfChest', kind: 'step' }],
+  })
+  expect(await save({ halfChest: 550, length: 710 })).toMatchObject({
+    faults: [{ size: 'M', measure: 'raglanSleeve', kind: 'missing' }],
+  })
+  expect(await save({ ...rows.M, length: 7100 })).toMatchObject({
+    faults: [{ kind: 'implausible' }, { size: 'L', kind: 'step' }],
+  })
+  expect(await save(rows.M, 0)).toEqual({ ok: false, reason: 'stale' })
+  expect(await save(rows.M, 7)).toEqual({ ok: false, reason: 'stale' })
+  const both = await Promise.all([save({ ...rows.M, length: 715 }), save({ ...rows.M, length: 712 })])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })

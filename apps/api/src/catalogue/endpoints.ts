@@ -1,9 +1,14 @@
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
-import { offeredTypes, presentPricing, presentProducts } from './present.ts'
+import { offeredTypes, presentPricing, presentProducts, presentSizeChart } from './present.ts'
+import { loadSizeCharts } from './sizeCharts.ts'
 import { listPricedFabrics } from './store.ts'
 
-type CatalogueRoutes = 'GET /api/products' | 'GET /api/products/{productType}' | 'GET /api/pricing'
+type CatalogueRoutes =
+  | 'GET /api/products'
+  | 'GET /api/products/{productType}'
+  | 'GET /api/pricing'
+  | 'GET /api/sizecharts'
 
 /** Prices change rarely and are asked for often, but a tenant who changes one wants to see it. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -29,6 +34,11 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
         async trx => [await loadPriceList(trx), await listPricedFabrics(trx, types)] as const,
       )
       return { value: presentPricing(list, presentProducts(types, priced)), headers: PUBLIC }
+    },
+    'GET /api/sizecharts': async ({ tenant, run }) => {
+      const types = offeredTypes(tenant.productTypes)
+      const charts = await run(async trx => loadSizeCharts(trx, types))
+      return { value: { items: charts.map(presentSizeChart) }, headers: PUBLIC }
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { Pricing, Product } from '@kitwright/contract'
-import { editorPathOf, isSewn, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
+import type { Pricing, Product, ProductSizes } from '@kitwright/contract'
+import { BODY_CHEST_CM, editorPathOf, isSewn, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { PRODUCT_NAMES } from './productNames.ts'
+import type { KeptChart } from './sizeCharts.ts'
 import type { PricedFabric } from './store.ts'
 
 /** The product types a tenant sells, in the specification's order. */
@@ -49,5 +50,19 @@ export function presentPricing(list: PriceList, products: Product[]): Pricing {
     promotion,
     longSleeve,
     sizeSurcharges,
+  }
+}
+
+/** A chart as people read it; tops also tell the body's chest that a size is meant for. */
+export function presentSizeChart({ version, chart: { productType, measures, rows } }: KeptChart): ProductSizes {
+  const isTop = measures.includes('halfChest')
+  return {
+    type: productType,
+    version,
+    measures: [...measures],
+    rows: SIZES.map(size => {
+      const [fromCm, toCm] = BODY_CHEST_CM[size]
+      return { size, bodyChest: isTop ? { fromCm, toCm } : null, mm: { ...rows[size] } }
+    }),
   }
 }

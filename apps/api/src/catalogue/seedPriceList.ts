@@ -8,15 +8,15 @@ interface Fabric {
   readonly material: Material
 }
 
-/** In the order people see them. */
+/** In the order people see them: of each product's fabrics the first is the usual one. */
 const FABRICS = [
-  { id: 'interlock', name_en: 'Interlock', name_kh: 'ក្រណាត់អ៊ីនធើឡុក', material: 'knit' },
-  { id: 'mesh', name_en: 'Mesh', name_kh: 'ក្រណាត់សំណាញ់', material: 'mesh' },
   { id: 'pique', name_en: 'Piqué', name_kh: 'ក្រណាត់ពីកេ', material: 'pique' },
   { id: 'cotton', name_en: 'Cotton jersey', name_kh: 'ក្រណាត់កប្បាស', material: 'knit' },
   { id: 'fleece', name_en: 'Brushed fleece', name_kh: 'ក្រណាត់រោមទន់', material: 'fleece' },
   { id: 'terry', name_en: 'French terry', name_kh: 'ក្រណាត់ធែរី', material: 'knit' },
   { id: 'satin', name_en: 'Satin', name_kh: 'ក្រណាត់សាទីន', material: 'satin' },
+  { id: 'interlock', name_en: 'Interlock', name_kh: 'ក្រណាត់អ៊ីនធើឡុក', material: 'knit' },
+  { id: 'mesh', name_en: 'Mesh', name_kh: 'ក្រណាត់សំណាញ់', material: 'mesh' },
 ] as const satisfies readonly Fabric[]
 
 type FabricId = (typeof FABRICS)[number]['id']

@@ -160,6 +160,15 @@ export interface SizeSurchargesTable {
   cents: number
 }
 
+export interface SizeChartsTable {
+  tenant_id: Fixed<string>
+  product_type: string
+  version: number
+  /** mm by measure, by size. */
+  rows: Json<Record<string, Record<string, number>>>
+  changed_at: Generated<Date>
+}
+
 export interface FilesTable {
   id: Fixed<string>
   tenant_id: Fixed<string>
@@ -189,5 +198,6 @@ export interface DB {
   base_prices: BasePricesTable
   quantity_steps: QuantityStepsTable
   size_surcharges: SizeSurchargesTable
+  size_charts: SizeChartsTable
   files: FilesTable
 }

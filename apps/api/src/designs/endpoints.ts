@@ -4,7 +4,7 @@ import { createDesign, designLimitOf } from './createDesign.ts'
 import { deleteDesign, type HasLiveOrders } from './deleteDesign.ts'
 import { createPictureAddress } from './pictureAddress.ts'
 import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
-import type { DrawPicture } from './drawPicture.ts'
+import type { GetPicture } from './pictures.ts'
 import { presentDesign, presentRow, presentShared } from './present.ts'
 import { findShared } from './previewStore.ts'
 import { readDocument } from './readDocument.ts'
@@ -15,7 +15,7 @@ export interface DesignsDependencies {
   /** Signs the addresses of pictures; the same for every server of one database. */
   readonly secret: string | Uint8Array
   readonly hasLiveOrders: HasLiveOrders
-  readonly drawPicture: DrawPicture
+  readonly getPicture: GetPicture
 }
 
 type Routes =
@@ -29,10 +29,10 @@ type Routes =
   | 'GET /api/previews/{token}'
 
 export function createDesignsEndpoints(dependencies: DesignsDependencies): Endpoints<Routes | PictureRoutes> {
-  const pictures = createPictureAddress(dependencies.secret)
+  const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),
-    ...createPictureEndpoints({ pictures, draw: dependencies.drawPicture }),
+    ...createPictureEndpoints({ addresses, getPicture: dependencies.getPicture }),
   }
 }
 

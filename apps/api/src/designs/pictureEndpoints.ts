@@ -1,39 +1,49 @@
-import { type Endpoints, type Exchange, Problem, type Reply } from '../endpoint/index.ts'
-import type { DrawPicture } from './drawPicture.ts'
+import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
+import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
+import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
+import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
-import { type DocumentToDraw, findDocument, findPicture, keepPicture } from './pictureStore.ts'
+import { lookFor } from './pictureLook.ts'
+import type { GetPicture } from './pictures.ts'
+import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previewStore.ts'
+import { productDesign } from './productDesign.ts'
+import { documentToKeep } from './readDocument.ts'
 
-export type PictureRoutes = 'GET /api/designs/{id}/picture' | 'GET /api/previews/{token}/picture'
+export type PictureRoutes =
+  | 'GET /api/designs/{id}/picture'
+  | 'GET /api/previews/{token}/picture'
+  | 'GET /api/products/{productType}/picture'
 
 interface PictureDependencies {
-  readonly pictures: PictureAddress
-  readonly draw: DrawPicture
+  readonly addresses: PictureAddress
+  readonly getPicture: GetPicture
 }
-
-/** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
-const DRAWING = 1
-/** A few widths only: every width asked for is drawn and kept. */
-const WIDTHS_PX = [200, 400, 800, 1200] as const
-const widthFor = (asked: number): number => WIDTHS_PX.find(width => width >= asked) ?? 1200
 
 /** A named revision never changes; without one the picture follows the design. */
 const FOREVER = 'private, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
+/** A tenant who changes the colour sees it soon. */
+const PUBLIC = 'public, max-age=600, stale-while-revalidate=86400'
 
-export function createPictureEndpoints({ pictures, draw }: PictureDependencies): Endpoints<PictureRoutes> {
+export function createPictureEndpoints({ addresses, getPicture }: PictureDependencies): Endpoints<PictureRoutes> {
   return {
     'GET /api/designs/{id}/picture': async exchange => {
       const { tenant, params, query, run } = exchange
-      if (!pictures.allows(tenant.id, params.id.toLowerCase(), query.key)) throw new Problem('not-found')
+      if (!addresses.allows(tenant.id, params.id.toLowerCase(), query.key)) throw new Problem('not-found')
       const revision = parseRevision(query.v)
       const found = await run(async trx => findDocument(trx, params.id, revision))
-      return replyWith(exchange, found, { draw, cacheControl: revision === undefined ? ASK_AGAIN : FOREVER })
+      return replyWith(exchange, found, { getPicture, cacheControl: revision === undefined ? ASK_AGAIN : FOREVER })
     },
     'GET /api/previews/{token}/picture': async exchange => {
       const found = await exchange.run(async trx => findShared(trx, exchange.params.token))
       // A link can be revoked and its design edited, so the browser asks again each time.
-      return replyWith(exchange, found, { draw, cacheControl: ASK_AGAIN })
+      return replyWith(exchange, found, { getPicture, cacheControl: ASK_AGAIN })
+    },
+    'GET /api/products/{productType}/picture': async exchange => {
+      const { tenant, params, query } = exchange
+      const found = productDocument(tenant, params.productType, query.colour)
+      return replyWith(exchange, found, { getPicture, cacheControl: PUBLIC })
     },
   }
 }
@@ -44,26 +54,33 @@ function parseRevision(text: string | undefined): number | undefined {
   return Number(text)
 }
 
+/** What the shop shows of a product: undefined while its garment is not sewn. Throws `product-not-offered`. */
+function productDocument(
+  { productTypes, settings }: TenantContext,
+  type: ProductType,
+  colour: 'tenant' | ProductColour,
+): DocumentToDraw | undefined {
+  if (!productTypes.includes(type)) throw new Problem('product-not-offered')
+  const garment = findGarmentByProductType(type)
+  if (!garment) return undefined
+  const hex = colour === 'tenant' ? (parseSettings(settings).colour ?? DEFAULT_COLOUR) : PRODUCT_COLOURS[colour]
+  const document = productDesign(garment, hex)
+  return { document, document_hash: documentToKeep(document).hash }
+}
+
 interface Picturing {
-  readonly draw: DrawPicture
+  readonly getPicture: GetPicture
   readonly cacheControl: string
 }
 
 async function replyWith<K extends PictureRoutes>(
-  { query, run, tenant }: Pick<Exchange<K>, 'query' | 'run' | 'tenant'>,
+  { query, headers, tenant }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant'>,
   found: DocumentToDraw | undefined,
-  { draw, cacheControl }: Picturing,
+  { getPicture, cacheControl }: Picturing,
 ): Promise<Reply<PictureRoutes>> {
   if (!found) throw new Problem('not-found')
-  const { side, width } = query as { side: 'front' | 'back'; width: number }
-  const wanted = { side, widthPx: widthFor(width) }
-  const hash = `${DRAWING}-${found.document_hash}`
-  const etag = `"${hash.slice(0, 32)}-${side}-${wanted.widthPx}"`
-  let bytes = await run(async trx => findPicture(trx, hash, wanted))
-  if (!bytes) {
-    bytes = await draw({ tenantId: tenant.id, document: found.document, ...wanted })
-    const drawn = bytes
-    await run(async trx => keepPicture(trx, hash, wanted, drawn))
-  }
-  return { value: { bytes, mime: 'image/png', cacheControl }, etag }
+  const { document, document_hash: documentHash } = found
+  const look = lookFor(query, headers.accept)
+  const { bytes, mime, etag } = await getPicture({ tenantId: tenant.id, document, documentHash, look })
+  return { value: { bytes, mime, cacheControl }, etag, headers: { vary: 'accept' } }
 }

@@ -1,19 +1,20 @@
 import { parentPort } from 'node:worker_threads'
-import { assetKey, type Drawable, flatPicture } from '@kitwright/artwork'
-import { encodePng, loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
+import { assetKey, type Drawable, flatPicture, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { encodePicture, portraitOf } from '@kitwright/portrait/node'
+import type { PictureLook } from './pictureLook.ts'
 
 export interface DrawRequest {
   readonly id: number
   readonly document: DesignDocument
-  readonly side: 'front' | 'back'
-  readonly widthPx: number
+  readonly look: PictureLook
   readonly images: readonly { readonly id: string; readonly bytes: Uint8Array }[]
 }
 export interface DrawnReply {
   readonly id: number
-  readonly png?: Uint8Array
+  readonly bytes?: Uint8Array
   readonly error?: string
 }
 
@@ -27,19 +28,25 @@ async function decode(images: DrawRequest['images']): Promise<Map<string, Drawab
   return decoded
 }
 
-async function draw({ document, side, widthPx, images }: DrawRequest): Promise<Uint8Array> {
-  const sources = await nodeSources(await decode(images))
+/** For a garment without models: its pieces laid out. */
+function drawFlat(document: DesignDocument, look: PictureLook, sources: Sources): SurfaceCanvas {
+  const { widthPx, heightPx, ground: background } = look
+  const side = look.view === 'back' ? 'back' : 'front'
   const garment = getGarment(document.garment)
-  const size = { widthPx, heightPx: widthPx }
-  const picture = flatPicture(document, garment, { ...size, side, background: null, surface: nodeSurface, sources })
-  return encodePng(picture)
+  return flatPicture(document, garment, { widthPx, heightPx, side, background, surface: nodeSurface, sources })
+}
+
+async function draw({ document, look, images }: DrawRequest): Promise<Uint8Array> {
+  const sources = await nodeSources(await decode(images))
+  const picture = (await portraitOf({ ...look, document, sources })) ?? drawFlat(document, look, sources)
+  return encodePicture(picture, look.format)
 }
 
 async function answer(request: DrawRequest): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   const reply = (message: DrawnReply): void => parentPort?.postMessage(message)
   try {
-    reply({ id: request.id, png: await draw(request) })
+    reply({ id: request.id, bytes: await draw(request) })
   } catch (error) {
     reply({ id: request.id, error: error instanceof Error ? error.message : String(error) })
   }

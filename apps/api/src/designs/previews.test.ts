@@ -1,5 +1,5 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createDesigner, kit } from './testing/designer.ts'
 
@@ -69,10 +69,26 @@ describe('a picture', () => {
     expect([...first.rawPayload.subarray(0, 4)]).toEqual(PNG)
     expect(second.headers.etag).toBe(first.headers.etag)
     expect((await fetch(pictureUrl, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
-    const { rows } = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
-      sql<{ width_px: number }>`select width_px from design_pictures`.execute(trx),
-    )
-    expect(rows).toEqual([{ width_px: 400 }])
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  test('is WebP for whoever takes it, and large and opaque for social networks', async () => {
+    const { pictureUrl } = await (await createDesigner(shop)).design()
+    const small = await fetch(`${pictureUrl}&side=angle&shape=tall`, { accept: 'image/avif,image/webp,*/*' })
+    expect([small.statusCode, small.headers['content-type'], small.headers.vary]).toEqual([200, 'image/webp', 'accept'])
+    const social = await sharp((await fetch(`${pictureUrl}&side=both&shape=social`)).rawPayload)
+    const { width, height } = await social.metadata()
+    expect([width, height, (await social.stats()).isOpaque]).toEqual([1200, 630, true])
+  })
+
+  test('of a product is public, in the colours of its shop', async () => {
+    const url = '/api/products/SOCCER_KIT/picture?width=200'
+    const [own, red] = [await fetch(url), await fetch(`${url}&colour=red`)]
+    expect([own.statusCode, red.statusCode, own.headers['cache-control']?.slice(0, 6)]).toEqual([200, 200, 'public'])
+    expect(own.headers.etag).not.toBe(red.headers.etag)
+    expect((await fetch(`${url}&colour=%23ff0000`)).json().error.id).toBe('invalid-input')
+    expect((await fetch(url, { host: 'mekong.localhost' })).json().error.id).toBe('product-not-offered')
+    expect((await fetch('/api/products/TOGA/picture')).statusCode).toBe(404)
   })
 
   test('of an older revision stays what it was', async () => {
@@ -109,7 +125,7 @@ describe('a picture', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test.each(['width=0', 'width=99999', 'width=x', 'side=left'])('with %s is refused', async query => {
+  test.each(['width=0', 'width=99999', 'width=x', 'side=left', 'shape=round'])('with %s is refused', async query => {
     const { pictureUrl } = await (await createDesigner(shop)).design()
     expect((await fetch(`${pictureUrl}&${query}`)).json().error.id).toBe('invalid-input')
   })

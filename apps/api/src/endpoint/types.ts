@@ -10,7 +10,7 @@ export interface TenantContext {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** Who asks: a signed-in customer. Staff have no business in the shop. */
+/** Who asks: a signed-in customer, on the office's routes a member of the staff. */
 export interface Person {
   readonly id: string
   readonly sessionId: string
@@ -37,7 +37,7 @@ export interface Upload {
 /** One call as an endpoint sees it: validated, with its tenant, and with the person where the route asks for one. */
 export interface Exchange<K extends RouteKey> {
   readonly tenant: TenantContext
-  readonly person: Routes[K] extends { auth: true } ? Person : Person | null
+  readonly person: Routes[K] extends { auth: true | 'staff' | 'admin' } ? Person : Person | null
   readonly body: Given<Routes[K], 'body'>
   readonly params: Given<Routes[K], 'params'>
   readonly query: Given<Routes[K], 'query'>

@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
-import { createPictureDrawer } from '../designs/index.ts'
+import { createPictures } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { fileKey, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
@@ -57,13 +57,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHealth(app, { database, isDraining })
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  const drawer = createPictureDrawer(async (tenantId, id) => files.find(fileKey(tenantId, id)))
-  app.addHook('onClose', async () => drawer.close())
+  const pictures = createPictures(files)
+  app.addHook('onClose', async () => pictures.close())
   const endpoints = composeEndpoints({
     secrets,
     tokens,
     files,
-    drawPicture: drawer.draw,
+    getPicture: pictures.get,
     ...signInParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })

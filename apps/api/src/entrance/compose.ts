@@ -1,26 +1,47 @@
 import type { RouteKey } from '@kitwright/contract'
-import { type AccessTokens, createAccountsEndpoints, type GoogleTokens } from '../accounts/index.ts'
-import { createCatalogueEndpoints } from '../catalogue/index.ts'
-import { createDesignsEndpoints, designsSummary, type DrawPicture } from '../designs/index.ts'
+import {
+  type AccessTokens,
+  createAccountsEndpoints,
+  createOfficeAccountsEndpoints,
+  type GoogleTokens,
+} from '../accounts/index.ts'
+import { createCatalogueEndpoints, createOfficeCatalogueEndpoints } from '../catalogue/index.ts'
+import {
+  countDesignsByOwner,
+  countToReview,
+  createDesignsEndpoints,
+  createOfficeDesignsEndpoints,
+  designsSummary,
+  type GetPicture,
+} from '../designs/index.ts'
 import type { Endpoints } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore } from '../files/index.ts'
-import { createOrdersEndpoints, hasLiveOrders, ordersSummary } from '../orders/index.ts'
+import {
+  countLiveOrders,
+  countOrdersByOwner,
+  countWaiting,
+  createOfficeOrdersEndpoints,
+  createOrdersEndpoints,
+  depositPercentOf,
+  hasLiveOrders,
+  ordersSummary,
+} from '../orders/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
-import { createTenantsEndpoints } from '../tenants/index.ts'
+import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
   readonly secrets: Secrets
   readonly tokens: AccessTokens
   readonly files: FileStore
-  readonly drawPicture: DrawPicture
+  readonly getPicture: GetPicture
   readonly confirmsByCode: boolean
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, drawPicture, confirmsByCode, google } = parts
+  const { secrets, tokens, files, getPicture, confirmsByCode, google } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId }),
     ...createAccountsEndpoints({
@@ -37,8 +58,29 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     }),
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
-    ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, drawPicture }),
+    ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
+    ...officeEndpoints(secrets),
   }
+}
+
+/** The office's share, and what it shows of several rooms at once. */
+function officeEndpoints({ picture }: Secrets) {
+  return {
+    ...createOfficeAccountsEndpoints(async (trx, ids) => {
+      const [orders, designs] = [await countOrdersByOwner(trx, ids), await countDesignsByOwner(trx, ids)]
+      return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
+    }),
+    ...createOfficeCatalogueEndpoints(),
+    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders }),
+    ...createOfficeOrdersEndpoints({ secret: picture }),
+    'GET /api/office/home': async ({ tenant, run }) => ({
+      value: await run(async trx => ({
+        designsToReview: await countToReview(trx),
+        ...(await countWaiting(trx, depositPercentOf(tenant))),
+        messages: await countOpenMessages(trx),
+      })),
+    }),
+  } satisfies Partial<Endpoints<RouteKey>>
 }

@@ -1,6 +1,6 @@
-import type { RouteKey } from '@kitwright/contract'
+import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
-import { SESSION_GUARD } from '../accounts/index.ts'
+import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, Problem, type TenantContext, type Upload } from '../endpoint/index.ts'
 import { parseAcceptLanguage } from './language.ts'
@@ -17,10 +17,11 @@ export interface Caller {
 export function createExchange(
   request: FastifyRequest,
   given: Given,
-  { caller, database, needsPerson }: { caller: Caller; database: Database; needsPerson: boolean },
+  { caller, database, auth }: { caller: Caller; database: Database; auth: Route['auth'] },
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
-  const guard = needsPerson && person ? { name: SESSION_GUARD, ids: [person.sessionId, person.id] } : undefined
+  const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
+  const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
   const exchange = {
     ...given,
     tenant,

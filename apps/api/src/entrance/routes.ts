@@ -47,7 +47,6 @@ function registerRoute(
   { database, directory, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
-  const needsPerson = route.auth === true
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -57,12 +56,12 @@ function registerRoute(
       const at = now()
       const tenant = await getTenant(directory, request)
       xsrf.check(request)
-      const person = await findPerson(request, { tokens, tenant, needed: needsPerson, now: at })
+      const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
-      const exchange = createExchange(request, given, { caller: request.caller, database, needsPerson })
+      const exchange = createExchange(request, given, { caller: request.caller, database, auth: route.auth })
       const answer = await endpoint(exchange)
       if (key === 'GET /whoami') xsrf.give(request, reply)
       return send(request, reply, { route, answer })

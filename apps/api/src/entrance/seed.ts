@@ -1,5 +1,5 @@
 import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
-import { seedPriceList } from '../catalogue/index.ts'
+import { seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { seedTenants } from '../tenants/index.ts'
@@ -19,6 +19,7 @@ export async function seed(
   for (const { id, slug, name, host } of await seedTenants(database, publicHosts)) {
     const accounts = await database.withTenant(id, async trx => {
       await seedPriceList(trx)
+      await seedSizeCharts(trx)
       return seedAccounts(trx, { slug, password: demoPassword })
     })
     made.push(...accounts.map(account => ({ ...account, tenant: name, host })))

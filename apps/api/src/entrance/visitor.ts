@@ -1,5 +1,6 @@
+import type { Route } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
-import type { AccessTokens } from '../accounts/index.ts'
+import type { AccessTokens, ReadToken } from '../accounts/index.ts'
 import { type Person, Problem, type TenantContext } from '../endpoint/index.ts'
 import type { TenantDirectory } from '../tenants/index.ts'
 
@@ -14,13 +15,14 @@ export async function getTenant(directory: TenantDirectory, request: FastifyRequ
 interface Asked {
   readonly tokens: AccessTokens
   readonly tenant: TenantContext
-  readonly needed: boolean
+  /** Whom the route is for; undefined where anyone may come. */
+  readonly needed: Route['auth']
   readonly now: Date
 }
 
 /**
- * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token and `admin-not-allowed` for
- * staff, who have no business in the shop; elsewhere either is a visitor.
+ * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token; `admin-not-allowed` for staff in
+ * the shop, `forbidden` for others in the office. Elsewhere a customer is known and everybody else a visitor.
  */
 export async function findPerson(
   request: FastifyRequest,
@@ -28,8 +30,15 @@ export async function findPerson(
 ): Promise<Person | null> {
   const [, token] = /^bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
-  const isCustomer = read?.clientId === 'web' && read.person.roles.includes('CUSTOMER')
-  if (read && isCustomer) return read.person
+  if (read && isWelcome(read, needed ?? true)) return read.person
   if (!needed) return null
-  throw new Problem(read ? 'admin-not-allowed' : 'unauthenticated')
+  if (!read) throw new Problem('unauthenticated')
+  throw new Problem(needed === true ? 'admin-not-allowed' : 'forbidden')
+}
+
+const WELCOME = { staff: ['STORE', 'ADMIN'], admin: ['ADMIN'] } as const
+
+function isWelcome({ clientId, person }: ReadToken, needed: NonNullable<Route['auth']>): boolean {
+  if (needed === true) return clientId === 'web' && person.roles.includes('CUSTOMER')
+  return clientId === 'office' && WELCOME[needed].some(role => person.roles.includes(role))
 }

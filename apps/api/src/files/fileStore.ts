@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where bytes are kept by key. Keys are made by us ({@link fileKey}), never taken from a request as they are. */
+/** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}), never taken from a request as they are. */
 export interface FileStore {
   /** Keeps the bytes; they are safe on disk when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -19,6 +19,15 @@ export function fileKey(tenantId: string, id: string): string {
   if (!UUID.test(tenant) || !UUID.test(file))
     throw new TypeError('A file is kept by the uuids of its tenant and itself')
   return `${tenant}/${file.slice(0, 2)}/${file}`
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** The key of a picture that was drawn for a tenant, by the hash of what it was made of. Throws a TypeError for any other name. */
+export function pictureKey(tenantId: string, hash: string): string {
+  const tenant = tenantId.toLowerCase()
+  if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A picture is kept by its tenant and a hash')
+  return `${tenant}/pictures/${hash.slice(0, 2)}/${hash}`
 }
 
 /** Opens the storage that `FILES_URL` names. Throws when its kind is not known. */

@@ -47,7 +47,7 @@ function folderSender(folder: string): MailSender {
       const { message } = await transport.sendMail({ ...mail })
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), message as unknown as Buffer)
+      await writeFile(join(folder, name), message)
     },
     close: () => transport.close(),
   }

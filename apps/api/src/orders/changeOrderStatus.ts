@@ -60,7 +60,11 @@ const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem 
     ...guards.map(guard => ({ path: 'guard', id: guard })),
   ])
 
-const factsOf = ({ order, note, tenant, now }: StatusChange, areDesignsReady: boolean): GuardFacts => ({
+/** What the table's guards look at. */
+export const factsOf = (
+  { order, note, tenant, now }: Pick<StatusChange, 'order' | 'note' | 'tenant' | 'now'>,
+  areDesignsReady: boolean,
+): GuardFacts => ({
   areDesignsReady,
   supplier: order.supplier,
   paidCents: order.paid_cents,

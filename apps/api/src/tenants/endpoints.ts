@@ -1,9 +1,30 @@
 import type { Endpoints } from '../endpoint/index.ts'
+import { changeBrand, readBrand } from './brand.ts'
+import { keepMessage, listMessages, markAnswered } from './messages.ts'
 import { type Offered, presentTenant } from './present.ts'
 
-/** The start-up call. The directory has already found the tenant, so it asks the database nothing. */
-export function createTenantsEndpoints(offered: Offered): Endpoints<'GET /whoami'> {
+type Routes =
+  | 'GET /whoami'
+  | 'POST /api/contact'
+  | 'GET /api/office/messages'
+  | 'PUT /api/office/messages/{id}/answered'
+  | 'GET /api/office/brand'
+  | 'PUT /api/office/brand'
+
+/** The start-up call (the directory has already found the tenant, so it asks the database nothing), and what a tenant is and hears. */
+export function createTenantsEndpoints(offered: Offered): Endpoints<Routes> {
   return {
     'GET /whoami': async ({ tenant }) => ({ value: presentTenant(tenant, offered) }),
+    'POST /api/contact': async exchange => {
+      await keepMessage(exchange)
+      return { value: null }
+    },
+    'GET /api/office/messages': async exchange => ({ value: await listMessages(exchange) }),
+    'PUT /api/office/messages/{id}/answered': async exchange => {
+      await markAnswered(exchange)
+      return { value: null }
+    },
+    'GET /api/office/brand': async exchange => ({ value: await readBrand(exchange) }),
+    'PUT /api/office/brand': async exchange => ({ value: await changeBrand(exchange) }),
   }
 }

@@ -12,6 +12,10 @@ const settings = z.object({
     .catch(undefined),
   logo: z.string().max(500).optional().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
+  /** Share of the total that must be paid before production. */
+  depositPercent: z.int().min(0).max(100).optional().catch(undefined),
+  /** How to pay by hand: bank account, KHQR, cash. */
+  payment: schemas.bilingual.optional().catch(undefined),
   templates: schemas.tenant.shape.templates.optional().catch(undefined),
 })
 

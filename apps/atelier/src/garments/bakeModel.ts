@@ -59,7 +59,7 @@ async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Pr
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const openness = ambientOcclusion(thickened.mesh)
-  const trims = finishing.trims?.(thickened.mesh) ?? []
+  const trims = (await finishing.trims?.(thickened.mesh)) ?? []
   const files: BakedFile[] = []
   for (const level of LEVELS)
     files.push(await writeLevel(level, finishing.triangles[level], { thickened, openness, trims, plan }))

@@ -31,7 +31,7 @@ export interface Finishing {
   /** Gathers and puckers, too fine for the simulation. */
   readonly relief?: Relief
   /** Buttons, cords and pieces that are laid on the draped cloth. */
-  readonly trims?: (worn: SewnMesh) => readonly Trim[]
+  readonly trims?: (worn: SewnMesh) => readonly Trim[] | Promise<readonly Trim[]>
 }
 
 /** One garment's room in the atelier: what is sewn, and how. */

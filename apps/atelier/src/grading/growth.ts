@@ -1,4 +1,5 @@
 import { defaultChart, type MeasureId, type ProductType, SIZES, type Size } from '@kitwright/garment'
+import type { Measures } from './solveKnobs.ts'
 
 /**
  * How a measure that is on no chart grows, mm for each step of 25 mm half chest from M (20 mm half waist below). Beyond 2XL
@@ -16,8 +17,12 @@ export const SHIRT_GROWTH = {
   neckDrop: { perStep: 3, cap: 0.4 },
   armDepth: { perStep: 8, cap: 0.55 },
   biceps: { perStep: 9, cap: 0.8 },
-  cuff: { perStep: 8, cap: 0.8 },
-  longCuff: { perStep: 3, cap: 0.8 },
+} as const satisfies Record<string, Growth>
+
+/** Half the hem of a sleeve. */
+export const CUFF_GROWTH = {
+  short: { perStep: 8, cap: 0.8 },
+  long: { perStep: 3, cap: 0.8 },
 } as const satisfies Record<string, Growth>
 
 export const SHORTS_GROWTH = {
@@ -53,3 +58,49 @@ export const OUTWARDS: readonly (readonly [size: Size, from: Size | null])[] = [
   ['S', 'M'],
   ['XS', 'S'],
 ]
+
+export interface Wanting {
+  readonly productType: ProductType
+  readonly girth: MeasureId
+  /** Taken from the chart. */
+  readonly charted: readonly MeasureId[]
+  /** Grown from what size M measures. */
+  readonly growth: Readonly<Record<string, Growth>>
+}
+
+/** What a pattern has to measure in a size, mm: the chart's own measures, and the others grown from size M. */
+export const wantedIn =
+  ({ productType, girth, charted, growth }: Wanting) =>
+  (size: Size, base: Measures): Measures => {
+    const row = defaultChart(productType).rows[size]
+    const grown = Object.entries(growth).map(
+      ([name, rule]) => [name, grow(base[name]!, rule, { productType, girth, size })] as const,
+    )
+    return { ...Object.fromEntries(charted.map(name => [name, row[name]!])), ...Object.fromEntries(grown) }
+  }
+
+/** What of the body's height a shirt's design reads; it is given in proportion to the garment's length. */
+const HEIGHTS = ['hpsToWaistBack', 'hpsToWaistFront', 'hpsToBust', 'waistToHips']
+
+/** The measurements of a shirt with a size's girths; its heights go with the length, its waist with the hips. */
+export function bodyIn(
+  measurements: Readonly<Record<string, number>>,
+  girths: Readonly<Record<string, number>>,
+  { productType, size }: Pick<GrowingBy, 'productType' | 'size'>,
+): Record<string, number> {
+  const { rows } = defaultChart(productType)
+  const tall = rows[size].length! / rows.M.length!
+  const heights = HEIGHTS.map(name => [name, measurements[name]! * tall] as const)
+  const waist = (measurements['waist']! * girths['hips']!) / measurements['hips']!
+  return { ...measurements, ...girths, waist, ...Object.fromEntries(heights) }
+}
+
+/** Some of a pattern's settings by name; throws when it lacks one. */
+export function pick(from: Readonly<Record<string, number>>, names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    names.map(name => {
+      if (from[name] === undefined) throw new Error(`the pattern has no setting ${name}`)
+      return [name, from[name]]
+    }),
+  )
+}

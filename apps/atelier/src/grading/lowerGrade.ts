@@ -1,8 +1,10 @@
 import { defaultChart, type ProductType, type Size } from '@kitwright/garment'
+import type { MeasureRule } from '@kitwright/garment/grades'
 import type { LowerCut } from '../garments/lower/lowerPattern.ts'
+import { isBand } from '../garments/lower/waistband.ts'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { GradeGroup } from './grade.ts'
-import { grow, SHORTS_GROWTH } from './growth.ts'
+import { grow, pick, SHORTS_GROWTH, wantedIn } from './growth.ts'
 import type { Knobs } from './solveKnobs.ts'
 
 export interface LowerGrade {
@@ -57,32 +59,45 @@ function cutIn({ cut, productType }: LowerGrade, { size, knobs }: { size: Size; 
   }
 }
 
+/** Both legs at the fork, from the seam to the straight line below the seat: what the seat's girth sets. */
+const THIGH: MeasureRule = [
+  { kind: 'across', from: ['shortsFrontR', 'in', 'end'], to: ['shortsFrontR', 'hem', 'start'] },
+  { kind: 'across', from: ['shortsBackR', 'in', 'start'], to: ['shortsBackR', 'hem', 'end'] },
+]
+
+const SEWN_TO_LEGS = /^(front|back)[LR]$/
+
+/** The rules need the band's own edges: a rib is one piece, a printed band two. */
+function rulesOf({ pieces }: Pattern): Record<string, MeasureRule> {
+  const bands = pieces.filter(p => isBand(p.id))
+  const sewn = bands.flatMap(band =>
+    band.edges.filter(e => SEWN_TO_LEGS.test(e.name)).map(e => [band.id, e.name] as const),
+  )
+  const leg = pieces.find(p => p.id === 'shortsFrontL')!
+  const down = leg.edges.filter(e => e.name === 'out' || e.name === 'hemSlit').map(e => [leg.id, e.name] as const)
+  return {
+    halfWaist: [{ kind: 'along', edges: sewn, share: 0.5 }],
+    shortsLength: [
+      { kind: 'tall', piece: bands[0]!.id },
+      { kind: 'along', edges: down },
+    ],
+    thigh: THIGH,
+  }
+}
+
 /** Shorts or trunks, drafted by titan: waist and seat are solved, length and hem follow in closed form. */
 export function lowerGrade(grade: LowerGrade): GradeGroup {
   const { productType, cut, model, draft } = grade
-  const { waist, seat } = cut.titan.measurements
-  const { rows } = defaultChart(productType)
   return {
     models: [model],
     girth: 'halfWaist',
-    rules: {
-      halfWaist: [
-        { kind: 'along', edges: ['backR', 'frontR', 'frontL', 'backL'].map(e => ['waistband', e] as const), share: 0.5 },
-      ],
-      shortsLength: [
-        { kind: 'along', edges: [['waistband', 'endPlus']] },
-        { kind: 'along', edges: [['shortsFrontL', 'out']] },
-      ],
-      // Both legs at the fork, from the seam to the straight line below the seat: what the seat's girth sets.
-      thigh: [
-        { kind: 'across', from: ['shortsFrontR', 'in', 'end'], to: ['shortsFrontR', 'hem', 'start'] },
-        { kind: 'across', from: ['shortsBackR', 'in', 'start'], to: ['shortsBackR', 'hem', 'end'] },
-      ],
-    },
-    start: { waist: waist!, seat: seat! },
-    wanted: (size, base) => ({
-      halfWaist: rows[size].halfWaist!,
-      thigh: grow(base['thigh']!, SHORTS_GROWTH.thigh, { productType, girth: 'halfWaist', size }),
+    rules: rulesOf(draft(cut)),
+    start: pick(cut.titan.measurements, ['waist', 'seat']),
+    wanted: wantedIn({
+      productType,
+      girth: 'halfWaist',
+      charted: ['halfWaist'],
+      growth: { thigh: SHORTS_GROWTH.thigh },
     }),
     draft: (_model, resizing) => draft(cutIn(grade, resizing)),
     stretches: [{ measure: 'shortsLength', pieces: LEGS, draw: ['out', 'in'], hem: 'hem' }],

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { getMaker } from '../garments/index.ts'
 import type { Grade, GradeGroup } from './grade.ts'
 import { type GradedCuts, gradeGroup } from './gradeGroup.ts'
 import { GRADES } from './index.ts'
@@ -6,12 +7,24 @@ import { presentGrades } from './present.ts'
 
 const ASSETS = new URL('../../../../packages/garment/assets', import.meta.url).pathname
 
+/** A piece that the maker sews but the grade does not draft would be missing from every size but the base. */
+function checkPieces(garment: string, { models }: GradeGroup, { patterns }: GradedCuts): void {
+  const maker = getMaker(garment)
+  for (const model of models) {
+    const drafted = new Set(patterns[model]!.M.pieces.map(p => p.id))
+    const missing = maker.planModel(model).pattern.pieces.filter(p => !p.isTrim && !drafted.has(p.id))
+    if (missing.length > 0) throw new Error(`${model} is graded without its ${missing.map(p => p.id).join(', ')}`)
+  }
+}
+
 async function writeGrades({ garment, groups }: Grade, out: string): Promise<void> {
   const startedAt = performance.now()
   const graded: { group: GradeGroup; cuts: GradedCuts }[] = []
   for (const group of groups) {
     const earlier = graded.map(({ cuts }) => cuts)
-    graded.push({ group, cuts: gradeGroup(group, earlier) })
+    const cuts = gradeGroup(group, earlier)
+    checkPieces(garment, group, cuts)
+    graded.push({ group, cuts })
   }
   const json = `${JSON.stringify(presentGrades(garment, graded))}\n`
   await mkdir(`${out}/${garment}`, { recursive: true })

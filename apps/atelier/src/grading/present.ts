@@ -50,7 +50,7 @@ function presentModel(patterns: GradedCuts['patterns'][string], shapes: Shapes):
     return piece
   }
   return Object.fromEntries(
-    patterns.M.pieces.map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
+    patterns.M.pieces.filter(p => !p.isTrim).map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
   )
 }
 

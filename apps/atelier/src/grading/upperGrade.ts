@@ -1,10 +1,18 @@
-import { defaultChart, type MeasureId, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
+import {
+  type Collar,
+  defaultChart,
+  type GarmentOptions,
+  type MeasureId,
+  type ProductType,
+  type Size,
+  type SleeveLength,
+} from '@kitwright/garment'
 import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
 import type { UpperCut } from '../garments/upper/upperPattern.ts'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { GradeGroup } from './grade.ts'
-import { grow, type Growth, SHIRT_GROWTH } from './growth.ts'
-import type { Knobs, Measures } from './solveKnobs.ts'
+import { bodyIn, CUFF_GROWTH, grow, pick, SHIRT_GROWTH, wantedIn } from './growth.ts'
+import type { Knobs } from './solveKnobs.ts'
 
 const NECK_POINT = ['front', 'shoulderL', 'end'] as const
 const UNDERARM = ['front', 'armL', 'start'] as const
@@ -20,9 +28,9 @@ export const SHIRT_RULES = {
   armDepth: [{ kind: 'down', from: NECK_POINT, to: UNDERARM }],
 } as const satisfies Record<string, MeasureRule>
 
-export const SLEEVE_RULES = {
-  biceps: [{ kind: 'across', from: ['sleeveL', 'capFront', 'end'], to: ['sleeveL', 'capBack', 'start'], share: 0.5 }],
-} as const satisfies Record<string, MeasureRule>
+const BICEPS: MeasureRule = [
+  { kind: 'across', from: ['sleeveL', 'underFront', 'start'], to: ['sleeveL', 'underBack', 'end'], share: 0.5 },
+]
 
 export const BODY_STRETCH: Stretch = { measure: 'length', below: UNDERARM, pieces: ['front', 'back'] }
 
@@ -32,91 +40,83 @@ export interface UpperGrade {
   readonly productType: ProductType
   readonly cut: UpperCut
   readonly sleeve: SleeveLength
-  /** The model with the plain round neck first: its neckline is what the solver measures. */
+  /** The model with the plainest neck first: its neckline is what the solver measures. */
   readonly models: readonly [string, ...string[]]
   /** Drafts a model from a cut that was brought to a size. */
   readonly draft: (model: string, cut: UpperCut) => Pattern
 }
 
 /** Each finished measure has its own of teagan's settings. */
-function knobsOf({ teagan: { measurements, options } }: UpperCut): Knobs {
-  const { chest, hips, shoulderToShoulder, neck, waistToArmpit, biceps } = measurements as Record<string, number>
-  return {
-    chest: chest!,
-    hips: hips!,
-    shoulderToShoulder: shoulderToShoulder!,
-    neck: neck!,
-    waistToArmpit: waistToArmpit!,
-    biceps: biceps!,
-    lengthBonus: options['lengthBonus']!,
-    necklineDepth: options['necklineDepth']!,
-  }
+const GIRTHS = ['chest', 'hips', 'shoulderToShoulder', 'neck', 'waistToArmpit', 'biceps']
+const SHARES = ['lengthBonus', 'necklineDepth']
+
+const cuffOf = ({ cut, sleeve }: UpperGrade): number => cut.cuffs?.[sleeve]?.heightMm ?? 0
+
+/** The opening of a collar gets deeper with the neck. */
+function poloIn({ polo }: UpperCut, deeper: (mm: number) => number): Pick<UpperCut, 'polo'> {
+  if (!polo?.slit) return {}
+  return { polo: { ...polo, slit: { ...polo.slit, depthMm: deeper(polo.slit.depthMm) } } }
 }
 
-/** What of the body's height teagan reads; it is given in proportion to the garment's length. */
-const HEIGHTS = ['hpsToWaistBack', 'hpsToWaistFront', 'hpsToBust', 'waistToHips']
-
-interface Resizing {
-  readonly knobs: Knobs
-  readonly size: Size
-}
-
-/** The cut with a size's settings; sleeve hems and the V's depth follow in closed form. */
-function cutIn({ cut, productType, sleeve }: UpperGrade, { knobs, size }: Resizing): UpperCut {
-  const { rows } = defaultChart(productType)
+/** The cut with a size's settings; sleeve hems and what is opened below the neck follow in closed form. */
+function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; readonly size: Size }): UpperCut {
+  const { cut, productType, sleeve } = grade
   const growing = { productType, girth: 'halfChest', size } as const
-  const { lengthBonus, necklineDepth, ...girths } = knobs
-  const { measurements, options } = cut.teagan
-  const tall = rows[size].length! / rows.M.length!
-  const heights = HEIGHTS.map(name => [name, measurements[name]! * tall] as const)
-  const waist = (measurements['waist']! * girths['hips']!) / measurements['hips']!
-  const sleeveCut = cut.sleeves[sleeve]!
-  const cuff = sleeve === 'short' ? SHIRT_GROWTH.cuff : SHIRT_GROWTH.longCuff
+  const deeper = (mm: number): number => grow(mm, SHIRT_GROWTH.neckDrop, growing)
+  const { halfHem } = cut.sleeves[sleeve]!
+  const length = defaultChart(productType).rows[size][sleeveMeasure(sleeve)]! - cuffOf(grade)
   return {
     ...cut,
+    ...poloIn(cut, deeper),
     teagan: {
-      measurements: { ...measurements, ...girths, waist, ...Object.fromEntries(heights) },
-      options: { ...options, lengthBonus: lengthBonus!, necklineDepth: necklineDepth! },
+      measurements: bodyIn(cut.teagan.measurements, pick(knobs, GIRTHS), growing),
+      options: { ...cut.teagan.options, ...pick(knobs, SHARES) },
     },
-    sleeves: {
-      [sleeve]: { length: rows[size][sleeveMeasure(sleeve)]!, halfHem: grow(sleeveCut.halfHem, cuff, growing) },
-    },
-    vDepth: grow(cut.vDepth, SHIRT_GROWTH.neckDrop, growing),
+    sleeves: { [sleeve]: { length, halfHem: grow(halfHem, CUFF_GROWTH[sleeve], growing) } },
+    vDepth: deeper(cut.vDepth),
   }
 }
-
-const SOUGHT = ['hem', 'shoulder', 'neckWidth', 'neckDrop', 'armDepth', 'biceps'] as const
 
 /** A shirt with set-in sleeves, drafted by teagan. */
 export function upperGrade(grade: UpperGrade): GradeGroup {
   const { productType, sleeve, models, cut, draft } = grade
-  const { rows } = defaultChart(productType)
   const measure = sleeveMeasure(sleeve)
+  const tall = (piece: string) => ({ kind: 'tall', piece }) as const
+  const sleeveRule: MeasureRule = [tall('sleeveL'), ...(cuffOf(grade) > 0 ? [tall('cuffL')] : [])]
   return {
     models,
     girth: 'halfChest',
-    rules: { ...SHIRT_RULES, ...SLEEVE_RULES, [measure]: [{ kind: 'tall', piece: 'sleeveL' }] },
-    start: knobsOf(cut),
+    rules: { ...SHIRT_RULES, biceps: BICEPS, [measure]: sleeveRule },
+    start: { ...pick(cut.teagan.measurements, GIRTHS), ...pick(cut.teagan.options, SHARES) },
     // Teagan fits the sleeve in coarse steps: a small change of the arm changes nothing.
     feel: { biceps: 8 },
     weights: { biceps: 0.1 },
-    wanted: (size, base) => wantedOf(SHIRT_GROWTH, { base, rows, size, productType }),
+    wanted: wantedIn({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: SHIRT_GROWTH }),
     draft: (model, resizing) => draft(model, cutIn(grade, resizing)),
-    stretches: [BODY_STRETCH, { measure, below: ['sleeveL', 'capFront', 'end'], pieces: ['sleeveL', 'sleeveR'] }],
+    // From the underarm: the cap above it stays as it is.
+    stretches: [BODY_STRETCH, { measure, below: ['sleeveL', 'underFront', 'start'], pieces: ['sleeveL', 'sleeveR'] }],
   }
 }
 
-interface Wanting {
-  readonly base: Measures
-  readonly rows: ReturnType<typeof defaultChart>['rows']
-  readonly size: Size
-  readonly productType: ProductType
+export interface ShirtGrade extends Pick<UpperGrade, 'productType' | 'cut'> {
+  /** The start of the models' names: `{name}-{sleeve}-{collar}`. */
+  readonly name: string
+  readonly sleeves: readonly SleeveLength[]
+  /** The plainest first. */
+  readonly collars: readonly Collar[]
+  readonly draft: (cut: UpperCut, options: GarmentOptions) => Pattern
 }
 
-function wantedOf(growth: Readonly<Record<string, Growth>>, { base, rows, size, productType }: Wanting): Measures {
-  const { halfChest, length } = rows[size]
-  const grown = SOUGHT.map(name => {
-    return [name, grow(base[name]!, growth[name]!, { productType, girth: 'halfChest', size })] as const
+/** A shirt in every sleeve and collar; one group for each sleeve. */
+export const shirtGrades = ({ productType, cut, name, sleeves, collars, draft }: ShirtGrade): GradeGroup[] =>
+  sleeves.map(sleeve => {
+    const [first, ...others] = collars.map(collar => `${name}-${sleeve}-${collar}`)
+    const collarOf = (model: string): Collar => collars.find(collar => model.endsWith(`-${collar}`))!
+    return upperGrade({
+      productType,
+      cut,
+      sleeve,
+      models: [first!, ...others],
+      draft: (model, sized) => draft(sized, { sleeve, collar: collarOf(model) }),
+    })
   })
-  return { halfChest: halfChest!, length: length!, ...Object.fromEntries(grown) }
-}

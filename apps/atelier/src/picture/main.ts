@@ -3,10 +3,9 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Garment, Level, Model } from '@kitwright/garment'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { build } from 'esbuild'
-import { chromium, type Page } from 'playwright-core'
 import { getMaker } from '../garments/index.ts'
 import { presentModel } from '../garments/presentGarment.ts'
+import { openDarkroom } from './darkroom.ts'
 import { KITS } from './kits.ts'
 import type { Shot, View } from './viewer.ts'
 
@@ -51,16 +50,6 @@ const width = Number(values.width)
 const height = Math.round((width * 10) / 9)
 const views = values.views === 'turn' ? TURN : values.views.split(',')
 
-const ORIGIN = 'http://atelier.test'
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const COLUMNS = 4
 
 /** What is shipped, or for a single baked model what its maker plans. */
@@ -75,49 +64,21 @@ async function readModels(): Promise<(id: string) => Model> {
   }
 }
 
-async function openPage(page: Page): Promise<void> {
-  const bundle = await build({
-    entryPoints: [new URL('viewer.ts', import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    logLevel: 'error',
-  })
-  const script = Buffer.from(bundle.outputFiles[0]!.contents)
-  page.on('console', message => message.type() === 'error' && console.log(message.text()))
-  page.on('pageerror', error => console.log(error.message))
-  await page.route(`${ORIGIN}/**`, async route => {
-    const path = new URL(route.request().url()).pathname
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<script src="/viewer.js"></script>' })
-    if (path === '/viewer.js') return route.fulfill({ contentType: 'text/javascript', body: script })
-    if (!path.endsWith('.glb')) return route.fulfill({ status: 404 })
-    return route.fulfill({ body: await readFile(`${assets}${path}`), contentType: 'model/gltf-binary' })
-  })
-}
-
 function viewOf(name: string): View {
   const view = VIEWS[name]
   if (!view) throw new Error(`there is no view ${name}`)
   return { elevation: 4, distance: 1, target: [0, 0, 0], ...view }
 }
 
-async function shoot(page: Page, models: readonly Model[]): Promise<Buffer[]> {
-  const shot: Shot = {
-    models: models.map(model => ({ glb: `/${model.id}.${level}.glb`, model })),
-    kit: KITS[values.kit] ?? KITS['blue']!,
-    width,
-    height,
-    views: views.map(viewOf),
-    wireframe: values.wireframe,
-    isPlain: values.kit === 'plain',
-  }
-  await page.goto(ORIGIN)
-  const urls = await page.evaluate(
-    s => (globalThis as unknown as { render: (s: Shot) => Promise<string[]> }).render(s),
-    shot,
-  )
-  return urls.map(url => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-}
+const shotOf = (models: readonly Model[]): Shot => ({
+  models: models.map(model => ({ glb: `/${model.id}.${level}.glb`, model })),
+  kit: KITS[values.kit] ?? KITS['blue']!,
+  width,
+  height,
+  views: views.map(viewOf),
+  wireframe: values.wireframe,
+  isPlain: values.kit === 'plain',
+})
 
 /** All views side by side in one picture. */
 async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
@@ -137,15 +98,13 @@ async function keep(name: string, picture: Buffer): Promise<void> {
 
 const modelOf = await readModels()
 await mkdir(values.out, { recursive: true })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
+const darkroom = await openDarkroom(assets)
 try {
-  const page = await browser.newPage()
-  await openPage(page)
   for (const ids of positionals) {
-    const pictures = await shoot(page, ids.split('+').map(modelOf))
+    const pictures = await darkroom.shoot(shotOf(ids.split('+').map(modelOf)))
     if (values.sheet) await keep(`${ids}_${values.kit}`, await sheetOf(pictures))
     else for (const [i, name] of views.entries()) await keep(`${ids}_${name}`, pictures[i]!)
   }
 } finally {
-  await browser.close()
+  await darkroom.close()
 }

@@ -1,6 +1,7 @@
 import {
   createImageLayer,
   createTextLayer,
+  zoneForRole,
   type AssetRef,
   type DesignDocument,
   type ImageRole,
@@ -9,7 +10,6 @@ import {
 } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { newId } from '../drafts/index.ts'
-import { zoneForRole } from './zones.ts'
 
 const KHMER = /[\u1780-\u17ff]/
 

@@ -32,3 +32,19 @@ export async function portraitOf(
   const meshes = await loadMeshes(worn)
   return meshes && drawPortrait({ ...options, garment: worn.garment, meshes, surface: nodeSurface })
 }
+
+export type PictureFormat = 'webp' | 'png'
+
+/** Where nobody sees the difference from lossless any more. */
+const WEBP_QUALITY = 88
+
+interface Encoding {
+  encode(format: 'png'): Promise<Buffer>
+  encode(format: 'webp', quality: number): Promise<Buffer>
+}
+
+/** A canvas of `nodeSurface` as a file's bytes. */
+export async function encodePicture(canvas: SurfaceCanvas, format: PictureFormat): Promise<Buffer> {
+  const skia = canvas as unknown as Encoding
+  return format === 'webp' ? skia.encode('webp', WEBP_QUALITY) : skia.encode('png')
+}

@@ -12,9 +12,9 @@ import {
   type IUniform,
   type Texture,
 } from 'three'
-import { KEY } from '../view/studioLight.ts'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricLook } from './fabricTextures.ts'
+import { ROW, SLOT_ROWS } from './groundShader.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot } from './slots.ts'
 
@@ -36,14 +36,12 @@ void main() {
 /** Uniforms that every piece of a stage shares: one assignment reaches all. */
 export interface SharedUniforms {
   readonly uUpright: IUniform<Matrix3>
-  readonly uSky: IUniform<Vector3[]>
   readonly uFabric: IUniform<Vector3>
   readonly uInside: IUniform<Vector3>
 }
 
-export const createSharedUniforms = (sky: Vector3[]): SharedUniforms => ({
+export const createSharedUniforms = (): SharedUniforms => ({
   uUpright: { value: new Matrix3() },
-  uSky: { value: sky },
   uFabric: { value: new Vector3(1, 1, 1) },
   uInside: { value: new Vector3(1, 1, 1) },
 })
@@ -54,14 +52,8 @@ interface PieceUniforms {
   uLayersUse: IUniform<Vector2>
   uRegions: IUniform<Texture>
   uRegionPxPerMm: IUniform<number>
-  uFillFrom: IUniform<Vector4[]>
-  uFillTo: IUniform<Vector4[]>
-  uRamp: IUniform<Vector4[]>
-  uStops: IUniform<Vector2[]>
-  uPattern: IUniform<Vector4[]>
-  uTile: IUniform<Matrix3[]>
+  uSlots: IUniform<Float32Array>
   uTileMask: IUniform<Texture[]>
-  uGlow: IUniform<number[]>
   uDetail: IUniform<Texture>
   uHasDetail: IUniform<number>
   uKnit: IUniform<Texture>
@@ -71,7 +63,6 @@ interface PieceUniforms {
   uGrain: IUniform<number>
   uMark: IUniform<Vector4>
   uMarkTurn: IUniform<Vector2>
-  uMarkColour: IUniform<Vector3>
 }
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
@@ -84,14 +75,8 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uLayersUse: { value: new Vector2() },
     uRegions: { value: blank },
     uRegionPxPerMm: { value: 1 },
-    uFillFrom: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
-    uFillTo: { value: many(slots, () => new Vector4(1, 1, 1, 1)) },
-    uRamp: { value: many(slots, () => new Vector4()) },
-    uStops: { value: many(slots, () => new Vector2(0, 1)) },
-    uPattern: { value: many(slots, () => new Vector4()) },
-    uTile: { value: many(slots, () => new Matrix3()) },
+    uSlots: { value: new Float32Array(slots * SLOT_ROWS * 4) },
     uTileMask: { value: many(slots, () => blank) },
-    uGlow: { value: many(slots, () => 0) },
     uDetail: { value: blank },
     uHasDetail: { value: 0 },
     uKnit: { value: blank },
@@ -99,11 +84,8 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uHoles: { value: new Vector2() },
     uLook: { value: new Vector4() },
     uGrain: { value: 0 },
-    uKeyDirection: { value: KEY.towards },
-    uKeyColour: { value: KEY.colour },
     uMark: { value: new Vector4() },
     uMarkTurn: { value: new Vector2(1, 0) },
-    uMarkColour: { value: new Vector3(0.15, 0.45, 1) },
   }
 }
 
@@ -133,6 +115,8 @@ export function createClothMaterial(
 ): ClothMaterial {
   const own = createUniforms(piece, slots, blank)
   const uniforms = { ...own, ...shared }
+  const setRow = (slot: number, row: keyof typeof ROW, values: readonly number[]): void =>
+    own.uSlots.value.set(values, (slot * SLOT_ROWS + ROW[row]) * 4)
   const common = { uniforms, blending: NoBlending, side: DoubleSide }
   const lit = new ShaderMaterial({ ...common, vertexShader: CLOTH_VERTEX, fragmentShader: clothFragment(slots) })
   const flat = new ShaderMaterial({
@@ -147,18 +131,19 @@ export function createClothMaterial(
     lit,
     flat,
     setSlot(index, slot, tile) {
-      own.uFillFrom.value[index]!.set(...slot.fillFrom)
-      own.uFillTo.value[index]!.set(...slot.fillTo)
-      own.uRamp.value[index]!.set(...slot.ramp)
-      own.uStops.value[index]!.set(...slot.stops)
       const [r, g, b, opacity] = slot.pattern
-      own.uPattern.value[index]!.set(r, g, b, tile ? opacity : 0)
       const [a, c, d, e, x, y] = slot.tile
-      own.uTile.value[index]!.set(a, d, x, c, e, y, 0, 0, 1)
+      setRow(index, 'from', slot.fillFrom)
+      setRow(index, 'to', slot.fillTo)
+      setRow(index, 'ramp', slot.ramp)
+      setRow(index, 'more', slot.stops)
+      setRow(index, 'pattern', [r, g, b, tile ? opacity : 0])
+      setRow(index, 'tileX', [a, d, x])
+      setRow(index, 'tileY', [c, e, y])
       own.uTileMask.value[index] = tile ?? blank
     },
     setGlow(index, glow) {
-      own.uGlow.value[index] = glow
+      own.uSlots.value[(index * SLOT_ROWS + ROW.more) * 4 + 2] = glow
     },
     setLayers(texture, areMipmapsStale) {
       own.uLayers.value = texture ?? blank

@@ -1,3 +1,5 @@
+import type { Vector3 } from 'three'
+import { KEY, studioSky } from '../view/studioLight.ts'
 import { groundShader } from './groundShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
@@ -34,21 +36,42 @@ uniform vec4 uKnitUse; // repeats per mm, slope, shading, how much of it is seen
 uniform vec2 uHoles; // share of the surface, depth
 uniform vec4 uLook; // gloss, shine, fuzz, softness
 uniform float uGrain;
-uniform vec3 uSky[9];
-uniform vec3 uKeyDirection;
-uniform vec3 uKeyColour;
 uniform vec4 uMark; // mm: centre and half size of the marked layer; half width 0 when none
 uniform vec2 uMarkTurn;
-uniform vec3 uMarkColour;
 `
 
-/** Spherical harmonics of the studio's light, folded with the cosine lobe (Ramamoorthi and Hanrahan 2001). */
-const SKY = `
+const number = (value: number): string => (Number.isInteger(value) ? `${value}.` : String(value))
+const vector = (v: Vector3): string => `vec3(${v.toArray().map(number).join(', ')})`
+
+/** The factors of the nine harmonics, in their usual order. */
+const HARMONICS = [
+  '1.',
+  'n.y',
+  'n.z',
+  'n.x',
+  'n.x * n.y',
+  'n.y * n.z',
+  '3. * n.z * n.z - 1.',
+  'n.x * n.z',
+  'n.x * n.x - n.y * n.y',
+]
+
+/** The studio's light as constants, folded with the cosine lobe (Ramamoorthi and Hanrahan 2001): no uniform need be sent. */
+const createLight = (): string => `
+const vec3 KEY_TOWARDS = ${vector(KEY.towards)};
+const vec3 KEY_COLOUR = ${vector(KEY.colour)};
+const vec3 MARK_COLOUR = vec3(.15, .45, 1.);
 vec3 skyAt(vec3 n) {
-  return uSky[0] + uSky[1] * n.y + uSky[2] * n.z + uSky[3] * n.x
-    + uSky[4] * (n.x * n.y) + uSky[5] * (n.y * n.z) + uSky[6] * (3. * n.z * n.z - 1.)
-    + uSky[7] * (n.x * n.z) + uSky[8] * (n.x * n.x - n.y * n.y);
+  return ${studioSky()
+    .map((light3, i) => `${vector(light3)} * (${HARMONICS[i]!})`)
+    .join('\n    + ')};
 }
+`
+
+let known: string | undefined
+const light = (): string => (known ??= createLight())
+
+const CURVES = `
 // Within 0.002 of the exact curves, at a fifth of the price of pow().
 vec3 toLinear(vec3 c) {
   return c * (c * (c * .305306011 + .682171111) + .012522878);
@@ -80,10 +103,10 @@ const MAIN = `
 void main() {
   // At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside.
   bool isRim = vShade > 1.5;
-  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > 0.;
+  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > -.2 * length(vNormal3) * length(vToEye);
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
-  if (uMark.z > 0.) colour = mix(colour, uMarkColour, markLine());
+  if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
   colour = isOutside ? colour : uInside;
   vec3 albedo = toLinear(colour);
 
@@ -110,11 +133,11 @@ void main() {
 
   vec3 eye = normalize(vToEye);
   float facing = clamp(dot(n, eye), 0., 1.);
-  float key = clamp((dot(n, uKeyDirection) + uLook.w) / (1. + uLook.w), 0., 1.);
+  float key = clamp((dot(n, KEY_TOWARDS) + uLook.w) / (1. + uLook.w), 0., 1.);
   vec3 sky = skyAt(n) * open;
-  vec3 light = sky + uKeyColour * (key * (.35 + .65 * open));
+  vec3 light = sky + KEY_COLOUR * (key * (.35 + .65 * open));
   // Polyester: a broad dim gloss of the key light, and fibres that catch the light at grazing angles.
-  vec3 half3 = normalize(eye + uKeyDirection);
+  vec3 half3 = normalize(eye + KEY_TOWARDS);
   float gloss = clamp(dot(n, half3), 0., 1.);
   float sharp = gloss;
   gloss *= gloss;
@@ -127,17 +150,25 @@ void main() {
     // Threads are tiny cylinders: their highlight is a line across them, not a spot.
     float across = dot(half3, down);
     float thread = pow(max(1. - across * across, 0.), 22.) * smoothstep(.25, .95, sharp);
-    shine = uKeyColour * (mix(pow(sharp, 48.), thread, uGrain) * uLook.y * key);
-    shine += skyAt(reflect(-eye, n)) * (uLook.y * .16 * open * mix(1., .35, facing));
+    shine = KEY_COLOUR * (mix(pow(sharp, 48.), thread, uGrain) * uLook.y * key);
+    shine += skyAt(reflect(-eye, n)) * (uLook.y * .2 * open * mix(1., .15, facing));
+    shine *= mix(vec3(1.), albedo, .3);
   }
-  vec3 lit = albedo * light + (uKeyColour * (gloss * key) + shine) * (1. - hole) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
+  vec3 lit = albedo * light + (KEY_COLOUR * (gloss * key) + shine) * (1. - hole) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
   if (!isOutside) lit *= .78;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `
 
 export const clothFragment = (slots: number): string =>
-  [PARAMETERS, groundShader(slots), 'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }', SKY, MAIN].join('\n')
+  [
+    PARAMETERS,
+    groundShader(slots),
+    'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
+    light(),
+    CURVES,
+    MAIN,
+  ].join('\n')
 
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
 export const flatFragment = (slots: number): string => `

@@ -3,6 +3,23 @@ export const MOST_SLOTS = 4
 
 const CHANNELS = ['r', 'g', 'b'] as const
 
+/** What a slot's ground is made of, four numbers a row, all in one array: each upload of its own costs as much as all together. */
+export const ROW = {
+  /** Premultiplied colours. */
+  from: 0,
+  to: 1,
+  /** Linear: a·x + b·y + c, radial: centre and 1/radius; w: 0 solid, 1 linear, 2 radial. */
+  ramp: 2,
+  /** First stop, 1 / distance to the second, glow. */
+  more: 3,
+  /** Colour and opacity. */
+  pattern: 4,
+  /** mm to tiles, a coordinate a row. */
+  tileX: 5,
+  tileY: 6,
+} as const
+export const SLOT_ROWS = 7
+
 const declarations = (slots: number): string => `
 uniform vec4 uBox; // mm: left, top, width, height of the piece
 uniform vec3 uFabric;
@@ -10,33 +27,30 @@ uniform sampler2D uLayers;
 uniform vec2 uLayersUse; // x: has layers, y: 1 while mipmaps are stale
 uniform sampler2D uRegions;
 uniform float uRegionPxPerMm;
-uniform vec4 uFillFrom[${slots}]; // premultiplied
-uniform vec4 uFillTo[${slots}];
-uniform vec4 uRamp[${slots}]; // linear: a·x + b·y + c, radial: centre and 1/radius; w: 0 solid, 1 linear, 2 radial
-uniform vec2 uStops[${slots}]; // first stop, 1 / distance to the second
-uniform vec4 uPattern[${slots}]; // colour and opacity
-uniform mat3 uTile[${slots}]; // mm to tiles
+uniform vec4 uSlots[${slots * SLOT_ROWS}];
 uniform sampler2D uTileMask[${slots}];
-uniform float uGlow[${slots}];
 `
 
 const slot = (i: number): string => {
   const share = i === 0 ? '' : ` * regions.${CHANNELS[i - 1]}`
+  const row = (name: keyof typeof ROW): string => `uSlots[${i * SLOT_ROWS + ROW[name]}]`
   return `
   {
-    vec4 fill = uFillFrom[${i}];
-    if (uRamp[${i}].w > .5) {
-      float t = uRamp[${i}].w > 1.5
-        ? length(mm - uRamp[${i}].xy) * uRamp[${i}].z
-        : dot(mm, uRamp[${i}].xy) + uRamp[${i}].z;
-      fill = mix(fill, uFillTo[${i}], clamp((t - uStops[${i}].x) * uStops[${i}].y, 0., 1.));
+    vec4 fill = ${row('from')};
+    vec4 ramp = ${row('ramp')};
+    vec4 more = ${row('more')};
+    if (ramp.w > .5) {
+      float t = ramp.w > 1.5 ? length(mm - ramp.xy) * ramp.z : dot(mm, ramp.xy) + ramp.z;
+      fill = mix(fill, ${row('to')}, clamp((t - more.x) * more.y, 0., 1.));
     }
     c = fill.rgb${share} + c * (1. - fill.a${share});
-    if (uPattern[${i}].a > 0.) {
-      float ink = texture(uTileMask[${i}], (uTile[${i}] * vec3(mm, 1.)).xy).r;
-      c = mix(c, uPattern[${i}].rgb, ink * uPattern[${i}].a${share});
+    vec4 pattern = ${row('pattern')};
+    if (pattern.a > 0.) {
+      vec3 at = vec3(mm, 1.);
+      float ink = texture(uTileMask[${i}], vec2(dot(${row('tileX')}.xyz, at), dot(${row('tileY')}.xyz, at))).r;
+      c = mix(c, pattern.rgb, ink * pattern.a${share});
     }
-    if (uGlow[${i}] > 0.) c = mix(c, vec3(step(dot(c, vec3(.3, .6, .1)), .6)), uGlow[${i}]${share});
+    if (more.z > 0.) c = mix(c, vec3(step(dot(c, vec3(.3, .6, .1)), .6)), more.z${share});
   }`
 }
 

@@ -64,12 +64,9 @@ function noise(u: number, v: number, cells: number): number {
   return top * (1 - t) + bottom * t
 }
 
-/** Brushed fleece: soft tufts and short hairs in every direction. */
-export const fleece: Height = (u, v) => {
-  const lean = 0.05 * noise(u, v, 9)
-  const hairs = noise((u + lean) % 1, v, 72) * 0.35 + noise(u, (v + lean) % 1, 40) * 0.3
-  return 0.35 * noise(u, v, 14) + hairs
-}
+/** Brushed fleece: soft tufts of three sizes, none in rows. */
+export const fleece: Height = (u, v) =>
+  0.45 * noise(u, v, 17) + 0.33 * noise((u + 0.06 * noise(u, v, 11)) % 1, v, 36) + 0.22 * noise(u, v, 71)
 
 /** Satin: long floats in fine slanted lines. */
 export const satin: Height = (u, v) =>

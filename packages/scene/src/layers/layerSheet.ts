@@ -78,6 +78,8 @@ export function createLayerSheet(
   const scene = new Scene()
   const camera = new Camera()
   const nothing = new Scene()
+  // Quads are placed by their own uniform.
+  for (const still of [scene, camera, nothing]) still.matrixWorldAutoUpdate = false
   const pxPerMm = size.widthPx / (box[2] - box[0])
   const shown = new Map<string, Shown>()
   let order: readonly Layer[] = []

@@ -71,6 +71,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
   const { kit, garment, modelUrl, resources } = of
   const group = new Group()
   let models: readonly ModelView[] = []
+  let wornIds = ''
   let worn = new Map<string, WornPiece>()
   let shadow: ContactShadow | null = null
   let bounds = new Box3()
@@ -103,10 +104,12 @@ export function createOutfit(of: OutfitOptions): Outfit {
   const put = (next: readonly ModelView[]): void => {
     for (const model of models) if (!next.includes(model)) model.dispose()
     models = next
+    wornIds = next.map(({ id }) => id).join()
     worn = new Map(next.flatMap(model => [...model.pieces]))
     shadow?.dispose()
     shadow = createContactShadow(next.flatMap(model => model.light))
     bounds = boundsOf(next)
+    for (const model of next) model.setLevel(level)
     group.clear()
     group.add(shadow.mesh, ...[...worn.values()].map(({ view }) => view.meshes.group))
   }
@@ -159,7 +162,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
       material = next
       eachView(({ view }) => view.setMaterial(next))
     },
-    areModelsOn: next => models.length > 0 && models.map(({ id }) => id).join() === idsOf(next),
+    areModelsOn: next => models.length > 0 && (next.options === document?.options || wornIds === idsOf(next)),
     async wear(next) {
       const wanted = modelsOf(garment, next.options)
       const before = models

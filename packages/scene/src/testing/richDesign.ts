@@ -111,3 +111,15 @@ export const richDesign: DesignDocument = {
     text('sleeve', 'SEA', { piece: 'sleeveL', yMm: 130, sizeMm: 60, rotationDeg: -15 }),
   ],
 }
+
+/** Gradients and patterns that run on over seams, and a text that lies half on the front, half on the back. */
+export const continuousDesign: DesignDocument = {
+  ...richDesign,
+  parts: Object.fromEntries(
+    Object.entries(richDesign.parts).map(([part, style]) => [part, { ...style, isContinuous: true }]),
+  ),
+  layers: [
+    text('wide', 'AROUND THE SIDE', { xMm: 235, yMm: 450, sizeMm: 80, maxWidthMm: null }),
+    text('cap', 'ARM', { piece: 'sleeveL', xMm: 120, yMm: 90, sizeMm: 90, rotationDeg: 20 }),
+  ],
+}

@@ -93,6 +93,8 @@ export function createContactShadow(meshes: readonly PieceMesh[]): ContactShadow
   const mesh = new Mesh(geometry, material)
   mesh.position.set((bounds.x0 + bounds.x1) / 2, bounds.low - DROP_M, (bounds.z0 + bounds.z1) / 2)
   mesh.renderOrder = -1
+  mesh.updateMatrixWorld()
+  mesh.matrixAutoUpdate = false
   return {
     mesh,
     dispose() {

@@ -41,6 +41,6 @@ export const boxingtrunk: Maker = {
   finishing: ({ pattern }) => ({
     triangles: { full: 26_000, light: 5200 },
     ribThicknessMm: () => BAND_THICKNESS_MM,
-    relief: gathers(pattern, TRUNKS_CUT.band, { rows: 5, bandMm: 0.6, legMm: 1.5 }),
+    relief: gathers(pattern, TRUNKS_CUT.band, { bandMm: 0.9, legMm: 1.2 }),
   }),
 }

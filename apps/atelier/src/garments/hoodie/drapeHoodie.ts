@@ -24,9 +24,11 @@ const RECIPE = {
   sewFrames: 130,
   drapeFrames: 440,
   gravity: 1.5,
-  arms: { from: 38, to: 36 },
+  arms: { from: 46, to: 41 },
 }
 const NECK_TOP_M = 0.075
+/** Where cloth lies through cloth after sewing it slides apart first. */
+const SELF_FROM = 0
 
 const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
 const isHood = (piece: string): boolean => piece.startsWith('hood')
@@ -71,10 +73,10 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
       substeps: 10,
       seamPull: 0,
       contact: { offset: 0.008, friction: 0.4, formerTravel: 1e-4 },
-      selfCollide,
+      ...(t > SELF_FROM ? { selfCollide } : {}),
     }
     ;(globalThis as any).__snap?.(cloth, t) // TEMP
-    stepFrame(cloth, former, { ...settings, ...(t < fold.until ? { guide: x => fold.guide(x, t) } : {}) })
+    stepFrame(cloth, former, { ...settings, guide: x => fold(x, t) })
   }
 }
 

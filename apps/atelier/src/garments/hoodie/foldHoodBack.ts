@@ -1,13 +1,8 @@
 import { smoothStep } from '../../body/solids.ts'
 import type { Cloth } from '../../cloth/cloth.ts'
 
-/** Lays the upright hood back over the nape, as a hand would, and lets go of it. */
-export interface Fold {
-  /** Share of the drape after which the hood is left to itself. */
-  readonly until: number
-  /** Moves particles towards the hand, once per substep. */
-  guide(positions: Float64Array, t: number): void
-}
+/** Moves particles, once per substep; `t` is the share of the drape that is done. */
+export type Guide = (positions: Float64Array, t: number) => void
 
 const NAPE = { y: 0.0, z: -0.1 }
 /** Between these heights of the upright hood the turn grows from nothing to all of it. */
@@ -18,9 +13,8 @@ const TURNED_AT = 0.26
 const RELEASED_AT = 0.36
 /** Share of the way to the hand per substep. */
 const PULL = 0.03
-/** How firmly the middle of the strip is kept over the spine. */
-const CENTRE = 0.02
-const CENTRE_MM = 8
+/** How firmly both sides of the hood are kept alike, per substep. */
+const LEVEL = 0.03
 
 interface Held {
   readonly particle: number
@@ -43,14 +37,27 @@ function heldParticles({ sheets, particleOf, positions }: Cloth, isHood: (piece:
   return [...held.values()]
 }
 
-function middleOfStrip({ sheets, particleOf }: Cloth): number[] {
-  const s = sheets.findIndex(sheet => sheet.id === 'hoodCentre')
-  return sheets[s]!.points.flatMap((p, v) => (Math.abs(p.x) < CENTRE_MM ? [3 * particleOf[s]![v]!] : []))
+const PAIRED: readonly (readonly [left: readonly [string, string], right: readonly [string, string]])[] = [
+  ...['hem', 'centre', 'neckBack', 'neckSleeve'].map(edge => [['hoodL', edge], ['hoodR', edge]] as const),
+  [['hoodCentre', 'sideL'], ['hoodCentre', 'sideR']],
+]
+
+/** First coordinates of the particles that mirror each other on the edges of the hood. */
+function mirroredPairs({ sheets, particleOf }: Cloth): [number, number][] {
+  const along = ([piece, edge]: readonly [string, string]): number[] => {
+    const s = sheets.findIndex(sheet => sheet.id === piece)
+    return sheets[s]!.edges.get(edge)!.map(v => 3 * particleOf[s]![v]!)
+  }
+  return PAIRED.flatMap(([left, right]) => {
+    const mirrored = along(right).reverse()
+    return along(left).map((l, k): [number, number] => [l, mirrored[k]!])
+  })
 }
 
-export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): Fold {
+/** Lays the upright hood back over the nape as a hand would, lets go of it, and keeps it from turning to one side. */
+export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): Guide {
   const held = heldParticles(cloth, isHood)
-  const middle = middleOfStrip(cloth)
+  const pairs = mirroredPairs(cloth)
   const turnBack = (x: Float64Array, t: number): void => {
     const grip = PULL * (1 - smoothStep((t - TURNED_AT) / (RELEASED_AT - TURNED_AT)))
     for (const { particle, share, up, ahead } of held) {
@@ -61,11 +68,17 @@ export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): 
       x[i + 2]! += (NAPE.z + ahead * c - up * s - x[i + 2]!) * grip * share
     }
   }
-  return {
-    until: 0.8,
-    guide(x, t) {
-      if (t < RELEASED_AT) turnBack(x, t)
-      for (const i of middle) x[i]! -= x[i]! * CENTRE
-    },
+  const keepLevel = (x: Float64Array): void => {
+    for (const [l, r] of pairs) {
+      for (let m = 0; m < 3; m++) {
+        const off = (m === 0 ? x[l]! + x[r]! : x[l + m]! - x[r + m]!) * 0.5 * LEVEL
+        x[l + m]! -= off
+        x[r + m]! -= m === 0 ? off : -off
+      }
+    }
+  }
+  return (x, t) => {
+    if (t < RELEASED_AT) turnBack(x, t)
+    keepLevel(x)
   }
 }

@@ -78,8 +78,8 @@ function splitBack(back: PatternPiece, strip: number): PatternPiece {
   return { ...back, edges }
 }
 
-/** Its lining is seen from inside the hood: mirrored, so that it too is drawn as one looks at it. */
-const LINING = { hoodR: 'liningR', hoodL: 'liningL', hoodCentre: 'liningCentre' } as const
+/** Outer pieces and what lines them. The lining is seen from inside the hood: mirrored, so that it too is drawn as one looks at it. */
+export const LINING = { hoodR: 'liningR', hoodL: 'liningL', hoodCentre: 'liningCentre' } as const
 
 function liningOf(piece: PatternPiece): PatternPiece {
   const { edges } = mirrorPiece(piece, '')

@@ -1,6 +1,7 @@
 import type { GarmentOptions } from '@kitwright/garment'
 import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { HOODIE_CUT } from './cuts.ts'
+import { dress } from './dress.ts'
 import { drapeHoodie } from './drapeHoodie.ts'
 import { hoodieAreas } from './hoodieAreas.ts'
 import { hoodiePattern } from './hoodiePattern.ts'
@@ -26,5 +27,9 @@ export const hoodie: Maker = {
   modelIds: [ID],
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
-  finishing: () => ({ triangles: { full: 30_000, light: 6000 }, ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm }),
+  finishing: ({ pattern }) => ({
+    triangles: { full: 25_000, light: 4300 },
+    ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
+    trims: worn => dress(worn, pattern),
+  }),
 }

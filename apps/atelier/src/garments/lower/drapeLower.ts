@@ -36,7 +36,7 @@ export const SHORTS: LowerRecipe = {
 }
 
 /** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
-export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 2.4e-3, girth: 0.87 }
+export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, girth: 0.87 }
 
 export interface LowerInput {
   readonly pattern: Pattern
@@ -48,7 +48,7 @@ export interface LowerInput {
 export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
   const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
   const former = makeFormer({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })
-  const sheets = meshPattern(pattern, piece => (isBand(piece) ? quality.ribSpacing + 2 : quality.spacing))
+  const sheets = meshPattern(pattern, piece => (isBand(piece) ? quality.ribSpacing : quality.spacing))
   const leg: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
   const band: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
   const loose = layOut({

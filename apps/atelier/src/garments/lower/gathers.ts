@@ -7,14 +7,12 @@ import type { BandCut } from './waistband.ts'
 import { isBand } from './waistband.ts'
 
 export interface GatherCut {
-  /** Rows of stitches that hold the elastic; the cloth bulges between them. */
-  readonly rows: number
   /** Height of the folds on the band and below it, mm. */
   readonly bandMm: number
   readonly legMm: number
 }
 
-const FOLD_MM = 11
+const FOLD_MM = 16
 /** How far the folds run out into the legs, shortest and longest, mm. */
 const RUN_MM = [26, 70] as const
 const END_FADE_MM = 7
@@ -26,13 +24,12 @@ const wave = (mm: number, period: number): number => Math.sin((2 * Math.PI * mm)
 const fold = (along: number): number =>
   Math.sin(2 * Math.PI * (along / FOLD_MM + 0.35 * wave(along, 67) + 0.2 * wave(along + 9, 29)))
 
-function bandRelief(band: PatternPiece, { rows, bandMm }: GatherCut): (at: Point) => number {
+function bandRelief(band: PatternPiece, { bandMm }: GatherCut): (at: Point) => number {
   const [x0, y0, x1, y1] = boxOf(band)
-  const row = (y1 - y0) / rows
   return ({ x, y }) => {
-    const between = Math.abs(Math.sin((Math.PI * (y - y0)) / row)) ** 0.8
     const end = smoothStep(Math.min(x - x0, x1 - x) / END_FADE_MM)
-    return bandMm * between * end * fold(x)
+    const upright = smoothStep(Math.min(y - y0, y1 - y) / SEAM_FADE_MM)
+    return bandMm * end * upright * fold(x)
   }
 }
 
@@ -65,7 +62,7 @@ function legRelief(leg: PatternPiece, gather: number, { legMm }: GatherCut): (at
   }
 }
 
-/** The folds of a gathered waist: on the band between its stitches, and running out into the legs. */
+/** The folds of a gathered waist: upright on the band, and running out into the legs. */
 export function gathers(pattern: Pattern, band: BandCut, cut: GatherCut): Relief {
   const reliefs = new Map(
     pattern.pieces.flatMap((piece): [string, (at: Point) => number][] => {

@@ -2,8 +2,8 @@ import type { PlacketCut } from '../upper/placket.ts'
 import type { PoloCut, UpperCut } from '../upper/upperPattern.ts'
 
 export const POLO_COLLAR: PoloCut = {
-  stand: { heightMm: 26, thicknessMm: 2.4, ratio: 0.97, lean: 0.09, closedMm: 0, notchMm: 5 },
-  leaf: { widthMm: 46, pointMm: 66, thicknessMm: 2, turn: 1.5, slant: 0.02 },
+  stand: { heightMm: 26, thicknessMm: 2.4, ratio: 0.97, lean: 0.09, closedMm: 0, notchMm: 3.5 },
+  leaf: { widthMm: 46, pointMm: 66, thicknessMm: 2, turn: 2, slant: 0.02 },
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { LowerCut } from '../lower/lowerPattern.ts'
-import type { UpperCut } from '../upper/upperPattern.ts'
+import type { PoloCut, UpperCut } from '../upper/upperPattern.ts'
+import type { StandCut } from '../upper/standCollar.ts'
 
 /**
  * Teagan's measurements and options that give size M of the default chart: half chest 500, length 700, hem 510,
  * shoulder 440, neck 176 wide and 92 deep, armhole depth 238, half biceps 190 mm (found by Newton's method).
  */
-export const JERSEY_CUT: UpperCut = {
+export const JERSEY_CUT: UpperCut & { readonly polo: PoloCut; readonly stand: StandCut } = {
   teagan: {
     measurements: {
       chest: 892.857,
@@ -33,7 +34,18 @@ export const JERSEY_CUT: UpperCut = {
   sleeves: { short: { length: 220, halfHem: 172 }, long: { length: 600, halfHem: 107.5 } },
   vDepth: 138,
   rib: { heightMm: 20, thicknessMm: 3.5 },
+  // neck 152 wide and 80 deep
+  closeNeck: { necklineWidth: 0.04, necklineDepth: 0.17316, lengthBonus: 0.168975 },
+  stand: { heightMm: 35, thicknessMm: 3, ratio: 0.96, lean: 0.12, closedMm: 23, notchMm: 6 },
+  polo: {
+    stand: { heightMm: 26, thicknessMm: 2.4, ratio: 0.97, lean: 0.09, closedMm: 0, notchMm: 3 },
+    leaf: { widthMm: 46, pointMm: 70, thicknessMm: 2, turn: 2, slant: 0.05 },
+    slit: { widthMm: 26, depthMm: 138 },
+  },
 }
+
+/** The band round the V below the polo collar. */
+export const SLIT_BAND = { widthMm: 13, thicknessMm: 1.8 }
 
 /** Titan's measurements that give size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
 const SEAT = 946.493
@@ -69,4 +81,5 @@ export const SHORTS_CUT: LowerCut = {
   // wide enough that the in-seams hang nearly straight down
   hemMm: { front: 340 * 0.94, back: 340 * 1.06 },
   flareMm: 6,
+  isStraight: true,
 }

@@ -1,31 +1,36 @@
-import type { Collar, SleeveLength } from '@kitwright/garment'
+import type { GarmentOptions } from '@kitwright/garment'
 import type { Grade } from '../../grading/grade.ts'
 import { lowerGrade } from '../../grading/lowerGrade.ts'
-import { upperGrade } from '../../grading/upperGrade.ts'
+import { shirtGrades } from '../../grading/upperGrade.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { upperPattern } from '../upper/upperPattern.ts'
-import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
+import { pieceOf } from '../regions.ts'
+import { slitBandPiece } from '../upper/placket.ts'
+import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
+import { JERSEY_CUT, SHORTS_CUT, SLIT_BAND } from './cuts.ts'
 import { soccer } from './soccer.ts'
 
-const productType = 'SOCCER_KIT'
+const { id, productType, choices } = soccer
 
-const jerseys = (sleeve: SleeveLength) => {
-  const collarOf = (model: string): Collar => model.split('-').at(-1) as Collar
-  const others = soccer.choices.collar.filter(collar => collar !== 'crew').map(collar => `jersey-${sleeve}-${collar}`)
-  return upperGrade({
-    productType,
-    cut: JERSEY_CUT,
-    sleeve,
-    models: [`jersey-${sleeve}-crew`, ...others],
-    draft: (model, cut) => upperPattern(cut, { sleeve, collar: collarOf(model) }),
-  })
+/** The polo's V is bound by a band, in the front's own millimetres. */
+function jerseyPattern(cut: UpperCut, options: GarmentOptions): Pattern {
+  const pattern = upperPattern(cut, options)
+  if (options.collar !== 'polo') return pattern
+  return { ...pattern, pieces: [...pattern.pieces, slitBandPiece(pieceOf(pattern, 'front'), SLIT_BAND.widthMm)] }
 }
 
 /** Every collar and sleeve of the jersey, and the shorts. */
 export const soccerGrade: Grade = {
-  garment: 'soccer',
+  garment: id,
   groups: [
-    ...soccer.choices.sleeve.map(jerseys),
+    ...shirtGrades({
+      productType,
+      name: 'jersey',
+      cut: JERSEY_CUT,
+      sleeves: choices.sleeve,
+      collars: choices.collar,
+      draft: jerseyPattern,
+    }),
     lowerGrade({ productType, cut: SHORTS_CUT, model: 'shorts', draft: lowerPattern }),
   ],
 }

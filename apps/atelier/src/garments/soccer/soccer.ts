@@ -1,29 +1,68 @@
-import type { Collar, GarmentOptions, SleeveLength, Variant } from '@kitwright/garment'
+import type { Collar, GarmentOptions, PartArea, SleeveLength, Variant } from '@kitwright/garment'
 import { drapeLower, SHORTS } from '../lower/drapeLower.ts'
 import { drawcord, drawcordPiece } from '../lower/drawcord.ts'
 import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
 import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
-import type { Pattern } from '../../pattern/pattern.ts'
+import type { SewnMesh } from '../../finish/sewnMesh.ts'
+import type { Trim } from '../../finish/trim.ts'
+import { lightTrims } from '../../finish/trims/lightTrims.ts'
+import { boxOf, type Pattern } from '../../pattern/pattern.ts'
+import { area, pieceOf } from '../regions.ts'
 import { drapeUpper, JERSEY } from '../upper/drapeUpper.ts'
+import { placketTrims, slitBandPiece } from '../upper/placket.ts'
+import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { upperAreas } from '../upper/upperAreas.ts'
 import { shortsAreas } from './shortsAreas.ts'
-import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
+import { JERSEY_CUT, SHORTS_CUT, SLIT_BAND } from './cuts.ts'
 import { jerseyZones, shortsZones } from './zones.ts'
 
 const SLEEVES: readonly SleeveLength[] = ['short', 'long']
-const COLLARS: readonly Collar[] = ['crew', 'v']
+const COLLARS: readonly Collar[] = ['crew', 'v', 'polo', 'stand']
 const SHORTS_ID = 'shorts'
 const BAND_THICKNESS_MM = 4
+const JERSEY_TRIANGLES = { full: 31_000, light: 7000 }
 
 const OPTIONS: readonly GarmentOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(collar => ({ sleeve, collar })))
 
 const jerseyId = ({ sleeve, collar }: GarmentOptions): string => `jersey-${sleeve}-${collar}`
 
-function jerseyPlan(options: GarmentOptions): ModelPlan {
+function jerseyPattern(options: GarmentOptions): Pattern {
   const pattern = upperPattern(JERSEY_CUT, options)
-  return { id: jerseyId(options), pattern, areas: upperAreas(pattern), zones: jerseyZones(options), options }
+  if (options.collar !== 'polo') return pattern
+  return { ...pattern, pieces: [...pattern.pieces, slitBandPiece(pieceOf(pattern, 'front'), SLIT_BAND.widthMm)] }
+}
+
+/** The band of the V is of the collar's colour. */
+function jerseyAreas(pattern: Pattern, { collar }: GarmentOptions): PartArea[] {
+  const areas = upperAreas(pattern)
+  if (collar !== 'polo') return areas
+  return [standArea(pattern), area('collar', 'placket', boxOf(pieceOf(pattern, 'placket'))), ...areas]
+}
+
+function jerseyPlan(options: GarmentOptions): ModelPlan {
+  const pattern = jerseyPattern(options)
+  const areas = jerseyAreas(pattern, options)
+  return { id: jerseyId(options), pattern, areas, zones: jerseyZones(options), options }
+}
+
+const LEAN: Partial<Record<Collar, number>> = { stand: JERSEY_CUT.stand.lean, polo: JERSEY_CUT.polo.stand.lean }
+
+function jerseyTrims(worn: SewnMesh, pattern: Pattern): Trim[] {
+  const band = pieceOf(pattern, 'placket')
+  return lightTrims(worn, [
+    ...leafTrims(worn, pattern, JERSEY_CUT.polo),
+    ...placketTrims(worn, band, SLIT_BAND.thicknessMm),
+  ])
+}
+
+function finishJersey({ pattern, options }: ModelPlan): Finishing {
+  const { stand, polo, rib } = JERSEY_CUT
+  const collar = options?.collar
+  const thickness = collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
+  const finishing = { triangles: JERSEY_TRIANGLES, ribThicknessMm: () => thickness }
+  return collar === 'polo' ? { ...finishing, trims: worn => jerseyTrims(worn, pattern) } : finishing
 }
 
 function shortsPlan(): ModelPlan {
@@ -35,7 +74,7 @@ function shortsPlan(): ModelPlan {
 const shortsFinishing = (pattern: Pattern): Finishing => ({
   triangles: { full: 14_500, light: 3600 },
   ribThicknessMm: () => BAND_THICKNESS_MM,
-  relief: gathers(pattern, SHORTS_CUT.band, { rows: 3, bandMm: 0.7, legMm: 1.3 }),
+  relief: gathers(pattern, SHORTS_CUT.band, { bandMm: 0.9, legMm: 1.8 }),
   trims: worn => drawcord(worn, SHORTS_CUT.band.heightMm),
 })
 
@@ -58,10 +97,8 @@ export const soccer: Maker = {
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
   drape({ pattern, options }, input) {
     if (!options) return drapeLower({ pattern, recipe: SHORTS, ...input })
-    return drapeUpper({ pattern, options, recipe: JERSEY, ...input })
+    const lean = LEAN[options.collar]
+    return drapeUpper({ pattern, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
   },
-  finishing: ({ options, pattern }) =>
-    options
-      ? { triangles: { full: 32_000, light: 9000 }, ribThicknessMm: () => JERSEY_CUT.rib.thicknessMm }
-      : shortsFinishing(pattern),
+  finishing: plan => (plan.options ? finishJersey(plan) : shortsFinishing(plan.pattern)),
 }

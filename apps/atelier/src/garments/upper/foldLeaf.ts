@@ -98,6 +98,7 @@ const LEVELS: readonly Level[] = ['full', 'light']
 /** Folds the leaf over the draped stand and lets it come to rest on the shirt: a shell for each level. */
 export function foldLeaf({ worn, leaf, stand, thicknessMm }: FoldInput): Trim[] {
   const roll = leafRoll(worn, stand)
+  for (const mm of [0, 4, 8.5, 13]) { let a=0,b=0; for (let i=0;i<72;i++){const u=uOf(i),w=uOf(i+1); a+=roll.place(u,mm).distanceTo(roll.place(w,mm))*1000; const p=leaf.at(u,mm),q=leaf.at(w,mm); b+=Math.hypot(p.x-q.x,p.y-q.y)}; console.log('len',mm,a.toFixed(0),b.toFixed(0)) }
   const cloth = layLeaf(leaf, roll)
   const held = cloth.positions.slice(0, 3 * HELD)
   const hold = (positions: Float64Array): void => positions.set(held)

@@ -21,7 +21,7 @@ const EASINGS = 6
 const RADIUS_M = ROLL_MM / Math.PI / 1000
 /** The roll's middle lies this far below the stand's edge. */
 const SUNK_M = 0.0012
-const FLARE = 0.75
+const FLARE = 0.5
 
 const easeAlong = (line: readonly Vector3[]): Vector3[] =>
   line.map((p, i) =>

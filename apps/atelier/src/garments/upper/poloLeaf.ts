@@ -29,9 +29,12 @@ export interface Leaf {
   readonly depthMm: (u: number) => number
 }
 
-/** Shares of the neckline's length that the fold has, as the stand is steamed. */
+/** The steamed edge springs back by a quarter of what was taken in. */
+const SPRING = 0.75
+
+/** Length of the leaf where it comes down from the roll, outside the stand's upper edge. */
 const foldMm = ({ ratio, lean, notchMm }: StandCut, neck: { front: number; back: number }): number =>
-  2 * ((neck.front + neck.back) * ratio - notchMm) * (1 - lean)
+  2 * ((neck.front + neck.back) * ratio - notchMm) * (1 - SPRING * lean) + 2 * ROLL_MM
 
 /**
  * The leaf seen from outside, hanging: a strip bent like a horseshoe, so that its outer edge is longer than its fold.
@@ -39,8 +42,8 @@ const foldMm = ({ ratio, lean, notchMm }: StandCut, neck: { front: number; back:
  */
 export function makeLeaf(cut: LeafCut, stand: StandCut, neck: { front: number; back: number }): Leaf {
   const { widthMm, pointMm, turn, slant } = cut
-  const radius = foldMm(stand, neck) / turn - TUCK_MM - ROLL_MM / 2
   const hidden = TUCK_MM + ROLL_MM
+  const radius = foldMm(stand, neck) / turn - hidden
   const depthMm = (u: number): number => {
     const t = Math.min(1, Math.max(0, (Math.abs(u) - POINTS_FROM) / (CORNER - POINTS_FROM)))
     return hidden + widthMm + (pointMm - widthMm) * t * t

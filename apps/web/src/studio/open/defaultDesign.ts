@@ -1,7 +1,13 @@
-import { createDesign, createTextLayer, type DesignDocument, type Fill, type PartStyle } from '@kitwright/design'
-import { getGarment, type EditorPath, type Garment } from '@kitwright/garment'
+import {
+  createDesign,
+  createTextLayer,
+  zoneForRole,
+  type DesignDocument,
+  type Fill,
+  type PartStyle,
+} from '@kitwright/design'
+import { getGarment, zoneOf, type EditorPath, type Garment } from '@kitwright/garment'
 import { contrast, mixColours, parseHex, shadesOf, toHex, type Rgba } from '@kitwright/measure'
-import { findZone, zoneForRole } from '../zones.ts'
 import { LOOKS, type Sample, type SampleTexts, type Tone } from './looks.ts'
 
 const FALLBACK: Rgba = { r: 16, g: 185, b: 129, a: 1 }
@@ -48,7 +54,7 @@ interface Writing {
 }
 
 function layerOf({ role, text, zone: id, ink, change }: Sample, { garment, document, palette, texts }: Writing) {
-  const named = id === undefined ? null : findZone(garment, document.options, id)
+  const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
   const zone = named ?? zoneForRole(garment, document.options, role)
   const font = KHMER.test(texts[text]) ? 'kantumruy-pro' : 'teko'
   return { ...createTextLayer(role, role, texts[text], zone), ...change, font, fill: solid(palette[ink]) }

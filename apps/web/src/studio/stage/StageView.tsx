@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useStudioApi } from '../store/StudioContext.ts'
+import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
 import { listenOnCloth } from './clothPointer.ts'
 import { listenForTurnKeys } from './turnKeys.ts'
@@ -41,6 +42,9 @@ export function StageView() {
   const api = useStudioApi()
   const host = useRef<HTMLDivElement>(null)
   const { live, status, restart } = useStage(host)
+  const material = useMaterial()
+
+  useEffect(() => live?.stage.setMaterial(material), [live, material])
 
   useEffect(() => {
     const element = host.current

@@ -10,7 +10,6 @@ import type { ClothKit } from '../../cloth/pieceView.ts'
 import { createLayerPictures } from '../../layers/layerPictures.ts'
 import { createOutfit } from '../../stage/outfit.ts'
 import { createResources } from '../../stage/resources.ts'
-import { studioSky } from '../../view/studioLight.ts'
 
 export interface Comparison {
   readonly piece: string
@@ -68,7 +67,7 @@ export async function comparePieces({
   const resources = createResources(imageUrl, { onFont: () => undefined, onImage: () => undefined })
   const kit: ClothKit = {
     renderer,
-    shared: createSharedUniforms(studioSky()),
+    shared: createSharedUniforms(),
     blank: createBlank(),
     weaves: createWeaveTextures(),
     tiles,

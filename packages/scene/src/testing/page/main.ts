@@ -19,6 +19,14 @@ const scene = {
   /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
   compare: (shown: DesignDocument, pictures: Record<string, string>, expected = shown) =>
     comparePieces({ shown, expected, garment, imageUrl, pictures }),
+  trianglesOf(design: DesignDocument): { full: number; light: number } {
+    const models = modelsOf(garment, design.options)
+    const sum = (level: 'full' | 'light'): number => models.reduce((all, m) => all + m.levels[level].triangles, 0)
+    return { full: sum('full'), light: sum('light') }
+  },
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await pause(20)
+  },
   /** Until mipmaps and true sizes are there. */
   rest: () => pause(400),
   async loseContext() {

@@ -1,4 +1,4 @@
-import { LIMITS, type TextLayer, type TextRole } from '@kitwright/design'
+import { LIMITS, textRolesOf, type TextLayer, type TextRole } from '@kitwright/design'
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { layerName, roleKey } from '../../names.ts'
@@ -11,7 +11,6 @@ import { useGesture } from '../../useGesture.ts'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { TextFields } from '../../inspector/TextFields.tsx'
 import { useWords, type StudioKey } from '../../words.ts'
-import { textRolesOf } from '../../zones.ts'
 import { printable } from './printable.ts'
 import styles from './text.module.css'
 

@@ -1,5 +1,5 @@
-import { TEXT_ROLES, type ImageRole, type TextRole } from '@kitwright/design'
 import { piecesOf, zoneOf, type Garment, type GarmentOptions, type Piece, type Zone } from '@kitwright/garment'
+import { TEXT_ROLES, type ImageRole, type TextRole } from './document.ts'
 
 type Role = TextRole | ImageRole
 
@@ -16,9 +16,6 @@ const ZONES: Readonly<Record<Role, readonly string[]>> = {
   sponsor: ['sponsor', 'frontText', 'shortsLogo'],
   image: ['sponsor', 'frontText', 'logo', 'shortsLogo'],
 }
-
-export const findZone = (garment: Garment, options: GarmentOptions, id: string): Zone | null =>
-  zoneOf(garment, options, id) ?? null
 
 const isCloth = (piece: Piece): boolean => !piece.isRib && !piece.isTrim
 
@@ -38,7 +35,7 @@ function middleOf(garment: Garment, options: GarmentOptions, role: Role): Zone {
 /** Where a layer of the role sits by default; always somewhere on cloth. */
 export function zoneForRole(garment: Garment, options: GarmentOptions, role: Role): Zone {
   for (const id of ZONES[role]) {
-    const zone = findZone(garment, options, id)
+    const zone = zoneOf(garment, options, id)
     if (zone) return zone
   }
   return middleOf(garment, options, role)
@@ -46,4 +43,4 @@ export function zoneForRole(garment: Garment, options: GarmentOptions, role: Rol
 
 /** The texts that a garment offers: a hoodie has no shorts to number. */
 export const textRolesOf = (garment: Garment, options: GarmentOptions): readonly TextRole[] =>
-  TEXT_ROLES.filter(role => role !== 'shortsNumber' || findZone(garment, options, 'shortsNumber') !== null)
+  TEXT_ROLES.filter(role => role !== 'shortsNumber' || zoneOf(garment, options, 'shortsNumber') !== undefined)

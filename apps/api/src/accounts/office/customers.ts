@@ -1,0 +1,108 @@
+import { sql, type Transaction } from '../../database/index.ts'
+import { type Exchange, Problem } from '../../endpoint/index.ts'
+import { endSessions } from '../sessions.ts'
+import type { Customer } from './types.ts'
+
+interface CustomerRow {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly is_blocked: boolean
+  readonly created_at: Date
+  readonly last_seen_at: Date | null
+  readonly total: number
+}
+
+/** For `like`, its own signs taken literally. */
+export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Counts what lies in rooms ahead of this one, by account id. */
+export type CountBelongings = (
+  trx: Transaction,
+  accountIds: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly orders: number; readonly designs: number }>>
+
+/** Customers whose name, e-mail or phone holds the text, newest first. */
+export async function listCustomers(
+  { query, run }: Exchange<'GET /api/office/customers'>,
+  countBelongings: CountBelongings,
+) {
+  const { page, pageSize, search } = query
+  const { rows, counts } = await run(async trx => {
+    const found = await findRows(trx, { page, pageSize, search })
+    const ids = found.map(({ id }) => id)
+    return { rows: found, counts: await countBelongings(trx, ids) }
+  })
+  const items = rows.map(row => ({ ...present(row), ...(counts.get(row.id) ?? { orders: 0, designs: 0 }) }))
+  return { items, page, pageSize, total: rows[0]?.total ?? 0 }
+}
+
+interface Wanted {
+  readonly page: number
+  readonly pageSize: number
+  readonly search: string
+}
+
+async function findRows(trx: Transaction, { page, pageSize, search }: Wanted): Promise<CustomerRow[]> {
+  const like = likeText(search)
+  const { rows } = await sql<CustomerRow>`
+    select a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at,
+      (select max(last_used_at) from sessions s where s.account_id = a.id) as last_seen_at,
+      count(*) over ()::int as total
+    from accounts a
+    where a.role = 'CUSTOMER' and (${search} = '' or a.email ilike ${like} or a.phone like ${like}
+      or a.first_name || ' ' || a.last_name ilike ${like} or a.last_name || ' ' || a.first_name ilike ${like})
+    order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+  return rows
+}
+
+const present = (row: CustomerRow): Omit<Customer, 'orders' | 'designs'> => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  isBlocked: row.is_blocked,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+})
+
+/** Throws `not-found` for anybody but a customer of this shop. */
+async function checkCustomer(trx: Transaction, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'CUSTOMER')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('not-found')
+}
+
+/** Blocking counts at once: every session ends with it. */
+export async function blockCustomer({
+  params,
+  body,
+  now,
+  run,
+}: Exchange<'PUT /api/office/customers/{id}/blocked'>): Promise<void> {
+  await run(async trx => {
+    await checkCustomer(trx, params.id)
+    const changes = { is_blocked: body.isBlocked, updated_at: now }
+    await trx.updateTable('accounts').set(changes).where('id', '=', params.id).execute()
+    if (body.isBlocked) await endSessions(trx, params.id, { reason: 'blocked', keep: null, now })
+  })
+}
+
+export async function signCustomerOut({
+  params,
+  now,
+  run,
+}: Exchange<'DELETE /api/office/customers/{id}/sessions'>): Promise<void> {
+  await run(async trx => {
+    await checkCustomer(trx, params.id)
+    await endSessions(trx, params.id, { reason: 'ended-elsewhere', keep: null, now })
+  })
+}

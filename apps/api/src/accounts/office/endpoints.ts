@@ -1,0 +1,29 @@
+import type { Endpoints } from '../../endpoint/index.ts'
+import { blockCustomer, type CountBelongings, listCustomers, signCustomerOut } from './customers.ts'
+import { addStaff, changeStaff, listStaff, readOwnStaff } from './staff.ts'
+
+type Routes =
+  | 'GET /api/office/me'
+  | 'GET /api/office/customers'
+  | 'PUT /api/office/customers/{id}/blocked'
+  | 'DELETE /api/office/customers/{id}/sessions'
+  | 'GET /api/office/staff'
+  | 'POST /api/office/staff'
+  | 'PUT /api/office/staff/{id}'
+
+/** What staff may do with accounts. */
+export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
+  'GET /api/office/me': async exchange => ({ value: await readOwnStaff(exchange) }),
+  'GET /api/office/customers': async exchange => ({ value: await listCustomers(exchange, countBelongings) }),
+  'PUT /api/office/customers/{id}/blocked': async exchange => {
+    await blockCustomer(exchange)
+    return { value: null }
+  },
+  'DELETE /api/office/customers/{id}/sessions': async exchange => {
+    await signCustomerOut(exchange)
+    return { value: null }
+  },
+  'GET /api/office/staff': async exchange => ({ value: await listStaff(exchange) }),
+  'POST /api/office/staff': async exchange => ({ value: await addStaff(exchange) }),
+  'PUT /api/office/staff/{id}': async exchange => ({ value: await changeStaff(exchange) }),
+})

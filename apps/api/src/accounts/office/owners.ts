@@ -1,0 +1,21 @@
+import type { Transaction } from '../../database/index.ts'
+import type { Customer } from './types.ts'
+
+/** Whose a design or an order is, as staff see it. */
+export type Owner = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** The accounts of these ids, by id. */
+export async function listOwners(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(
+    rows.map(({ id, first_name, last_name, email, phone }) => [
+      id,
+      { id, firstName: first_name, lastName: last_name, email, phone },
+    ]),
+  )
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, Problem } from '../../endpoint/index.ts'
+import { hashPassword, isCommonPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+import { type Account, getAccount, insertAccount } from '../store.ts'
+import type { StaffMember } from './types.ts'
+
+export const presentStaff = (account: Account): StaffMember => ({
+  id: account.id,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  email: account.email,
+  phone: account.phone,
+  role: account.role === 'ADMIN' ? 'ADMIN' : 'STORE',
+  isBlocked: account.is_blocked,
+  createdAt: account.created_at.toISOString(),
+})
+
+export const readOwnStaff = async ({ person, run }: Exchange<'GET /api/office/me'>): Promise<StaffMember> =>
+  presentStaff(await run(async trx => getAccount(trx, person.id)))
+
+export async function listStaff({ run }: Exchange<'GET /api/office/staff'>): Promise<StaffMember[]> {
+  const rows = await run(async trx =>
+    trx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('role', '!=', 'CUSTOMER')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(500)
+      .execute(),
+  )
+  return rows.map(presentStaff)
+}
+
+export async function addStaff({ body, language, now, run }: Exchange<'POST /api/office/staff'>): Promise<StaffMember> {
+  if (isCommonPassword(body.password, body.email))
+    throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
+  const row = {
+    email: body.email,
+    password_hash: await hashPassword(body.password),
+    role: body.role,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    phone: null,
+    language,
+    email_confirmed_at: now,
+  }
+  const account = await run(async trx => insertAccount(trx, row))
+  if (!account) throw new Problem('email-taken', [{ path: 'email', id: 'email-taken' }])
+  return presentStaff(account)
+}
+
+/** A changed role or a block ends every session, since tokens carry the role. */
+export async function changeStaff({
+  params,
+  body,
+  now,
+  run,
+}: Exchange<'PUT /api/office/staff/{id}'>): Promise<StaffMember> {
+  return run(async trx => {
+    await lockAdministrators(trx)
+    const account = await trx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('role', '!=', 'CUSTOMER')
+      .executeTakeFirst()
+    if (!account) throw new Problem('not-found')
+    const changed = await trx
+      .updateTable('accounts')
+      .set({ role: body.role, is_blocked: body.isBlocked, updated_at: now })
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const isSame = account.role === body.role && account.is_blocked === body.isBlocked
+    if (!isSame) await endSessions(trx, account.id, { reason: 'blocked', keep: null, now })
+    await checkAdministrators(trx)
+    return presentStaff(changed)
+  })
+}
+
+/** Two administrators who remove each other must wait for one another. */
+async function lockAdministrators(trx: Transaction): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
+}
+
+async function checkAdministrators(trx: Transaction): Promise<void> {
+  const left = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('is_blocked', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) throw new Problem('last-administrator')
+}

@@ -1,0 +1,119 @@
+import type { Response_ } from '@kitwright/contract'
+import { likeText, listOwners, type Owner } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, type Exchange, Problem } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { createPictureAddress, type PictureAddress } from '../pictureAddress.ts'
+import { presentRow } from '../present.ts'
+import {
+  findAnyDesign,
+  findAnyDesignToChange,
+  type FullOwnedDesign,
+  listAllDesigns,
+  listReviews,
+  type OwnedDesign,
+  writeReview,
+} from './store.ts'
+
+export interface OfficeDesignsDependencies {
+  /** Signs the addresses of pictures. */
+  readonly secret: string | Uint8Array
+  /** How many orders under way use each design. */
+  readonly countLiveOrders: (trx: Transaction, designIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+}
+
+type Routes = 'GET /api/office/designs' | 'GET /api/office/designs/{id}' | 'POST /api/office/designs/{id}/review'
+type OfficeDesign = Response_<'GET /api/office/designs/{id}'>
+type OfficeRow = Response_<'GET /api/office/designs'>['items'][number]
+
+interface Desk extends OfficeDesignsDependencies {
+  readonly pictures: PictureAddress
+  readonly tenantId: string
+}
+
+const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email: '', phone: null })
+
+async function presentRows(trx: Transaction, rows: readonly OwnedDesign[], desk: Desk): Promise<OfficeRow[]> {
+  const owners = await listOwners(
+    trx,
+    rows.map(row => row.owner_id),
+  )
+  const live = await desk.countLiveOrders(
+    trx,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({
+    ...presentRow(row, desk.pictures, desk.tenantId),
+    owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
+    liveOrders: live.get(row.id) ?? 0,
+  }))
+}
+
+async function presentWhole(trx: Transaction, design: FullOwnedDesign, desk: Desk): Promise<OfficeDesign> {
+  const reviews = await listReviews(trx, design.id)
+  const people = await listOwners(
+    trx,
+    reviews.map(review => review.reviewed_by),
+  )
+  const nameOf = (id: string): string => {
+    const person = people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : ''
+  }
+  const [row] = await presentRows(trx, [design], desk)
+  return {
+    ...row!,
+    document: design.document,
+    reviews: reviews.map(({ revision, status, comment, reviewed_by, reviewed_at }) => ({
+      revision,
+      status,
+      comment,
+      by: nameOf(reviewed_by),
+      at: reviewed_at.toISOString(),
+    })),
+  }
+}
+
+type Review = Exchange<'POST /api/office/designs/{id}/review'>
+
+/** A verdict is on the revision that was seen: If-Match names it. What production has begun with stays as it is. */
+async function review(
+  trx: Transaction,
+  { params, body, headers, person, origin, now }: Review,
+): Promise<FullOwnedDesign> {
+  const design = await findAnyDesignToChange(trx, params.id)
+  if (!design) throw new Problem('not-found')
+  checkIfMatch(headers['if-match'], design.version)
+  if (design.status === 'processing') throw new Problem('design-in-use')
+  const { status, comment } = body
+  await writeReview(trx, { id: design.id, revision: design.revision, status, comment, by: person.id, now })
+  const payload = { personId: design.owner_id, name: design.name, status, comment, origin }
+  await recordEvent(trx, { kind: 'DesignReviewed', subjectId: design.id, payload })
+  return (await findAnyDesign(trx, design.id))!
+}
+
+/** What staff do with designs: find them, look at them, approve or reject them. */
+export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependencies): Endpoints<Routes> {
+  const pictures = createPictureAddress(dependencies.secret)
+  const deskOf = (tenantId: string): Desk => ({ ...dependencies, pictures, tenantId })
+  return {
+    'GET /api/office/designs': async ({ tenant, query, run }) => {
+      const { page, pageSize, status, search } = query
+      const like = search === '' ? '' : likeText(search)
+      return run(async trx => {
+        const { rows, total } = await listAllDesigns(trx, { page, pageSize, status, like })
+        return { value: { items: await presentRows(trx, rows, deskOf(tenant.id)), page, pageSize, total } }
+      })
+    },
+    'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
+      run(async trx => {
+        const design = await findAnyDesign(trx, params.id)
+        if (!design) throw new Problem('not-found')
+        return { value: await presentWhole(trx, design, deskOf(tenant.id)), etag: etagOf(design.version) }
+      }),
+    'POST /api/office/designs/{id}/review': async exchange =>
+      exchange.run(async trx => {
+        const design = await review(trx, exchange)
+        return { value: await presentWhole(trx, design, deskOf(exchange.tenant.id)), etag: etagOf(design.version) }
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+import { createDesign, createTextLayer, type DesignDocument, type PartStyle, type TextRole } from '@kitwright/design'
+import { type Garment, type PartId, zoneOf } from '@kitwright/garment'
+import { luminance, parseHex, type Rgba, shadesOf, toHex } from '@kitwright/measure'
+
+const INK = '#0f172a'
+const CHALK = '#f8fafc'
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+/** Trims on cloth lighter than this are dark. */
+const LIGHT = 0.6
+const NUMBER = '10'
+
+/** What is set off from the body: in a deeper shade, or in the trims' colour. */
+const DEEP: readonly PartId[] = ['sidePanel', 'shoulderPanel', 'sleevePanel', 'shorts']
+const TRIM: readonly PartId[] = ['stripes', 'collar', 'hem', 'cuff', 'buttons', 'drawstring']
+
+const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })
+
+function numbersOf(garment: Garment, options: DesignDocument['options'], colours: Record<'body' | 'deep', string>) {
+  const number = (role: TextRole, colour: string) => {
+    const zone = zoneOf(garment, options, role)
+    return zone ? [{ ...createTextLayer(role, role, NUMBER, zone), fill: dyed(colour).fill }] : []
+  }
+  return [
+    ...number('frontNumber', colours.body),
+    ...number('backNumber', colours.body),
+    ...number('shortsNumber', colours.deep),
+  ]
+}
+
+/** A garment as the shop shows it: in one colour (`#rrggbb`), its panels deeper and its trims set off; a kit wears a number. */
+export function productDesign(garment: Garment, colour: string): DesignDocument {
+  const empty = createDesign(garment.id)
+  const own = parseHex(colour) ?? WHITE
+  const isLight = luminance(own) > LIGHT
+  const trim = isLight ? INK : CHALK
+  const deep = isLight ? INK : shadesOf(own)[800]
+  const colourOf = (part: PartId): string => (TRIM.includes(part) ? trim : DEEP.includes(part) ? deep : toHex(own))
+  return {
+    ...empty,
+    fabric: { colour: toHex(own) },
+    parts: Object.fromEntries(garment.parts.map(part => [part, dyed(colourOf(part))])),
+    layers: garment.productType === 'SOCCER_KIT' ? numbersOf(garment, empty.options, { body: trim, deep: CHALK }) : [],
+  }
+}

@@ -1,0 +1,260 @@
+import type { Response_, RouteKey } from '@kitwright/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer } from '../orders/testing/buyer.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+
+let shop: TestShop
+let admin: string
+let store: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  ;[admin, store] = await Promise.all([signIn('admin@angkor.example'), signIn('store@angkor.example')])
+})
+afterAll(async () => shop.close())
+
+async function signIn(email: string, password = DEMO_PASSWORD): Promise<string> {
+  const body = { email, password, clientId: 'office' as const }
+  return (await shop.call('POST /api/accounts/token', { body })).value.access_token
+}
+
+type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
+const ask = async <K extends OfficeKey>(key: K, call: object = {}, token = admin) =>
+  shop.call(key, { token, ...call } as never)
+const tag = (version: string) => ({ headers: { 'if-match': version } })
+
+async function review(id: string, body: { status: 'ready' | 'rejected'; comment?: string }, token = store) {
+  const { raw } = await ask('GET /api/office/designs/{id}', { params: { id } }, token)
+  return ask('POST /api/office/designs/{id}/review', { params: { id }, body, ...tag(String(raw.headers.etag)) }, token)
+}
+
+async function change<K extends OfficeKey>(key: K, id: string, body: object, token = store) {
+  const { raw } = await ask('GET /api/office/orders/{id}', { params: { id } })
+  return ask(key, { params: { id }, body, ...tag(String(raw.headers.etag)) }, token)
+}
+const move = async (id: string, to: string, note = '', token = store) =>
+  change('POST /api/office/orders/{id}/move', id, { to, note }, token)
+const pay = async (id: string, cents: number, token = store) =>
+  change('POST /api/office/orders/{id}/payments', id, { cents, method: 'khqr', note: 'slip 12' }, token)
+
+describe('who may come in', () => {
+  test('visitors, customers and other shops’ staff may not; a store has no say in prices and people', async () => {
+    const { access_token: customer } = await shop.signUp()
+    for (const key of ['GET /api/office/home', 'GET /api/office/orders', 'GET /api/office/brand'] as const) {
+      expect((await shop.call(key)).error?.id).toBe('unauthenticated')
+      expect((await ask(key, {}, customer)).error?.id).toBe('forbidden')
+      expect((await ask(key, { host: 'mekong.localhost' })).error?.id).toBe('unauthenticated')
+    }
+    for (const key of ['GET /api/office/brand', 'GET /api/office/prices', 'GET /api/office/staff'] as const)
+      expect((await ask(key, {}, store)).error?.id).toBe('forbidden')
+    expect((await ask('GET /api/office/me', {}, store)).value).toMatchObject({ role: 'STORE' })
+  })
+})
+
+describe('reviewing a design', () => {
+  test('approves or rejects the revision that was seen, with a comment the customer reads', async () => {
+    const buyer = await createBuyer(shop)
+    expect((await review(buyer.designId, { status: 'rejected' })).error?.fields).toEqual([
+      { path: 'comment', id: 'wrong-format' },
+    ])
+    const rejected = await review(buyer.designId, { status: 'rejected', comment: 'The logo is blurred' })
+    expect(rejected.value).toMatchObject({ status: 'rejected', owner: { email: buyer.email } })
+    const own = await shop.call('GET /api/designs/{id}', { token: buyer.token, params: { id: buyer.designId } })
+    expect(own.value).toMatchObject({ status: 'rejected', comment: 'The logo is blurred' })
+    const mails = (await shop.mails()).filter(({ to }) => to === buyer.email)
+    expect(mails.some(({ text }) => text.includes('The logo is blurred'))).toBe(true)
+    const ready = await review(buyer.designId, { status: 'ready' })
+    expect(ready.value.reviews.map(({ status }) => status)).toEqual(['ready', 'rejected'])
+  })
+
+  test('not of a version that has changed meanwhile', async () => {
+    const buyer = await createBuyer(shop)
+    const params = { id: buyer.designId }
+    const { raw } = await ask('GET /api/office/designs/{id}', { params })
+    const own = await shop.call('GET /api/designs/{id}', { token: buyer.token, params })
+    const body = { document: own.value.document }
+    const headers = { 'if-match': String(own.raw.headers.etag) }
+    await shop.call('PUT /api/designs/{id}', { token: buyer.token, params, body, headers })
+    const call = { params, body: { status: 'ready' }, ...tag(String(raw.headers.etag)) }
+    expect((await ask('POST /api/office/designs/{id}/review', call)).error?.id).toBe('stale-version')
+  })
+
+  test('what waits longest is listed first, and can be searched', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.saveDesign('Elephants 100%')
+    const { value } = await ask('GET /api/office/designs', { query: { search: '100%' } })
+    expect(value.items.map(({ name }) => name)).toEqual(['Elephants 100%'])
+    const waiting = await ask('GET /api/office/designs', { query: { status: 'reviewing', pageSize: '100' } })
+    const dates = waiting.value.items.map(({ updatedAt }) => updatedAt)
+    expect(dates).toEqual(dates.toSorted())
+  })
+})
+
+describe('an order', () => {
+  test('goes its way by the table, says what is missing, and its customer hears of each step', async () => {
+    const buyer = await createBuyer(shop)
+    const order = await buyer.order()
+    await shop.mails()
+    const { value } = await ask('GET /api/office/orders/{id}', { params: { id: order.id } }, store)
+    expect(value.moves.find(({ to }) => to === 'APPROVED')?.missing).toEqual(['designsReady'])
+    expect((await move(order.id, 'APPROVED')).error?.id).toBe('order-status-conflict')
+    await review(buyer.designId, { status: 'ready' })
+    expect((await move(order.id, 'APPROVED')).value.status).toBe('APPROVED')
+    expect((await move(order.id, 'PROCESSING')).error?.fields).toEqual(
+      expect.arrayContaining([
+        { path: 'guard', id: 'supplier' },
+        { path: 'guard', id: 'deposit' },
+      ]),
+    )
+    await change('PUT /api/office/orders/{id}/supplier', order.id, { supplier: 'Textiles Co' })
+    const paid = await pay(order.id, Math.ceil(order.totalCents / 2))
+    expect(paid.value).toMatchObject({ paidCents: paid.value.depositCents, supplier: 'Textiles Co' })
+    for (const to of ['PROCESSING', 'COMPLETED', 'ON_THE_WAY']) expect((await move(order.id, to)).value.status).toBe(to)
+    const subjects = (await shop.mails()).filter(({ to }) => to === buyer.email).map(({ subject }) => subject)
+    // approved, processing, completed, on the way, and the design's review
+    expect(subjects).toHaveLength(5)
+    expect((await buyer.get(order.id)).value.history.map(({ by }) => by)).toEqual([
+      'owner',
+      'store',
+      'store',
+      'store',
+      'store',
+    ])
+  })
+
+  test('payments stay between nothing and the total, and only an administrator gives money back', async () => {
+    const buyer = await createBuyer(shop)
+    const { id, totalCents } = await buyer.order()
+    expect((await pay(id, totalCents + 1)).error?.id).toBe('payment-too-much')
+    expect((await pay(id, totalCents)).value.paidCents).toBe(totalCents)
+    expect((await pay(id, -100)).error?.id).toBe('forbidden')
+    const refunded = await pay(id, -100, admin)
+    expect(refunded.value.payments.map(({ cents, by }) => [cents, by])).toEqual([
+      [totalCents, 'Dara Kim'],
+      [-100, 'Sokha Chan'],
+    ])
+    expect((await pay(id, -totalCents, admin)).error?.id).toBe('payment-too-much')
+    for (const cents of [0, 1.5, Number.NaN]) expect((await pay(id, cents)).status).toBe(400)
+  })
+
+  test('two people at one order do not overwrite each other', async () => {
+    const buyer = await createBuyer(shop)
+    const { id } = await buyer.order()
+    const { raw } = await ask('GET /api/office/orders/{id}', { params: { id } })
+    const call = { params: { id }, body: { supplier: 'A' }, ...tag(String(raw.headers.etag)) }
+    const answers = await Promise.all([1, 2].map(async () => ask('PUT /api/office/orders/{id}/supplier', call)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const bare = { params: { id }, body: { supplier: 'A' } }
+    expect((await ask('PUT /api/office/orders/{id}/supplier', bare)).error?.id).toBe('precondition-required')
+  })
+
+  test('is found by number, name and e-mail, and its waiting is counted at home', async () => {
+    const buyer = await createBuyer(shop)
+    const { number } = await buyer.order()
+    for (const search of [number, buyer.email]) {
+      const { value } = await ask('GET /api/office/orders', { query: { search } })
+      expect(value.items.map(row => row.number)).toEqual([number])
+    }
+    const { value } = await ask('GET /api/office/home')
+    expect(value.orders['REVIEWING']).toBeGreaterThan(0)
+    expect(value.designsToReview).toBeGreaterThan(0)
+  })
+})
+
+describe('customers', () => {
+  const find = async (search: string) => (await ask('GET /api/office/customers', { query: { search } })).value.items
+
+  test('are found with what they have, blocked at once, and let in again', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.order()
+    const [found] = await find(buyer.email)
+    expect(found).toMatchObject({ email: buyer.email, orders: 1, designs: 1, isBlocked: false })
+    const set = async (isBlocked: boolean) =>
+      ask('PUT /api/office/customers/{id}/blocked', { params: { id: found!.id }, body: { isBlocked } }, store)
+    expect((await set(true)).status).toBe(204)
+    expect((await shop.call('GET /api/designs', { token: buyer.token })).error?.id).toBe('account-blocked')
+    await set(false)
+    expect((await shop.call('GET /api/designs', { token: buyer.token })).error?.id).toBe('session-ended')
+  })
+
+  test('nobody blocks staff this way, nor another shop’s customer', async () => {
+    const staff = (await ask('GET /api/office/staff')).value
+    const other = await shop.signUp({ host: 'mekong.localhost' })
+    const { value } = await shop.call('GET /api/accounts/details', {
+      token: other.access_token,
+      host: 'mekong.localhost',
+    })
+    for (const id of [staff[0]!.id, value.id]) {
+      const call = { params: { id }, body: { isBlocked: true } }
+      expect((await ask('PUT /api/office/customers/{id}/blocked', call)).error?.id).toBe('not-found')
+    }
+  })
+})
+
+describe('staff', () => {
+  test('are added, change roles, and lose their sessions with it', async () => {
+    const person = { firstName: 'New', lastName: 'One', email: 'new@angkor.example', password: 'a long staff password' }
+    const added = await ask('POST /api/office/staff', { body: { ...person, role: 'ADMIN' } })
+    const token = await signIn(person.email, person.password)
+    expect((await ask('GET /api/office/staff', {}, token)).status).toBe(200)
+    const call = { params: { id: added.value.id }, body: { role: 'STORE', isBlocked: false } }
+    expect((await ask('PUT /api/office/staff/{id}', call)).value.role).toBe('STORE')
+    expect((await ask('GET /api/office/staff', {}, token)).error?.id).toBe('session-ended')
+    expect((await ask('POST /api/office/staff', { body: { ...person, role: 'STORE' } })).error?.id).toBe('email-taken')
+  })
+
+  test('the last administrator stays', async () => {
+    const { value } = await ask('GET /api/office/me')
+    const call = { params: { id: value.id }, body: { role: 'STORE', isBlocked: false } }
+    expect((await ask('PUT /api/office/staff/{id}', call)).error?.id).toBe('last-administrator')
+    expect((await ask('GET /api/office/staff')).status).toBe(200)
+  })
+})
+
+describe('the shop’s own settings', () => {
+  test('a changed brand is the shop’s, and settings without a field here stay', async () => {
+    const { value: before } = await ask('GET /api/office/brand')
+    const body = { ...before, name: 'Angkor Sports', colour: '#7c3aed', depositPercent: 30 }
+    expect((await ask('PUT /api/office/brand', { body })).value).toEqual(body)
+    expect((await ask('GET /api/office/brand')).value).toEqual(body)
+    await ask('PUT /api/office/brand', { body: before })
+  })
+
+  test('a price list is replaced as a whole, and quotes follow', async () => {
+    const { value: before } = await ask('GET /api/office/prices')
+    const buyer = await createBuyer(shop)
+    const base = { ...before.base, SOCCER_KIT: { ...before.base.SOCCER_KIT, interlock: 2000 } }
+    const { value: after } = await ask('PUT /api/office/prices', { body: { ...before, base } })
+    expect(after).toEqual({ ...before, base })
+    const order = await buyer.order()
+    expect(order.lines[0]?.baseCents).toBe(2000)
+    const bad: Partial<Response_<'GET /api/office/prices'>>[] = [
+      { base: { TSHIRT: { silk: 900 } } },
+      {
+        steps: {
+          interlock: [
+            { from: 20, percent: 5 },
+            { from: 10, percent: 10 },
+          ],
+        },
+      },
+      { promotion: { percent: 10, from: '2026-12-31T00:00:00Z', until: '2026-12-01T00:00:00Z' } },
+    ]
+    for (const part of bad)
+      expect((await ask('PUT /api/office/prices', { body: { ...before, ...part } })).error?.id).toBe('prices-invalid')
+    expect((await ask('GET /api/office/prices')).value).toEqual(after)
+    await ask('PUT /api/office/prices', { body: before })
+  })
+})
+
+test('what people write to the shop is kept until it is answered', async () => {
+  const body = { contact: 'sok@example.com', subject: 'Hello', message: 'Do you sew <b>caps</b>?' }
+  expect((await shop.call('POST /api/contact', { body })).status).toBe(204)
+  const { value } = await ask('GET /api/office/messages', {}, store)
+  const message = value.items[0]!
+  expect(message).toMatchObject(body)
+  const call = { params: { id: message.id }, body: { isAnswered: true } }
+  expect((await ask('PUT /api/office/messages/{id}/answered', call, store)).status).toBe(204)
+  expect((await ask('GET /api/office/messages')).value.items[0]?.answeredAt).not.toBeNull()
+  const empty = await shop.call('POST /api/contact', { body: { contact: ' ', subject: '', message: '\n' } })
+  expect(new Set(empty.error?.fields?.map(({ path }) => path))).toEqual(new Set(['contact', 'subject', 'message']))
+})

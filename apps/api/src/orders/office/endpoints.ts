@@ -1,0 +1,92 @@
+import { likeText } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { createPictureAddress } from '../../designs/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
+import { changeOrderStatus } from '../changeOrderStatus.ts'
+import { findOrderToChange, type OrderRecord } from '../store.ts'
+import { type OrderDesk, presentRows, presentWhole } from './present.ts'
+import { findAnyOrder, listAllOrders, writePayment, writeSupplier } from './store.ts'
+
+type Routes =
+  | 'GET /api/office/orders'
+  | 'GET /api/office/orders/{id}'
+  | 'POST /api/office/orders/{id}/move'
+  | 'POST /api/office/orders/{id}/payments'
+  | 'PUT /api/office/orders/{id}/supplier'
+
+const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
+
+interface Change {
+  readonly params: { readonly id: string }
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly tenant: TenantContext
+  readonly person: Person
+  readonly now: Date
+  run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** What an order may not take: less than nothing, more than it costs; a store does not give money back. */
+function checkPayment({ paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
+  if (cents < 0 && roleOf(person) !== 'admin') throw new Problem('forbidden')
+  const after = paid_cents + cents
+  if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
+}
+
+/** What staff do with orders: find them, move them by the table, note payments, name the supplier. */
+export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
+  const pictures = createPictureAddress(secret)
+  const pictureIn =
+    ({ id }: TenantContext): OrderDesk['pictureOf'] =>
+    (designId, revision) =>
+      pictures.of(id, designId, revision)
+  const deskOf = ({ tenant, person, now }: Pick<Change, 'tenant' | 'person' | 'now'>): OrderDesk => ({
+    tenant,
+    role: roleOf(person),
+    pictureOf: pictureIn(tenant),
+    now,
+  })
+  /** Reads the order, changes it, and answers with what it has become. */
+  const change = async (exchange: Change, work: (trx: Transaction, order: OrderRecord) => Promise<void>) =>
+    exchange.run(async trx => {
+      const order = await findOrderToChange(trx, exchange.params.id)
+      if (!order) throw new Problem('not-found')
+      checkIfMatch(exchange.headers['if-match'], order.version)
+      await work(trx, order)
+      const changed = (await findAnyOrder(trx, order.id))!
+      return { value: await presentWhole(trx, changed, deskOf(exchange)), etag: etagOf(changed.version) }
+    })
+  return {
+    'GET /api/office/orders': async ({ tenant, query, run }) => {
+      const { page, pageSize, status, search } = query
+      const like = search === '' ? '' : likeText(search)
+      return run(async trx => {
+        const { rows, total } = await listAllOrders(trx, { page, pageSize, status, like })
+        return { value: { items: await presentRows(trx, rows, pictureIn(tenant)), page, pageSize, total } }
+      })
+    },
+    'GET /api/office/orders/{id}': async exchange =>
+      exchange.run(async trx => {
+        const order = await findAnyOrder(trx, exchange.params.id)
+        if (!order) throw new Problem('not-found')
+        return { value: await presentWhole(trx, order, deskOf(exchange)), etag: etagOf(order.version) }
+      }),
+    'POST /api/office/orders/{id}/move': async exchange =>
+      change(exchange, async (trx, order) => {
+        const { body, person, tenant, origin, now } = exchange
+        const by = { role: roleOf(person), actorId: person.id }
+        await changeOrderStatus(trx, { order, to: body.to, ...by, note: body.note, tenant, origin, now })
+      }),
+    'POST /api/office/orders/{id}/payments': async exchange =>
+      change(exchange, async (trx, order) => {
+        const { body, person, now } = exchange
+        checkPayment(order, body.cents, person)
+        await writePayment(trx, { ...body, orderId: order.id, by: person.id, now })
+      }),
+    'PUT /api/office/orders/{id}/supplier': async exchange =>
+      change(exchange, async (trx, order) => {
+        if (order.status !== 'REVIEWING' && order.status !== 'APPROVED')
+          throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+        await writeSupplier(trx, order.id, exchange.body.supplier || null)
+      }),
+  }
+}

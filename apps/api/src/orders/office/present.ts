@@ -1,0 +1,76 @@
+import type { Response_ } from '@kitwright/contract'
+import { listOwners, type Owner } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { depositPercentOf, factsOf } from '../changeOrderStatus.ts'
+import { listOrderedDesigns } from '../changeStore.ts'
+import { type PictureOf, presentOrder, presentRow } from '../present.ts'
+import { type ActorRole, failedGuards, type Guard, ORDER_TRANSITIONS } from '../statusTable.ts'
+import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../store.ts'
+import { listPayments } from './store.ts'
+
+type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
+type OfficeRow = Response_<'GET /api/office/orders'>['items'][number]
+
+const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email: '', phone: null })
+const nameOf = (owner: Owner | undefined): string => (owner ? `${owner.firstName} ${owner.lastName}` : '')
+
+export async function presentRows(
+  trx: Transaction,
+  rows: readonly ListedOrder[],
+  pictureOf: PictureOf,
+): Promise<OfficeRow[]> {
+  const owners = await listOwners(
+    trx,
+    rows.map(row => row.owner_id),
+  )
+  return rows.map(row => ({ ...presentRow(row, pictureOf), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
+}
+
+export interface OrderDesk {
+  readonly tenant: TenantContext
+  readonly role: ActorRole
+  readonly pictureOf: PictureOf
+  readonly now: Date
+}
+
+/** Guards that a note satisfies. */
+const SAID: readonly Guard[] = ['reason', 'refundNote']
+
+function movesOf(order: OrderRecord, areDesignsReady: boolean, { tenant, role, now }: OrderDesk): OfficeOrder['moves'] {
+  const facts = factsOf({ order, note: '', tenant, now }, areDesignsReady)
+  return ORDER_TRANSITIONS.filter(move => move.from === order.status && move.by.includes(role)).map(move => {
+    const failed = failedGuards(move, facts)
+    return {
+      to: move.to,
+      missing: failed.filter(guard => !SAID.includes(guard)),
+      needsNote: failed.some(guard => SAID.includes(guard)),
+    }
+  })
+}
+
+/** An order as staff see it, with the moves their role may make. */
+export async function presentWhole(trx: Transaction, order: OrderRecord, desk: OrderDesk): Promise<OfficeOrder> {
+  const [lines, history, payments] = [
+    await listLines(trx, order.id),
+    await listHistory(trx, order.id),
+    await listPayments(trx, order.id),
+  ]
+  const designs = await listOrderedDesigns(trx, order.id)
+  const areDesignsReady = designs.every(({ status }) => status === 'ready' || status === 'processing')
+  const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
+  return {
+    ...presentOrder({ order, lines, history }, desk.pictureOf),
+    owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
+    payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
+      id,
+      cents,
+      method,
+      note,
+      by: nameOf(people.get(noted_by)),
+      at: noted_at.toISOString(),
+    })),
+    moves: movesOf(order, areDesignsReady, desk),
+    depositCents: Math.ceil((order.total_cents * depositPercentOf(desk.tenant)) / 100),
+  }
+}

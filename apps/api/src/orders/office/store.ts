@@ -1,0 +1,114 @@
+import type { OrderStatus } from '@kitwright/contract'
+import { sql, type Transaction } from '../../database/index.ts'
+import { LIVE } from '../statusTable.ts'
+import type { ListedOrder, OrderRecord } from '../store.ts'
+
+export interface OfficeList {
+  readonly page: number
+  readonly pageSize: number
+  readonly status: OrderStatus | undefined
+  /** A `like` pattern; empty for all. */
+  readonly like: string
+}
+
+/** Orders of all customers, newest first; the pattern is looked for in numbers, phones, and names and e-mails of owners. */
+export async function listAllOrders(
+  trx: Transaction,
+  { page, pageSize, status, like }: OfficeList,
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const { rows } = await sql<ListedOrder & { total: number }>`
+    select o.*, l.design_names, l.design_id, l.revision
+    from (
+      select orders.*, count(*) over ()::int as total from orders
+      join accounts a on a.tenant_id = orders.tenant_id and a.id = orders.owner_id
+      where (${status ?? null}::text is null or status = ${status ?? null})
+        and (${like} = '' or number ilike ${like} or orders.phone like ${like} or a.email ilike ${like}
+          or a.first_name || ' ' || a.last_name ilike ${like})
+      order by placed_at desc, orders.id limit ${pageSize} offset ${(page - 1) * pageSize}) o
+    cross join lateral (
+      select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
+        (array_agg(revision order by position))[1] as revision
+      from order_lines where order_id = o.id) l
+    order by o.placed_at desc, o.id`.execute(trx)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function findAnyOrder(trx: Transaction, id: string): Promise<OrderRecord | undefined> {
+  const { rows } = await sql<OrderRecord>`select * from orders where id = ${id}`.execute(trx)
+  return rows[0]
+}
+
+export interface PaymentRecord {
+  readonly id: string
+  readonly cents: number
+  readonly method: 'bank' | 'khqr' | 'cash' | 'other'
+  readonly note: string
+  readonly noted_by: string
+  readonly noted_at: Date
+}
+
+export async function listPayments(trx: Transaction, orderId: string): Promise<PaymentRecord[]> {
+  const { rows } = await sql<PaymentRecord>`
+    select id, cents, method, note, noted_by, noted_at from payments
+    where order_id = ${orderId} order by position limit 500`.execute(trx)
+  return rows
+}
+
+export interface PaymentToWrite extends Pick<PaymentRecord, 'cents' | 'method' | 'note'> {
+  readonly orderId: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** The order's paid amount and its payments change together. */
+export async function writePayment(trx: Transaction, payment: PaymentToWrite): Promise<void> {
+  const { orderId, cents, method, note, by, now } = payment
+  await sql`
+    with paid as (
+      update orders set paid_cents = paid_cents + ${cents}::bigint, version = version + 1 where id = ${orderId}
+      returning id)
+    insert into payments (order_id, cents, method, note, noted_by, noted_at)
+    select id, ${cents}::bigint, ${method}, ${note}, ${by}::uuid, ${now}::timestamptz from paid`.execute(trx)
+}
+
+export async function writeSupplier(trx: Transaction, id: string, supplier: string | null): Promise<void> {
+  await sql`update orders set supplier = ${supplier}, version = version + 1 where id = ${id}`.execute(trx)
+}
+
+/** How many orders each account has placed. */
+export async function countByOwner(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ owner_id: string; count: number }>`
+    select owner_id, count(*)::int as count from orders where owner_id = any(${ids}::uuid[]) group by owner_id`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, count]))
+}
+
+/** How many orders under way use each design. */
+export async function countLiveOrders(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ design_id: string; count: number }>`
+    select l.design_id, count(distinct o.id)::int as count from order_lines l join orders o on o.id = l.order_id
+    where l.design_id = any(${ids}::uuid[]) and o.status = any(${LIVE}::text[]) group by l.design_id`.execute(trx)
+  return new Map(rows.map(({ design_id, count }) => [design_id, count]))
+}
+
+export interface OrdersWaiting {
+  readonly orders: Readonly<Record<string, number>>
+  readonly depositsDue: number
+  readonly depositsDueCents: number
+}
+
+/** Counts by status, and approved orders that lack a part of their deposit (percent of the total). */
+export async function countWaiting(trx: Transaction, depositPercent: number): Promise<OrdersWaiting> {
+  const { rows } = await sql<{ status: string; count: number; due: number; cents: number }>`
+    select status, count(*)::int as count,
+      (count(*) filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int))::int as due,
+      coalesce(sum(ceil(total_cents * ${depositPercent}::int / 100.0) - paid_cents)
+        filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int), 0)::int as cents
+    from orders group by status`.execute(trx)
+  return {
+    orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+    depositsDue: rows.reduce((sum, { due }) => sum + due, 0),
+    depositsDueCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+  }
+}

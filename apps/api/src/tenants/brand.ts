@@ -1,0 +1,43 @@
+import type { Response_ } from '@kitwright/contract'
+import { PRODUCT_TYPES } from '@kitwright/garment'
+import { sql } from '../database/index.ts'
+import type { Exchange, TenantContext } from '../endpoint/index.ts'
+import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
+
+type Brand = Response_<'GET /api/office/brand'>
+
+const DEFAULT_DEPOSIT_PERCENT = 50
+
+const presentBrand = ({
+  name,
+  productTypes,
+  settings,
+}: Pick<TenantContext, 'name' | 'productTypes' | 'settings'>): Brand => {
+  const { colour = DEFAULT_COLOUR, logo = null, contact, depositPercent, payment } = parseSettings(settings)
+  return {
+    name,
+    colour,
+    logo,
+    productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
+    contact: contact ?? { phone: '', email: '' },
+    depositPercent: depositPercent ?? DEFAULT_DEPOSIT_PERCENT,
+    payment: payment ?? { en: '', kh: '' },
+  }
+}
+
+/** Read from the table: the directory remembers a tenant for some seconds. */
+export const readBrand = async ({ run }: Pick<Exchange<'GET /api/office/brand'>, 'run'>): Promise<Brand> =>
+  run(async trx => {
+    const row = await trx.selectFrom('tenants').select(['name', 'product_types', 'settings']).executeTakeFirstOrThrow()
+    return presentBrand({ name: row.name, productTypes: row.product_types, settings: row.settings })
+  })
+
+/** Shops follow within the directory's five seconds. Settings that have no field here stay. */
+export async function changeBrand({ body, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
+  const { name, productTypes, ...settings } = body
+  await run(async trx =>
+    sql`update tenants set name = ${name}, product_types = ${[...productTypes]}::text[],
+      settings = settings || ${JSON.stringify(settings)}::jsonb where id = current_tenant_id()`.execute(trx),
+  )
+  return readBrand({ run })
+}

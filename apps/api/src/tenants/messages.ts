@@ -1,0 +1,63 @@
+import type { Response_ } from '@kitwright/contract'
+import { sql, type Transaction } from '../database/index.ts'
+import { type Exchange, Problem } from '../endpoint/index.ts'
+
+type Page = Response_<'GET /api/office/messages'>
+
+interface Row {
+  readonly id: string
+  readonly contact: string
+  readonly subject: string
+  readonly message: string
+  readonly sent_at: Date
+  readonly answered_at: Date | null
+  readonly total: number
+}
+
+/** Keeps what someone wrote to the shop. */
+export async function keepMessage({ body, person, now, run }: Exchange<'POST /api/contact'>): Promise<void> {
+  const { contact, subject, message } = body
+  await run(async trx =>
+    sql`insert into contact_messages (contact, subject, message, account_id, sent_at)
+      values (${contact}, ${subject}, ${message}, ${person?.id ?? null}, ${now})`.execute(trx),
+  )
+}
+
+/** Unanswered first, the longest waiting on top; then the answered, latest first. */
+export async function listMessages({ query, run }: Exchange<'GET /api/office/messages'>): Promise<Page> {
+  const { page, pageSize } = query
+  const { rows } = await run(async trx =>
+    sql<Row>`select id, contact, subject, message, sent_at, answered_at, count(*) over ()::int as total
+      from contact_messages
+      order by answered_at is not null, case when answered_at is null then sent_at end, answered_at desc, id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx),
+  )
+  const items = rows.map(({ id, contact, subject, message, sent_at, answered_at }) => ({
+    id,
+    contact,
+    subject,
+    message,
+    sentAt: sent_at.toISOString(),
+    answeredAt: answered_at?.toISOString() ?? null,
+  }))
+  return { items, page, pageSize, total: rows[0]?.total ?? 0 }
+}
+
+export async function markAnswered({
+  params,
+  body,
+  now,
+  run,
+}: Exchange<'PUT /api/office/messages/{id}/answered'>): Promise<void> {
+  const { rows } = await run(async trx =>
+    sql`update contact_messages set answered_at = ${body.isAnswered ? now : null}::timestamptz
+      where id = ${params.id} returning id`.execute(trx),
+  )
+  if (rows.length === 0) throw new Problem('not-found')
+}
+
+export async function countOpenMessages(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contact_messages where answered_at is null`.execute(trx)
+  return rows[0]!.count
+}

@@ -1,0 +1,19 @@
+import type { Grade } from '../../grading/grade.ts'
+import { shirtGrades } from '../../grading/upperGrade.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { BOXY_CUT } from './cuts.ts'
+import { boxyFit } from './boxyfit.ts'
+
+const { id, productType, choices } = boxyFit
+
+export const boxyFitGrade: Grade = {
+  garment: id,
+  groups: shirtGrades({
+    productType,
+    name: id,
+    cut: BOXY_CUT,
+    sleeves: choices.sleeve,
+    collars: choices.collar,
+    draft: upperPattern,
+  }),
+}

@@ -1,0 +1,81 @@
+import type { Level } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import type { SewnMesh } from '../../finish/sewnMesh.ts'
+import type { Trim } from '../../finish/trim.ts'
+import { applied } from '../../finish/trims/applied.ts'
+import { clothPoints } from '../../finish/trims/clothPoint.ts'
+import { cord } from '../../finish/trims/cord.ts'
+import { eyelet } from '../../finish/trims/eyelet.ts'
+import { hangOnCloth } from '../../finish/trims/hangOnCloth.ts'
+import { lightTrims } from '../../finish/trims/lightTrims.ts'
+import { pointAlong } from '../../pattern/line.ts'
+import { edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { offsetLine, pieceOf } from '../regions.ts'
+import { lining } from './lining.ts'
+
+const LEVELS: readonly Level[] = ['full', 'light']
+const LINING_TRIANGLES = { full: 3600, light: 600 }
+const POCKET = { thicknessMm: 2.4, openMm: 7, spacing: { full: 9, light: 26 } }
+const CORD = { radiusMm: 2.3, sides: { full: 8, light: 4 }, stepM: { full: 0.005, light: 0.016 } }
+/** Where the eyelet is: up the face from the throat, and in from its edge. */
+const EYELET = { upMm: 30, inMm: 16, holeMm: 5.4, ringMm: 2.6, sides: { full: 18, light: 6 } }
+const ENDS = [
+  { side: 'L', lengthMm: 205, lean: 0.06 },
+  { side: 'R', lengthMm: 196, lean: -0.05 },
+] as const
+
+function pocket(worn: SewnMesh, piece: PatternPiece): Trim[] {
+  const cloth = clothPoints(worn, 'front')
+  return LEVELS.map(level =>
+    applied({
+      piece,
+      level,
+      cloth,
+      at: { x: 0, y: 0 },
+      liftMm: { openL: POCKET.openMm, openR: POCKET.openMm },
+      thicknessMm: POCKET.thicknessMm,
+      spacing: POCKET.spacing[level],
+    }),
+  )
+}
+
+/** The eyelet's middle on a side of the hood. */
+function eyeletAt(hood: PatternPiece): Point {
+  const face = edgeOf(hood, 'hem')
+  const inner = offsetLine(face, () => EYELET.inMm)
+  const fromThroat = hood.id === 'hoodR' ? inner : inner.reverse()
+  return pointAlong(fromThroat, EYELET.upMm)
+}
+
+function drawcord(worn: SewnMesh, pattern: Pattern): Trim[] {
+  return LEVELS.flatMap(level =>
+    ENDS.flatMap(({ side, lengthMm, lean }) => {
+      const hood = pieceOf(pattern, `hood${side}`)
+      const seat = clothPoints(worn, hood.id)(eyeletAt(hood))
+      const { radiusMm, sides, stepM } = CORD
+      const liftM = (radiusMm + 0.8) / 1000
+      const path = hangOnCloth({ worn, from: seat, lengthM: lengthMm / 1000, liftM, lean })
+      const { holeMm, ringMm } = EYELET
+      return [
+        eyelet({ piece: 'eyelets', level, seat, holeMm, ringMm, sides: EYELET.sides[level] }),
+        cord({
+          piece: 'drawstring',
+          level,
+          path,
+          radiusM: radiusMm / 1000,
+          ends: { to: 'tip' },
+          sides: sides[level],
+          stepM: stepM[level],
+        }),
+      ]
+    }),
+  )
+}
+
+/** What is laid on the draped hoodie: the hood's lining, the pocket, and the cord in its eyelets. */
+export async function dress(worn: SewnMesh, pattern: Pattern): Promise<Trim[]> {
+  const inside = await lining({ worn, pattern, triangles: LINING_TRIANGLES })
+  const outside = [...pocket(worn, pieceOf(pattern, 'pocket')), ...drawcord(worn, pattern)]
+  const order = pattern.pieces.map(p => p.id)
+  return lightTrims(worn, [...inside, ...outside]).sort((a, b) => order.indexOf(a.piece) - order.indexOf(b.piece))
+}

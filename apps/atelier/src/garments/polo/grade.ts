@@ -1,0 +1,29 @@
+import type { GarmentOptions } from '@kitwright/garment'
+import type { Grade } from '../../grading/grade.ts'
+import { shirtGrades } from '../../grading/upperGrade.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
+import { buttonsPiece, placketPiece } from '../upper/placket.ts'
+import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
+import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
+import { polo } from './polo.ts'
+
+const { id, productType, choices } = polo
+
+/** The placket keeps its own length in every size: its buttons are one distance apart. */
+function poloPattern(cut: UpperCut, options: GarmentOptions): Pattern {
+  const { pieces, seams } = upperPattern(cut, options)
+  const front = pieces.find(p => p.id === 'front')!
+  return { pieces: [...pieces, placketPiece(front, PLACKET_CUT), buttonsPiece(PLACKET_CUT)], seams }
+}
+
+export const poloGrade: Grade = {
+  garment: id,
+  groups: shirtGrades({
+    productType,
+    name: id,
+    cut: POLO_CUT,
+    sleeves: choices.sleeve,
+    collars: choices.collar,
+    draft: poloPattern,
+  }),
+}

@@ -1,0 +1,19 @@
+import type { Grade } from '../../grading/grade.ts'
+import { shirtGrades } from '../../grading/upperGrade.ts'
+import { upperPattern } from '../upper/upperPattern.ts'
+import { TSHIRT_CUT } from './cuts.ts'
+import { tshirt } from './tshirt.ts'
+
+const { id, productType, choices } = tshirt
+
+export const tshirtGrade: Grade = {
+  garment: id,
+  groups: shirtGrades({
+    productType,
+    name: id,
+    cut: TSHIRT_CUT,
+    sleeves: choices.sleeve,
+    collars: choices.collar,
+    draft: upperPattern,
+  }),
+}

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Garment, listGarments, modelsOf, PART_IDS } from '@kitwright/garment'
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { openDarkroom } from './darkroom.ts'
+import type { Kit } from './paintPiece.ts'
+import type { Shot } from './viewer.ts'
+
+const SIDES = [
+  ['front', 0],
+  ['left', 90],
+  ['back', 180],
+  ['right', -90],
+] as const
+const CELL = { width: 300, height: 330 }
+const HEADER = 34
+const LABEL = 30
+/** Drawn twice as fine and halved: softer edges than the browser's own. */
+const FINENESS = 2
+const GROUND = '#e9ebee'
+const INK = '#22252b'
+
+/** The cloth, what is set off from it, and ribs and bands. */
+type Colours = readonly [cloth: string, panels: string, bands: string]
+const COLOURS: Readonly<Record<string, Colours>> = {
+  soccer: ['#1d4fb8', '#14245c', '#f4f2ee'],
+  oversizedshirt: ['#3c5a50', '#2b413a', '#33493f'],
+  polo: ['#f2f1ec', '#1f3d63', '#1f3d63'],
+  sleeveless: ['#c4161d', '#8d0d13', '#f4f2ee'],
+  tshirt: ['#e8b12a', '#1b1c20', '#1b1c20'],
+  hoodie: ['#56606e', '#39414c', '#454e5a'],
+  boxyfit: ['#d8d3c8', '#a79f8e', '#cfc9bc'],
+  boxingtrunk: ['#16171b', '#c99a1e', '#c99a1e'],
+}
+const BANDS: readonly string[] = ['collar', 'cuff', 'buttons', 'drawstring']
+const CLOTH: readonly string[] = ['base', 'sleeves', 'shorts', 'hood', 'pocket', 'shoulderPanel', 'sleevePanel']
+
+function kitOf(garment: Garment): Kit {
+  const [cloth, panels, bands] = COLOURS[garment.id] ?? ['#8c929b', '#5c626b', '#f4f2ee']
+  const colourOf = (part: string): string => (BANDS.includes(part) ? bands : CLOTH.includes(part) ? cloth : panels)
+  return { colours: Object.fromEntries(PART_IDS.map(part => [part, colourOf(part)])), ink: bands, words: {} }
+}
+
+const shotOf = (garment: Garment): Shot => ({
+  models: modelsOf(garment, garment.variants[0]!.options).map(model => ({
+    glb: `/${garment.id}/${model.levels.full.glb}`,
+    model,
+  })),
+  kit: kitOf(garment),
+  width: CELL.width * FINENESS,
+  height: CELL.height * FINENESS,
+  views: SIDES.map(([, azimuth]) => ({ azimuth, elevation: 4, distance: 1, target: [0, 0, 0] })),
+  wireframe: false,
+  isPlain: false,
+})
+
+function drawHeader(pen: SKRSContext2D): void {
+  pen.fillStyle = INK
+  pen.textAlign = 'center'
+  pen.font = '15px sans-serif'
+  SIDES.forEach(([side], column) => pen.fillText(side, (column + 0.5) * CELL.width, 22))
+}
+
+/** All sewn garments from four sides, written as one PNG; tells of each garment when it is drawn. */
+export async function writeContactSheet(assets: string, file: string, tell: (line: string) => void): Promise<void> {
+  const garments = listGarments()
+  const canvas = createCanvas(SIDES.length * CELL.width, HEADER + garments.length * (CELL.height + LABEL))
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = GROUND
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  drawHeader(pen)
+  const darkroom = await openDarkroom(assets)
+  try {
+    for (const [row, garment] of garments.entries()) {
+      const top = HEADER + row * (CELL.height + LABEL)
+      for (const [column, picture] of (await darkroom.shoot(shotOf(garment))).entries())
+        pen.drawImage(await loadImage(picture), column * CELL.width, top + LABEL, CELL.width, CELL.height)
+      pen.fillStyle = INK
+      pen.textAlign = 'left'
+      pen.font = 'bold 17px sans-serif'
+      pen.fillText(garment.id, 14, top + 20)
+      tell(`sheet: ${garment.id}, ${row + 1} of ${garments.length}`)
+    }
+  } finally {
+    await darkroom.close()
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, canvas.toBuffer('image/png'))
+}

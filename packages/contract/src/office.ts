@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import type { Route } from './routes.ts'
+import * as s from './schemas.ts'
+
+// The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
+
+const byId = z.object({ id: s.uuid })
+const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+
+export const owner = z.object({
+  id: s.uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+export const staffMember = owner.extend({
+  role: z.enum(['STORE', 'ADMIN']),
+  isBlocked: z.boolean(),
+  createdAt: s.instant,
+})
+export const customer = owner.extend({
+  isBlocked: z.boolean(),
+  createdAt: s.instant,
+  orders: z.int(),
+  designs: z.int(),
+  lastSeenAt: s.instant.nullable(),
+})
+export const officeHome = z.object({
+  designsToReview: z.int(),
+  orders: z.record(z.string(), z.int()),
+  /** Approved orders that wait for their deposit, and what is still to be paid for them. */
+  depositsDue: z.int(),
+  depositsDueCents: s.cents,
+  messages: z.int(),
+})
+export const review = z.object({
+  revision: z.int(),
+  status: z.enum(['ready', 'rejected']),
+  comment: z.string(),
+  by: z.string(),
+  at: s.instant,
+})
+export const officeDesignRow = s.designRow.extend({ owner, liveOrders: z.int() })
+export const officeDesign = officeDesignRow.extend({ document: z.unknown(), reviews: z.array(review) })
+export const reviewBody = z
+  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(2000) })
+  .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
+export const payment = z.object({
+  id: s.uuid,
+  cents: s.cents,
+  method: z.enum(['bank', 'khqr', 'cash', 'other']),
+  note: z.string(),
+  by: z.string(),
+  at: s.instant,
+})
+/** A way the order may go, with what is missing for it. */
+export const move = z.object({ to: s.orderStatus, missing: z.array(z.string()), needsNote: z.boolean() })
+export const officeOrderRow = s.orderRow.extend({ owner })
+export const officeOrder = s.orderFull.extend({
+  owner,
+  payments: z.array(payment),
+  moves: z.array(move),
+  depositCents: s.cents,
+})
+export const contactBody = z.strictObject({
+  contact: s.text(254).min(3),
+  subject: s.text(200),
+  message: s.text(5000),
+})
+export const contactMessage = z.object({
+  id: s.uuid,
+  contact: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: s.instant,
+  answeredAt: s.instant.nullable(),
+})
+export const brand = z.strictObject({
+  name: s.text(120),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  logo: z.string().max(500).nullable(),
+  productTypes: z.array(s.productType).min(1),
+  contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
+  depositPercent: z.int().min(0).max(100),
+  payment: z.strictObject({ en: s.optionalText(2000), kh: s.optionalText(2000) }),
+})
+const percent = z.int().min(0).max(100)
+/** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
+export const priceList = z.strictObject({
+  minimumQty: z.int().min(1).max(10_000),
+  leadTimeDays: z.int().min(1).max(365),
+  longSleeve: z.strictObject({ surchargeCents: s.cents.min(0).max(100_000), discountPercent: percent }),
+  promotion: z.strictObject({ percent, from: s.instant, until: s.instant }).nullable(),
+  fabrics: z
+    .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,40}$/), name: s.bilingual, material: z.string() }))
+    .min(1)
+    .max(20),
+  base: z.partialRecord(s.productType, z.record(z.string(), s.cents.min(1).max(1_000_000))),
+  steps: z.record(z.string(), z.array(z.strictObject({ from: z.int().min(1).max(10_000), percent })).max(10)),
+  sizes: z.partialRecord(s.size, s.cents.min(0).max(100_000)),
+})
+
+const list = s.page.extend({ search: z.string().trim().max(100).default('') })
+
+export const officeRoutes = {
+  'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
+  'GET /api/office/home': { summary: 'What waits for the staff', auth: 'staff', response: officeHome, errors: [] },
+  'GET /api/office/designs': {
+    summary: 'Designs of all customers, longest waiting first',
+    auth: 'staff',
+    query: list.extend({ status: s.designStatus.optional() }),
+    response: s.paged(officeDesignRow),
+    errors: [],
+  },
+  'GET /api/office/designs/{id}': {
+    summary: 'A design with its document and reviews',
+    auth: 'staff',
+    params: byId,
+    response: officeDesign,
+    errors: ['not-found'],
+  },
+  'POST /api/office/designs/{id}/review': {
+    summary: 'Approve or reject the present revision; needs If-Match',
+    auth: 'staff',
+    params: byId,
+    headers: ifMatch,
+    body: reviewBody,
+    response: officeDesign,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'],
+  },
+  'GET /api/office/orders': {
+    summary: 'Orders of all customers, newest first; search by number, name, e-mail or phone',
+    auth: 'staff',
+    query: list.extend({ status: s.orderStatus.optional() }),
+    response: s.paged(officeOrderRow),
+    errors: [],
+  },
+  'GET /api/office/orders/{id}': {
+    summary: 'An order with payments and the moves it may make',
+    auth: 'staff',
+    params: byId,
+    response: officeOrder,
+    errors: ['not-found'],
+  },
+  'POST /api/office/orders/{id}/move': {
+    summary: 'Move an order by the table; needs If-Match',
+    auth: 'staff',
+    params: byId,
+    headers: ifMatch,
+    body: z.strictObject({ to: s.orderStatus, note: s.optionalText(500) }),
+    response: officeOrder,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+  },
+  'POST /api/office/orders/{id}/payments': {
+    summary: 'Note a payment, or a refund as a negative amount; needs If-Match',
+    auth: 'staff',
+    params: byId,
+    headers: ifMatch,
+    body: z.strictObject({
+      cents: s.cents
+        .min(-100_000_000)
+        .max(100_000_000)
+        .refine(value => value !== 0),
+      method: z.enum(['bank', 'khqr', 'cash', 'other']),
+      note: s.optionalText(500),
+    }),
+    status: 201,
+    response: officeOrder,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'payment-too-much', 'forbidden'],
+  },
+  'PUT /api/office/orders/{id}/supplier': {
+    summary: 'Set who makes the order; needs If-Match',
+    auth: 'staff',
+    params: byId,
+    headers: ifMatch,
+    body: z.strictObject({ supplier: s.optionalText(200) }),
+    response: officeOrder,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+  },
+  'GET /api/office/customers': {
+    summary: 'Customers; search by name, e-mail or phone',
+    auth: 'staff',
+    query: list,
+    response: s.paged(customer),
+    errors: [],
+  },
+  'PUT /api/office/customers/{id}/blocked': {
+    summary: 'Block or unblock a customer; blocking ends all sessions',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({ isBlocked: z.boolean() }),
+    response: null,
+    errors: ['not-found'],
+  },
+  'DELETE /api/office/customers/{id}/sessions': {
+    summary: 'Sign a customer out everywhere',
+    auth: 'staff',
+    params: byId,
+    response: null,
+    errors: ['not-found'],
+  },
+  'GET /api/office/messages': {
+    summary: 'What people wrote to the shop, unanswered first',
+    auth: 'staff',
+    query: s.page,
+    response: s.paged(contactMessage),
+    errors: [],
+  },
+  'PUT /api/office/messages/{id}/answered': {
+    summary: 'Mark a message as answered, or not',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({ isAnswered: z.boolean() }),
+    response: null,
+    errors: ['not-found'],
+  },
+  'GET /api/office/brand': {
+    summary: 'Name, colour, logo and terms of the shop',
+    auth: 'admin',
+    response: brand,
+    errors: [],
+  },
+  'PUT /api/office/brand': { summary: 'Change them', auth: 'admin', body: brand, response: brand, errors: [] },
+  'GET /api/office/prices': {
+    summary: 'The whole price list',
+    auth: 'admin',
+    response: priceList,
+    errors: ['no-price'],
+  },
+  'PUT /api/office/prices': {
+    summary: 'Replace the price list; quotes and orders use it at once',
+    auth: 'admin',
+    body: priceList,
+    response: priceList,
+    errors: ['prices-invalid'],
+  },
+  'GET /api/office/staff': { summary: 'The staff', auth: 'admin', response: z.array(staffMember), errors: [] },
+  'POST /api/office/staff': {
+    summary: 'Make a staff account',
+    auth: 'admin',
+    body: z.strictObject({
+      firstName: s.text(80),
+      lastName: s.text(80),
+      email: s.email,
+      password: s.password,
+      role: z.enum(['STORE', 'ADMIN']),
+    }),
+    status: 201,
+    response: staffMember,
+    errors: ['email-taken', 'password-too-common'],
+  },
+  'PUT /api/office/staff/{id}': {
+    summary: 'Change a staff member’s role or block them; the last administrator stays',
+    auth: 'admin',
+    params: byId,
+    body: z.strictObject({ role: z.enum(['STORE', 'ADMIN']), isBlocked: z.boolean() }),
+    response: staffMember,
+    errors: ['not-found', 'last-administrator'],
+  },
+} as const satisfies Record<`${string} /${string}`, Route>

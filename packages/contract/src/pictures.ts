@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** From where the server draws a garment; `angle` is three quarters from the wearer's left, `both` is front and back side by side. */
+const PICTURE_SIDES = ['front', 'back', 'angle', 'both'] as const
+
+/** Square, four to five, or the 1200 × 630 that links are shown with elsewhere (on a ground; the others are clear). */
+const PICTURE_SHAPES = ['square', 'tall', 'social'] as const
+
+/** Colours that a product can be shown in beside the tenant's own. A few, since each picture is drawn and kept. */
+export const PRODUCT_COLOURS = {
+  ink: '#0f172a',
+  red: '#dc2626',
+  blue: '#1d4ed8',
+  amber: '#f59e0b',
+  chalk: '#f8fafc',
+} as const
+export type ProductColour = keyof typeof PRODUCT_COLOURS
+
+/** `width` is raised to the next of 200, 400, 800, 1200; `v` only tells browsers' caches apart. */
+export const pictureQuery = z.object({
+  side: z.enum(PICTURE_SIDES).default('front'),
+  shape: z.enum(PICTURE_SHAPES).default('square'),
+  width: z.coerce.number().int().min(40).max(1200).default(400),
+  v: z.string().max(80).optional(),
+})
+
+export const productPictureQuery = pictureQuery.extend({
+  colour: z.enum(['tenant', ...(Object.keys(PRODUCT_COLOURS) as ProductColour[])]).default('tenant'),
+})

@@ -1,0 +1,124 @@
+import {
+  findPiece,
+  getGarment,
+  modelsOf,
+  piecesOf,
+  zoneOf,
+  type Garment,
+  type GarmentOptions,
+  type PartId,
+  type Piece,
+  type Zone,
+} from '@kitwright/garment'
+import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { styleOf } from './commands.ts'
+import { createDesign } from './create.ts'
+import type { DesignDocument, Layer, PartStyle } from './document.ts'
+import { zoneForRole } from './zones.ts'
+
+/** A part that the first garment lacks takes after these of it, the first that it has. */
+const TAKES_AFTER: Readonly<Record<PartId, readonly PartId[]>> = {
+  base: ['shorts', 'sleeves'],
+  sleeves: ['base', 'shorts'],
+  stripes: ['sidePanel', 'collar', 'cuff'],
+  collar: ['cuff', 'hem', 'stripes'],
+  shorts: ['base'],
+  hem: ['cuff', 'collar', 'base'],
+  sidePanel: ['stripes', 'sleevePanel', 'base'],
+  shoulderPanel: ['sleevePanel', 'sleeves', 'base'],
+  sleevePanel: ['shoulderPanel', 'sleeves', 'base'],
+  cuff: ['collar', 'hem', 'sleeves'],
+  buttons: ['stripes', 'drawstring', 'collar'],
+  hood: ['sleeves', 'base', 'shorts'],
+  pocket: ['base', 'shorts'],
+  drawstring: ['stripes', 'collar', 'cuff'],
+}
+
+/** One garment of the two, in its options. */
+interface Worn {
+  readonly garment: Garment
+  readonly options: GarmentOptions
+}
+
+function styleFor(part: PartId, document: DesignDocument): PartStyle {
+  const found = [part, ...TAKES_AFTER[part]].find(id => document.parts[id] !== undefined)
+  return styleOf(document, found ?? 'base')
+}
+
+function optionsOn(garment: Garment, { sleeve, collar }: GarmentOptions): GarmentOptions {
+  const fits = (wantsBoth: boolean): GarmentOptions | undefined =>
+    garment.variants.find(({ options }) => options.sleeve === sleeve && (!wantsBoth || options.collar === collar))
+      ?.options
+  return fits(true) ?? fits(false) ?? createDesign(garment.id).options
+}
+
+const contains = ({ centre, width, height }: Zone, { x, y }: Point): boolean =>
+  Math.abs(x - centre.x) <= width / 2 && Math.abs(y - centre.y) <= height / 2
+
+/** The zone that a layer lies in, its role's own first. */
+function zoneAround(layer: Layer, { garment, options }: Worn): Zone | undefined {
+  const at = { x: layer.xMm, y: layer.yMm }
+  const own = zoneForRole(garment, options, layer.role)
+  const all = modelsOf(garment, options).flatMap(model => model.zones)
+  return [own, ...all].find(zone => zone.piece === layer.piece && contains(zone, at))
+}
+
+function scaled(layer: Layer, by: number): Layer {
+  if (layer.kind === 'image') return { ...layer, widthMm: layer.widthMm * by, heightMm: layer.heightMm * by }
+  const outline = layer.outline && { ...layer.outline, widthMm: layer.outline.widthMm * by }
+  return { ...layer, sizeMm: layer.sizeMm * by, maxWidthMm: layer.maxWidthMm && layer.maxWidthMm * by, outline }
+}
+
+/** Numbers and names keep their size wherever there is room for it. */
+const shrinkage = (from: Zone, to: Zone): number => Math.min(1, to.width / from.width, to.height / from.height)
+
+function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
+  const by = shrinkage(from, to)
+  const place = {
+    xMm: to.centre.x + (layer.xMm - from.centre.x) * by,
+    yMm: to.centre.y + (layer.yMm - from.centre.y) * by,
+  }
+  return { ...scaled(layer, by), piece: to.piece, ...place }
+}
+
+/** The piece of the same name, else one of the same side. */
+function pieceLike(id: string, { garment, options }: Worn): Piece | undefined {
+  const cloth = piecesOf(garment, options).flatMap(({ piece }) => (piece.isRib || piece.isTrim ? [] : [piece]))
+  const side = ['sleeve', 'back', 'front'].find(word => id.toLowerCase().includes(word)) ?? 'front'
+  return cloth.find(piece => piece.id === id) ?? cloth.find(piece => piece.id.toLowerCase().includes(side))
+}
+
+/** A layer in no zone keeps its place in shares of its piece; null when there is no such piece. */
+function moveToPiece(layer: Layer, from: Worn, to: Worn): Layer | null {
+  const source = findPiece(from.garment, from.options, layer.piece)?.piece
+  const target = pieceLike(layer.piece, to)
+  if (!source || !target) return null
+  const [a, b] = [source.box, target.box]
+  const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
+  const place = { xMm: b[0] + (layer.xMm - a[0]) * across, yMm: b[1] + (layer.yMm - a[1]) * down }
+  return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, ...place }
+}
+
+function layerOn(layer: Layer, from: Worn, to: Worn): Layer | null {
+  const zone = zoneAround(layer, from)
+  if (!zone) return moveToPiece(layer, from, to)
+  const same = zoneOf(to.garment, to.options, zone.id)
+  return moveToZone(layer, zone, same ?? zoneForRole(to.garment, to.options, layer.role))
+}
+
+/**
+ * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
+ * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
+ */
+export function wearOn(document: DesignDocument, garmentId: string): DesignDocument {
+  const garment = getGarment(garmentId)
+  const options = optionsOn(garment, document.options)
+  const from = { garment: getGarment(document.garment), options: document.options }
+  return {
+    ...createDesign(garmentId),
+    options,
+    fabric: document.fabric,
+    parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(part, document)])),
+    layers: document.layers.flatMap(layer => layerOn(layer, from, { garment, options }) ?? []),
+  }
+}
