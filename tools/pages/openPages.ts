@@ -39,11 +39,14 @@ async function buildPages(root: string, names: readonly string[], folder: string
   })
 }
 
-async function serve(folder: string): Promise<Server> {
+/** Folders by the beginning of the paths that they serve: `/models/`. */
+type Folders = Readonly<Record<string, string>>
+
+async function serve(folder: string, folders: Folders): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const isModel = path.startsWith('/models/')
-    const file = isModel ? join(MODELS, path.slice('/models/'.length)) : join(folder, path)
+    const prefix = Object.keys(folders).find(each => path.startsWith(each))
+    const file = prefix === undefined ? join(folder, path) : join(folders[prefix]!, path.slice(prefix.length))
     if (!existsSync(file)) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
@@ -60,12 +63,19 @@ export interface Pages<Name extends string> {
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models`. Throws when there is no Chromium. */
-export async function openPages<Name extends string>(root: string, names: readonly Name[]): Promise<Pages<Name>> {
+/**
+ * Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models/`, and what else is asked
+ * for. Throws when there is no Chromium.
+ */
+export async function openPages<Name extends string>(
+  root: string,
+  names: readonly Name[],
+  folders: Folders = {},
+): Promise<Pages<Name>> {
   if (!existsSync(executablePath)) throw new Error(`there is no Chromium at ${executablePath}; name one in CHROMIUM`)
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-pages-'))
   await buildPages(root, names, folder)
-  const server = await serve(folder)
+  const server = await serve(folder, { '/models/': MODELS, ...folders })
   const { port } = server.address() as AddressInfo
   return {
     async open(name) {

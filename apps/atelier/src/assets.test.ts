@@ -40,21 +40,36 @@ const flatOf = ({ box }: Piece, [u, v]: readonly [number, number]): Point => ({
 
 const isHard = (model: Model, { piece }: Cloth): boolean => pieceOf(model, piece).isTrim === true
 
-/** Draped area over flat area of each triangle that is not a sliver. */
-function areaRatios(cloth: Cloth, model: Model): number[] {
+/** A pocket or a lining: laid on the draped cloth, with its edges sunk in it on purpose. */
+const isLaidOn = (model: Model, { piece: id }: Cloth): boolean =>
+  !model.seams.some(({ a, b }) => a[0] === id || b[0] === id)
+
+interface AreaRatio {
+  /** Draped area over flat area. */
+  readonly ratio: number
+  /** Flat, mm². */
+  readonly area: number
+}
+
+/** Of each triangle that is not a sliver. */
+function areaRatios(cloth: Cloth, model: Model): AreaRatio[] {
   const piece = pieceOf(model, cloth.piece)
-  const ratios: number[] = []
+  const ratios: AreaRatio[] = []
   eachTriangle(cloth, (...corners) => {
     const [a, b, c] = corners.map(v => flatOf(piece, cloth.uv(v))) as [Point, Point, Point]
     const flat = Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2
     const draped = Math.hypot(...cross(...(corners.map(cloth.position) as [Vector, Vector, Vector]))) / 2
-    if (flat > 4) ratios.push((draped * (cloth.scale * 1000) ** 2) / flat)
+    if (flat > 4) ratios.push({ ratio: (draped * (cloth.scale * 1000) ** 2) / flat, area: flat })
   })
   return ratios
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(share * (sorted.length - 1))]!
+/** The ratio below which this share of the cloth's area lies. */
+function percentile(ratios: readonly AreaRatio[], share: number): number {
+  let left = share * ratios.reduce((sum, { area }) => sum + area, 0)
+  const sorted = ratios.toSorted((a, b) => a.ratio - b.ratio)
+  return sorted.find(({ area }) => (left -= area) <= 0)!.ratio
+}
 
 interface OpenEdge {
   readonly piece: string
@@ -138,14 +153,14 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
 
   it('is cloth that keeps its area: what is drawn flat is worn undistorted', async () => {
     const cloths = (await readFaces()).filter(c => !pieceOf(model, c.piece).isRib)
-    const ratios = cloths.flatMap(c => areaRatios(c, model)).toSorted((a, b) => a - b)
+    const ratios = cloths.flatMap(c => areaRatios(c, model))
     expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(AREA[level].median)
     expect(percentile(ratios, 0.05)).toBeGreaterThan(1 - AREA[level].p5)
     expect(percentile(ratios, 0.95)).toBeLessThan(1 + AREA[level].p95)
   })
 
   it.runIf(level === 'full')('goes through itself hardly anywhere', { timeout: 20_000 }, async () => {
-    const { count, pieces } = selfIntersections(await readFaces())
+    const { count, pieces } = selfIntersections((await readFaces()).filter(c => !isLaidOn(model, c)))
     expect(count, pieces.join(', ')).toBeLessThanOrEqual(CROSSED[garment.id] ?? CROSSED_ELSE)
   })
 

@@ -48,7 +48,7 @@ const COLUMNS: Readonly<Record<ProductType, Partial<Record<MeasureId, Column>>>>
   OVERSIZED_SHIRT: {
     halfChest: plus(HALF_CHEST, 70),
     length: plus(LENGTH, 20),
-    sleeve: SLEEVE,
+    sleeve: plus(SLEEVE, 30),
     longSleeve: LONG_SLEEVE,
   },
   POLO_SHIRT: {

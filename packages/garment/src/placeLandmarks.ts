@@ -14,6 +14,9 @@ export interface Landmarks {
 }
 
 const HEM = 'hem'
+/** Without an edge of that name the lowest tenth of a piece is its hem. */
+const HEM_SHARE = 0.1
+const SAME_POINT_MM = 1
 
 /** Where a closed outline crosses the vertical line at `x`, from the top down. */
 function crossings(outline: readonly Point[], x: number): number[] {
@@ -35,19 +38,20 @@ export function sidesAt(outline: readonly Point[], y: number): readonly [left: n
   return turned.length < 2 ? null : [turned[0]!, turned.at(-1)!]
 }
 
-const cornersOf = ({ edges }: Piece): Point[] => edges.map(e => e.points[0]!)
+/** The corners above the hem: not its ends, nor those of a slit that opens into it. */
+function cornersAbove({ edges, box: [, y0, , y1] }: Piece): Point[] {
+  const hems = edges.filter(e => e.name.startsWith(HEM)).flatMap(e => [e.points[0]!, e.points.at(-1)!])
+  const isHem = (p: Point): boolean =>
+    hems.length > 0 ? hems.some(h => distance(p, h) < SAME_POINT_MM) : y1 - p.y < (y1 - y0) * HEM_SHARE
+  return edges.map(e => e.points[0]!).filter(p => !isHem(p))
+}
 
 export function landmarksOf(piece: Piece): Landmarks {
   const [, y0, , y1] = piece.box
   const centre = crossings(piece.outline, 0.01)
-  const hem = piece.edges.find(e => e.name === HEM)?.points
   const bottom = centre.at(-1) ?? y1
   const top = centre[0] ?? y0
-  const isOnHem = (p: Point): boolean =>
-    hem ? distance(p, hem[0]!) < 1 || distance(p, hem.at(-1)!) < 1 : y1 - p.y < (y1 - y0) * 0.1
-  const levels = cornersOf(piece)
-    .filter(p => !isOnHem(p))
-    .map(p => p.y)
+  const levels = cornersAbove(piece).map(p => p.y)
   const shoulder = piece.edges.some(e => e.name.startsWith('neck')) ? 0 : top
   return { top, bottom, shoulder, level: levels.length > 0 ? Math.max(...levels) : (top + bottom) / 2 }
 }

@@ -1,5 +1,6 @@
 import { assemble, type Kit } from './model/kit.ts'
 import { artworkSize, type ArtworkSource, drawArtwork } from './artwork.ts'
+import { fabricOf } from './light/fabrics.ts'
 import { lightVertices } from './light/lightVertices.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
 import { paintView, type Pixels } from './raster/paintView.ts'
@@ -10,12 +11,12 @@ import { prepareTriangles } from './raster/triangles.ts'
 import { type Camera, cameraFor, type CameraView } from './view/camera.ts'
 import { castShadow, paintShadow } from './view/contactShadow.ts'
 import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } from './view/frame.ts'
+import { findPiece } from '@kitwright/garment'
 import { parseHex } from '@kitwright/measure'
 import type { SurfaceCanvas } from '@kitwright/artwork'
 
-export const PORTRAIT_VIEWS = ['front', 'back', 'angle', 'both'] as const
-/** `angle` is three quarters from the wearer's left; `both` shows front and back side by side. */
-export type PortraitView = (typeof PORTRAIT_VIEWS)[number]
+/** `both` shows front and back side by side. */
+export type PortraitView = CameraView | 'both'
 
 export interface PortraitOptions extends ArtworkSource {
   /** Every model of the document's variant, as `readPieces` gives them. */
@@ -96,7 +97,7 @@ function toCanvas(pixels: Pixels, { surface, ground }: PortraitOptions): Surface
  * its mesh. Fonts and sources must be loaded. The same input gives the same bytes on one machine.
  */
 export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
-  const { widthPx, heightPx, meshes, document } = options
+  const { widthPx, heightPx, meshes, document, garment } = options
   const kit = assemble(meshes)
   const samples = samplesFor(widthPx * heightPx)
   const looks = looksAt(kit, options)
@@ -117,9 +118,10 @@ export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
   const { r, g, b } = parseHex(document.fabric.colour) ?? { r: 255, g: 255, b: 255 }
   const inside = [(r / 255) * INSIDE, (g / 255) * INSIDE, (b / 255) * INSIDE] as const
   const shadow = castShadow(kit)
+  const fabrics = kit.pieces.map(id => fabricOf(findPiece(garment, document.options, id)?.piece, garment.material))
   looks.forEach(({ camera, rect }, i) => {
     const at = project(kit, camera, frames[i]!, samples)
-    const lit = lightVertices(kit, camera)
+    const lit = lightVertices(kit, camera, fabrics)
     const triangles = prepareTriangles(kit, at, lit, texelsOf)
     const shade = createShade({ kit, at, lit, triangles, textureOf, inside })
     paintView({ kit, at, triangles, shade, rect, samples }, pixels)

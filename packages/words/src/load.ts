@@ -12,6 +12,7 @@ const LOADERS: Record<Language, Loaders> = {
     pages: async () => (await import('./en/pages.ts')).pages,
     mail: async () => (await import('./en/mail.ts')).mail,
     studio: async () => (await import('./en/studio.ts')).studio,
+    sizes: async () => (await import('./en/sizes.ts')).sizes,
   },
   kh: {
     common: async () => (await import('./kh/common.ts')).common,
@@ -21,6 +22,7 @@ const LOADERS: Record<Language, Loaders> = {
     pages: async () => (await import('./kh/pages.ts')).pages,
     mail: async () => (await import('./kh/mail.ts')).mail,
     studio: async () => (await import('./kh/studio.ts')).studio,
+    sizes: async () => (await import('./kh/sizes.ts')).sizes,
   },
 }
 

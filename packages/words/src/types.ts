@@ -4,6 +4,7 @@ import type { common } from './en/common.ts'
 import type { mail } from './en/mail.ts'
 import type { pages } from './en/pages.ts'
 import type { shop } from './en/shop.ts'
+import type { sizes } from './en/sizes.ts'
 import type { studio } from './en/studio.ts'
 
 /** Every text of the screens; English decides the keys and the Khmer files must have the same. */
@@ -15,6 +16,7 @@ export interface Texts {
   readonly pages: typeof pages
   readonly mail: typeof mail
   readonly studio: typeof studio
+  readonly sizes: typeof sizes
 }
 export type Namespace = keyof Texts
 

@@ -72,6 +72,13 @@ describe('a kept picture', () => {
     expect(drawn.count).toBe(5)
   })
 
+  test('is drawn by a new thread when the last one has gone', async () => {
+    const { get } = openPictures()
+    await get(wantedOf(kit('#0a0b0c')))
+    await drawer.close()
+    expect((await get(wantedOf(kit('#0c0b0a')))).bytes.length).toBeGreaterThan(1000)
+  })
+
   test('that failed is tried again', async () => {
     const good = kit('#445566')
     const wanted = { ...wantedOf(good), document: { ...good, garment: 'toga' } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DesignDocument, parseDesign } from '@kitwright/design'
-import { garmentHash } from '@kitwright/portrait/node'
+import { garmentHash } from '@kitwright/portrait/hash'
 import { fileKey, type FileStore, pictureKey } from '../files/index.ts'
 import { createPictureDrawer, type DrawPicture, type PictureToDraw } from './drawPicture.ts'
 import type { PictureLook } from './pictureLook.ts'

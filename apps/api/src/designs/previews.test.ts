@@ -76,7 +76,7 @@ describe('a picture', () => {
     const { pictureUrl } = await (await createDesigner(shop)).design()
     const small = await fetch(`${pictureUrl}&side=angle&shape=tall`, { accept: 'image/avif,image/webp,*/*' })
     expect([small.statusCode, small.headers['content-type'], small.headers.vary]).toEqual([200, 'image/webp', 'accept'])
-    const social = await sharp((await fetch(`${pictureUrl}&side=both&shape=social`)).rawPayload)
+    const social = sharp((await fetch(`${pictureUrl}&side=both&shape=social`)).rawPayload)
     const { width, height } = await social.metadata()
     expect([width, height, (await social.stats()).isOpaque]).toEqual([1200, 630, true])
   })

@@ -49,7 +49,15 @@ function legsFormer(torso: Distance): Former {
 
 /** The mannequin for one garment. */
 export function makeFormer(shape: FormerShape): Former {
-  const { hasLegs = false, hasSlimArms = false, isStraight = false, hasHead = false, neckTop = Infinity, girth = 1, worn } = shape
+  const {
+    hasLegs = false,
+    hasSlimArms = false,
+    isStraight = false,
+    hasHead = false,
+    neckTop = Infinity,
+    girth = 1,
+    worn,
+  } = shape
   const under = worn ? wornSolid(worn) : () => Infinity
   const trunk: Distance = (x, y, z) => {
     const d = Math.max(torsoDistance(x / girth, y, z / girth, { hasLegs, isStraight }) * girth, y - neckTop)

@@ -17,8 +17,7 @@ function sampledWhereAsked(field: Distance, low: Vec3, high: Vec3): Distance {
     if (!Number.isNaN(known)) return known
     return (samples[q] = field(low[0] + i * CELL_M, low[1] + j * CELL_M, low[2] + k * CELL_M))
   }
-  const along = (v: number, m: 0 | 1 | 2, n: number): number =>
-    Math.min(n - 1.001, Math.max(0, (v - low[m]) / CELL_M))
+  const along = (v: number, m: 0 | 1 | 2, n: number): number => Math.min(n - 1.001, Math.max(0, (v - low[m]) / CELL_M))
   return (x, y, z) => {
     const [fx, fy, fz] = [along(x, 0, nx), along(y, 1, ny), along(z, 2, nz)]
     const [i, j, k] = [fx | 0, fy | 0, fz | 0]

@@ -55,7 +55,7 @@ async function writeLevel(level: Level, triangles: number, worn: Finished): Prom
 }
 
 async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
-  const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), SMOOTH_ROUNDS)
+  const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const openness = ambientOcclusion(thickened.mesh)

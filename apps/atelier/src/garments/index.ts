@@ -1,6 +1,7 @@
 import type { Maker } from './maker.ts'
 import { boxingtrunk } from './boxingtrunk/boxingtrunk.ts'
 import { boxyFit } from './boxyfit/boxyfit.ts'
+import { hoodie } from './hoodie/hoodie.ts'
 import { oversizedShirt } from './oversizedshirt/oversizedshirt.ts'
 import { polo } from './polo/polo.ts'
 import { sleeveless } from './sleeveless/sleeveless.ts'
@@ -8,7 +9,7 @@ import { soccer } from './soccer/soccer.ts'
 import { tshirt } from './tshirt/tshirt.ts'
 
 /** Every garment the atelier can make, in the order of the specification's product types. */
-export const MAKERS: readonly Maker[] = [soccer, oversizedShirt, polo, sleeveless, tshirt, boxyFit, boxingtrunk]
+export const MAKERS: readonly Maker[] = [soccer, oversizedShirt, polo, sleeveless, tshirt, hoodie, boxyFit, boxingtrunk]
 
 /** Throws when the atelier makes no garment of that id. */
 export function getMaker(id: string): Maker {

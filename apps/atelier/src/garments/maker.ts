@@ -28,6 +28,8 @@ export interface Finishing {
   readonly triangles: Readonly<Record<Level, number>>
   /** How thick a rib piece is, mm. */
   readonly ribThicknessMm: (piece: string) => number
+  /** How often the mesh's noise is smoothed away; 3 unless told, more for cloth that shines. */
+  readonly smoothRounds?: number
   /** Gathers and puckers, too fine for the simulation. */
   readonly relief?: Relief
   /** Buttons, cords and pieces that are laid on the draped cloth. */

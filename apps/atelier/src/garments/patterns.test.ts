@@ -1,15 +1,28 @@
-import { type Point, polygonContains } from '@kitwright/measure'
+import { defaultChart } from '@kitwright/garment'
+import { boxHeight, type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf, sewnPieces } from '../pattern/pattern.ts'
 import { getMaker, MAKERS } from './index.ts'
 import type { ModelPlan } from './maker.ts'
+import { pieceOf } from './regions.ts'
 
 const plans = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ garment: maker.id, ...maker.planModel(id) })))
 const soccer = getMaker('soccer')
 const SAFE_MM = 8
 
 /** Seams that are sewn with ease or gathered on purpose, as the share of the longer edge. */
-const EASE: Record<string, number> = { bindingL: 0.07, bindingR: 0.07, collar: 0.09, waistband: 0.265, waistbandBack: 0.265 }
+const EASE: Record<string, number> = {
+  bindingL: 0.11,
+  bindingR: 0.11,
+  collar: 0.09,
+  cuffL: 0.25,
+  cuffR: 0.25,
+  hoodL: 0.05,
+  hoodR: 0.05,
+  stand: 0.04,
+  waistband: 0.265,
+  waistbandBack: 0.265,
+}
 
 describe.each(plans)('$garment/$id', ({ garment, id, pattern, zones }) => {
   const piece = (name: string) => pattern.pieces.find(p => p.id === name)!
@@ -42,7 +55,7 @@ describe.each(plans)('$garment/$id', ({ garment, id, pattern, zones }) => {
     const open = sewnPieces(pattern)
       .flatMap(p => p.edges.map(e => `${p.id}.${e.name}`))
       .filter(e => !sewn.includes(e))
-    for (const edge of open) expect(edge).toMatch(/\.(hem|hemSlit|top)$/)
+    for (const edge of open) expect(edge).toMatch(/\.(hem|hemSlit|top|slit[LR]|open(Plus|Minus))$/)
   })
 
   it('keeps its zones on the cloth, clear of seams', () => {
@@ -98,6 +111,37 @@ describe('the jersey of size M', () => {
     })
     expect(widths[0]![0]).toBeCloseTo(widths[1]![1]!, 0)
     expect(widths[0]![1]).toBeCloseTo(widths[1]![0]!, 0)
+  })
+})
+
+describe.each(['oversizedshirt', 'sleeveless', 'tshirt', 'boxyfit'].map(getMaker))('$id of size M', maker => {
+  const chart = defaultChart(maker.productType).rows.M
+  const shirts = maker.modelIds.map(maker.planModel)
+
+  it('has the half chest, length and sleeve of the size chart', () => {
+    for (const { pattern, options } of shirts) {
+      const front = pieceOf(pattern, 'front')
+      const [armhole, hem] = [edgeOf(front, 'armL')[0]!, edgeOf(front, 'hem').at(-1)!]
+      expect(Math.abs(armhole.x * 2 - chart.halfChest!)).toBeLessThan(3)
+      expect(Math.abs(hem.y - chart.length!)).toBeLessThan(3)
+      const sleeve = pattern.pieces.find(p => p.id === 'sleeveL')
+      const wanted = options!.sleeve === 'short' ? chart.sleeve : chart.longSleeve
+      if (sleeve) expect(Math.abs(boxHeight(boxOf(sleeve)) - wanted!)).toBeLessThan(3)
+    }
+  })
+
+  it('colours every part of its own on whole pieces first, with at most three regions on a piece', () => {
+    for (const { pattern, areas } of shirts) {
+      for (const { id } of pattern.pieces) {
+        const [whole, ...regions] = areas.filter(a => a.piece === id)
+        expect(whole!.region, id).toBeUndefined()
+        expect(
+          regions.every(a => a.region),
+          id,
+        ).toBe(true)
+        expect(regions.length, id).toBeLessThanOrEqual(3)
+      }
+    }
   })
 })
 

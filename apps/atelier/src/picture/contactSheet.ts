@@ -57,7 +57,7 @@ const shotOf = (garment: Garment): Shot => ({
 function drawHeader(pen: SKRSContext2D): void {
   pen.fillStyle = INK
   pen.textAlign = 'center'
-  pen.font = '15px sans-serif'
+  pen.font = '15px DejaVu Sans, sans-serif'
   SIDES.forEach(([side], column) => pen.fillText(side, (column + 0.5) * CELL.width, 22))
 }
 
@@ -77,7 +77,7 @@ export async function writeContactSheet(assets: string, file: string, tell: (lin
         pen.drawImage(await loadImage(picture), column * CELL.width, top + LABEL, CELL.width, CELL.height)
       pen.fillStyle = INK
       pen.textAlign = 'left'
-      pen.font = 'bold 17px sans-serif'
+      pen.font = 'bold 17px DejaVu Sans, sans-serif'
       pen.fillText(garment.id, 14, top + 20)
       tell(`sheet: ${garment.id}, ${row + 1} of ${garments.length}`)
     }

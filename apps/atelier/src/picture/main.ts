@@ -22,6 +22,8 @@ const VIEWS: Record<string, Pick<View, 'azimuth'> & Partial<View>> = {
   right: { azimuth: -90 },
   back: { azimuth: 180 },
   bq: { azimuth: 215 },
+  neckLeft: { azimuth: 75, elevation: 22, distance: 0.36, target: [0, 0.27, 0] },
+  neckBack: { azimuth: 195, elevation: 22, distance: 0.36, target: [0, 0.27, 0] },
   neck: { azimuth: 15, elevation: 18, distance: 0.42, target: [0, 0.25, 0] },
   hem: { azimuth: 20, elevation: 2, distance: 0.4, target: [0.1, -0.2, 0] },
   under: { azimuth: 60, elevation: -8, distance: 0.5, target: [0.1, 0.1, 0] },

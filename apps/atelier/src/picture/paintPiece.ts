@@ -12,6 +12,8 @@ export interface Kit {
 }
 
 const MOST_PX = 2048
+/** What belongs to no part is metal: eyelets. */
+const BARE = '#d3d6da'
 
 function canvasFor(piece: Piece): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const [x0, y0, x1, y1] = piece.box
@@ -127,6 +129,8 @@ export function paintPiece(
   const [x0, y0, x1, y1] = piece.box
   bump.pen.fillStyle = '#808080'
   bump.pen.fillRect(x0, y0, x1 - x0, y1 - y0)
+  colour.pen.fillStyle = BARE
+  colour.pen.fillRect(x0, y0, x1 - x0, y1 - y0)
   for (const area of model.areas.filter(a => a.piece === piece.id)) fillArea(colour.pen, piece, area, kit)
   if (piece.isRib) drawRib(colour.pen, piece)
   drawWords(colour.pen, model, piece, kit)

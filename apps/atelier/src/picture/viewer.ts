@@ -52,7 +52,7 @@ const KNIT_TILE_M = 0.014
 const asTexture = (canvas: HTMLCanvasElement, isColour: boolean): Texture => {
   const texture = new CanvasTexture(canvas)
   texture.flipY = false
-  texture.anisotropy = 16
+  texture.anisotropy = 4
   if (isColour) texture.colorSpace = SRGBColorSpace
   return texture
 }

@@ -35,6 +35,7 @@ function WebFrame() {
 const home = createRoute({ getParentRoute: () => web, path: '/', component: shop.HomePage })
 const products = createRoute({ getParentRoute: () => web, path: '/products', component: shop.ProductsPage })
 const pricing = createRoute({ getParentRoute: () => web, path: '/pricing', component: shop.PricingPage })
+const sizes = createRoute({ getParentRoute: () => web, path: '/sizes', component: shop.SizesPage })
 const store = createRoute({ getParentRoute: () => web, path: '/store', component: shop.StorePage })
 const quickStart = createRoute({
   getParentRoute: () => web,
@@ -143,6 +144,7 @@ const routeTree = root.addChildren([
     home,
     products,
     pricing,
+    sizes,
     store,
     quickStart,
     about,

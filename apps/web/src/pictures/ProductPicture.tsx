@@ -1,29 +1,46 @@
-import type { ProductType } from '@kitwright/garment'
+import type { ProductColour } from '@kitwright/contract'
+import { isSewn, type ProductType } from '@kitwright/garment'
 import { Outline, Picture, type OutlineColours } from '../ui/index.ts'
-import { packagedPicture } from './packaged.ts'
 import { PRODUCT_SHAPES } from './productShape.ts'
 
-const TENANT_COLOURS: OutlineColours = {
-  body: 'var(--kw-500)',
-  sleeves: 'var(--kw-800)',
-  trim: '#ffffff',
-  shorts: 'var(--kw-800)',
+/** A product is shown in the tenant's own colour, or in one of these. */
+export type ShownColour = 'tenant' | ProductColour
+
+/** The same colours as the server draws in; a test compares them. */
+export const SHOWN_COLOURS: Readonly<Record<ShownColour, string>> = {
+  tenant: 'var(--kw-500)',
+  ink: '#0f172a',
+  red: '#dc2626',
+  blue: '#1d4ed8',
+  amber: '#f59e0b',
+  chalk: '#f8fafc',
+}
+
+/** The outline while the picture is drawn; its trims stand out from the body. */
+function outlineIn(colour: ShownColour): OutlineColours {
+  const [body, trim] = [SHOWN_COLOURS[colour], colour === 'chalk' ? SHOWN_COLOURS.ink : '#ffffff']
+  return {
+    body,
+    sleeves: colour === 'tenant' ? 'var(--kw-800)' : body,
+    trim,
+    shorts: colour === 'tenant' ? 'var(--kw-800)' : trim,
+  }
 }
 
 interface Props {
   readonly type: ProductType
   readonly alt: string
-  /** Draws the outline in these instead of showing a rendered picture. */
-  readonly colours?: OutlineColours
+  readonly colour?: ShownColour
+  /** CSS px that it is shown at, at most; fine screens get twice as many. */
+  readonly width?: number
 }
 
-/** A product as rendered for this build, or drawn flat in the tenant's colour. */
-export function ProductPicture({ type, alt, colours }: Props) {
-  return (
-    <Picture
-      src={colours ? null : packagedPicture(`${type}.webp`)}
-      alt={alt}
-      fallback={<Outline shape={PRODUCT_SHAPES[type]} colours={colours ?? TENANT_COLOURS} title={alt} />}
-    />
-  )
+/** Where the server draws a product in 3D; null for a garment that is not sewn yet. */
+export const productPictureUrl = (type: ProductType, colour: ShownColour, width: number): string | null =>
+  isSewn(type) ? `/api/products/${type}/picture?side=angle&width=${Math.min(1200, width)}&colour=${colour}` : null
+
+/** A product as the server draws it, its outline until then. */
+export function ProductPicture({ type, alt, colour = 'tenant', width = 400 }: Props) {
+  const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={outlineIn(colour)} title={alt} />
+  return <Picture src={productPictureUrl(type, colour, width)} alt={alt} fallback={outline} />
 }

@@ -1,5 +1,6 @@
 export { DesignPicture } from './DesignPicture.tsx'
 export { packagedPicture } from './packaged.ts'
-export { ProductPicture } from './ProductPicture.tsx'
+export { ProductPicture, productPictureUrl, SHOWN_COLOURS } from './ProductPicture.tsx'
+export type { ShownColour } from './ProductPicture.tsx'
 export { PRODUCT_SHAPES } from './productShape.ts'
 export { TenantLogo } from './TenantLogo.tsx'

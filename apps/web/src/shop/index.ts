@@ -11,6 +11,7 @@ export const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage
 export const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }))
 export const StorePage = lazy(async () => ({ default: (await import('./store/StorePage.tsx')).StorePage }))
 export const PricingPage = lazy(async () => ({ default: (await import('./pricing/PricingPage.tsx')).PricingPage }))
+export const SizesPage = lazy(async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage }))
 export const QuickStartPage = lazy(async () => ({
   default: (await import('./quick/QuickStartPage.tsx')).QuickStartPage,
 }))

@@ -1,6 +1,7 @@
 import type { ImageRole, Layer, TextRole } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import type { Say, StudioKey } from './words.ts'
+import { useStudio } from './store/StudioContext.ts'
+import { useWords, type Say, type StudioKey } from './words.ts'
 
 const PART_KEYS: Record<PartId, StudioKey> = {
   base: 'partBase',
@@ -32,7 +33,20 @@ const ROLE_KEYS: Record<TextRole | ImageRole, StudioKey> = {
   image: 'roleImage',
 }
 
-export const partKey = (part: PartId): StudioKey => PART_KEYS[part]
+/** Where a part is not what its name says elsewhere. */
+const OWN_KEYS: Readonly<Record<string, Partial<Record<PartId, StudioKey>>>> = {
+  hoodie: { hem: 'partWaistband' },
+  boxingtrunk: { cuff: 'partWaistband', sidePanel: 'partSideBand', shorts: 'partTrunks' },
+  sleeveless: { cuff: 'partArmBinding' },
+}
+
+/** A part's name in the garment that is open. */
+export function usePartName(): (part: PartId) => string {
+  const say = useWords()
+  const own = useStudio(state => OWN_KEYS[state.garment.id])
+  return part => say(own?.[part] ?? PART_KEYS[part])
+}
+
 export const roleKey = (role: TextRole | ImageRole): StudioKey => ROLE_KEYS[role]
 
 /** What a layer is called in lists: its role, and what it says. */

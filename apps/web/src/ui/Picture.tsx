@@ -4,18 +4,34 @@ import css from './Picture.module.css'
 interface Props {
   readonly src: string | null
   readonly alt: string
-  /** Drawn while there is no picture, and when it does not load. */
+  /** Drawn until the picture is there, and when it does not load. */
   readonly fallback: ReactNode
   readonly ratio?: string
 }
 
-/** A picture on a quiet ground that keeps its place while it loads. */
+/** A picture on a quiet ground that keeps its place while it loads; one that follows another takes its place when it is there. */
 export function Picture({ src, alt, fallback, ratio = '1 / 1' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const isShown = src !== null && failed !== src
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const wanted = failed === src ? null : src
+  const before = wanted !== null && loaded !== wanted && loaded !== failed ? loaded : null
   return (
     <div className={css.frame} style={{ aspectRatio: ratio }}>
-      {isShown ? <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} /> : fallback}
+      {(wanted === null || (loaded !== wanted && before === null)) && fallback}
+      {before !== null && <img src={before} alt="" />}
+      {wanted !== null && (
+        <img
+          key={wanted}
+          src={wanted}
+          // The outline tells what it is until then.
+          alt={loaded === wanted ? alt : ''}
+          loading="lazy"
+          decoding="async"
+          data-waiting={loaded !== wanted || undefined}
+          onLoad={() => setLoaded(wanted)}
+          onError={() => setFailed(wanted)}
+        />
+      )}
     </div>
   )
 }

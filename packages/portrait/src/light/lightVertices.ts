@@ -1,5 +1,6 @@
 import type { Kit } from '../model/kit.ts'
-import type { Camera } from '../view/camera.ts'
+import type { Camera, Vector } from '../view/camera.ts'
+import type { Fabric } from './fabrics.ts'
 import { KEY, skyAt } from './studioLight.ts'
 
 /** Light that a vertex gives back is `albedo · body + gloss`, each red, green, blue. */
@@ -10,7 +11,7 @@ export interface LitVertices {
   readonly outside: Float32Array
   /** The same for the cloth's other face. */
   readonly inside: Float32Array
-  /** Above 0 where the smooth normal turns to the camera. */
+  /** Cosine between the smooth normal and the way to the camera. */
   readonly facing: Float32Array
 }
 
@@ -18,56 +19,86 @@ export interface LitVertices {
 const INSIDE = 0.78
 /** Share of the light straight from the sky that a smooth fabric throws back uncoloured. */
 const SKY_GLOSS = 0.05
-const FUZZ = 0.2
-/** Fibres at the rim have this much of the fabric's colour. */
+/** Fibres have this much of the fabric's colour, threads that. */
 const FUZZ_COLOUR = 0.55
 const FUZZ_WHITE = 0.6 * (1 - FUZZ_COLOUR)
+const SHINE_COLOUR = 0.3
 
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value))
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-interface Surface {
-  readonly normal: readonly [number, number, number]
-  /** Unit vector to the camera. */
-  readonly eye: readonly [number, number, number]
-  readonly open: number
-  readonly share: number
+function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z) || 1
+  return [x / length, y / length, z / length]
 }
 
+interface Surface {
+  readonly normal: Vector
+  /** Unit vector to the camera. */
+  readonly eye: Vector
+  readonly open: number
+  /** Of all light. */
+  readonly share: number
+  readonly fabric: Fabric
+}
+
+/** Threads are tiny cylinders that hang down: their highlight is a line across them, not a spot. */
+function thread(normal: Vector, half: Vector, sharp: number): number {
+  const down = unit([normal[1] * normal[0], normal[1] * normal[1] - 1, normal[1] * normal[2]])
+  const across = dot(half, down)
+  const t = clamp01((sharp - 0.25) / 0.7)
+  return Math.max(1 - across * across, 0) ** 22 * t * t * (3 - 2 * t)
+}
+
+/** The bright gloss: of the key light, and of the sky behind the viewer's mirror image. */
+function shineOf({ normal, eye, open, fabric }: Surface, half: Vector, key: number): [number, number, number] {
+  const sharp = clamp01(dot(normal, half))
+  const spot = fabric.grain > 0 ? thread(normal, half, sharp) : sharp ** 48
+  const facing = dot(normal, eye)
+  const mirror: Vector = [0, 1, 2].map(k => 2 * facing * normal[k]! - eye[k]!) as unknown as Vector
+  const veil = 0.2 * open * (1 - 0.85 * clamp01(facing))
+  const at = (k: 0 | 1 | 2): number => fabric.shine * (KEY.colour[k] * spot * key + skyAt(...mirror, k) * veil)
+  return [at(0), at(1), at(2)]
+}
+
+const NO_SHINE = [0, 0, 0] as const
+
 /** The cloth of packages/scene's shader, whose albedo is left open. */
-function light({ normal: [x, y, z], eye: [ex, ey, ez], open, share }: Surface, to: Float32Array, at: number): void {
-  const [kx, ky, kz] = KEY.towards
-  const key = clamp01(x * kx + y * ky + z * kz)
-  const half = Math.hypot(ex + kx, ey + ky, ez + kz) || 1
-  const gloss = 0.075 * clamp01((x * (ex + kx) + y * (ey + ky) + z * (ez + kz)) / half) ** 12
-  const fuzz = FUZZ * (1 - clamp01(x * ex + y * ey + z * ez)) ** 4
+function light(surface: Surface, to: Float32Array, at: number): void {
+  const { normal, eye, open, share, fabric } = surface
+  const key = clamp01((dot(normal, KEY.towards) + fabric.softness) / (1 + fabric.softness))
+  const half = unit([eye[0] + KEY.towards[0], eye[1] + KEY.towards[1], eye[2] + KEY.towards[2]])
+  const gloss = fabric.gloss * clamp01(dot(normal, half)) ** 12
+  const rim = (1 - clamp01(dot(normal, eye))) ** 2
+  const fuzz = rim * (rim + (0.5 - rim) * fabric.softness) * fabric.fuzz
+  const shine = fabric.shine > 0 ? shineOf(surface, half, key) : NO_SHINE
+  const cloth = 1 - fabric.holes
   for (const k of [0, 1, 2] as const) {
-    const sky = skyAt(x, y, z, k) * open
-    const lit = sky + KEY.colour[k] * key * (0.35 + 0.65 * open)
-    to[at + k] = share * (lit + sky * fuzz * FUZZ_COLOUR)
-    to[at + 3 + k] = share * (KEY.colour[k] * gloss * key + sky * (SKY_GLOSS + fuzz * FUZZ_WHITE))
+    const sky = skyAt(...normal, k) * open
+    const lit = sky + KEY.colour[k] * key * (0.35 + 0.65 * open) + sky * fuzz * FUZZ_COLOUR
+    to[at + k] = share * cloth * (lit + SHINE_COLOUR * shine[k])
+    const thrown = KEY.colour[k] * gloss * key + (1 - SHINE_COLOUR) * shine[k]
+    to[at + 3 + k] = share * (cloth * thrown + sky * (SKY_GLOSS + fuzz * FUZZ_WHITE))
   }
 }
 
-/** Light varies slowly over cloth: it is worked out at the vertices and mixed between them. */
-export function lightVertices(kit: Kit, { at, cos, sin }: Camera): LitVertices {
-  const { position, normal, openness } = kit
+/** Light varies slowly over cloth: it is worked out at the vertices and mixed between them. `fabrics` are the pieces'. */
+export function lightVertices(kit: Kit, { at, cos, sin }: Camera, fabrics: readonly Fabric[]): LitVertices {
+  const { position, normal, openness, pieceOfVertex } = kit
   const count = openness.length
   const outside = new Float32Array(count * LIGHT_WIDTH)
   const inside = new Float32Array(count * LIGHT_WIDTH)
   const facing = new Float32Array(count)
   // To the space that light lives in: turned by the camera's yaw, still upright.
-  const upright = (x: number, y: number, z: number): [number, number, number] => {
-    const length = Math.hypot(x, y, z) || 1
-    return [(x * cos - z * sin) / length, y / length, (x * sin + z * cos) / length]
-  }
+  const upright = (x: number, y: number, z: number): Vector => unit([x * cos - z * sin, y, x * sin + z * cos])
   for (let v = 0; v < count; v++) {
     const i = 3 * v
     const n = upright(normal[i]!, normal[i + 1]!, normal[i + 2]!)
     const eye = upright(at[0] - position[i]!, at[1] - position[i + 1]!, at[2] - position[i + 2]!)
-    facing[v] = n[0] * eye[0] + n[1] * eye[1] + n[2] * eye[2]
-    const open = openness[v]!
-    light({ normal: n, eye, open, share: 1 }, outside, v * LIGHT_WIDTH)
-    light({ normal: [-n[0], -n[1], -n[2]], eye, open, share: INSIDE }, inside, v * LIGHT_WIDTH)
+    facing[v] = dot(n, eye)
+    const surface = { eye, open: openness[v]!, fabric: fabrics[pieceOfVertex[v]!]! }
+    light({ ...surface, normal: n, share: 1 }, outside, v * LIGHT_WIDTH)
+    light({ ...surface, normal: [-n[0], -n[1], -n[2]], share: INSIDE }, inside, v * LIGHT_WIDTH)
   }
   return { outside, inside, facing }
 }

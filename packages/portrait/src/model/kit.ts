@@ -9,8 +9,9 @@ export interface Kit {
   readonly openness: Float32Array
   /** Three vertices a triangle. */
   readonly index: Uint32Array
-  /** Per triangle: which of `pieces` it belongs to. */
+  /** Per triangle: which of `pieces` it belongs to; the same per vertex. */
   readonly pieceOf: Uint16Array
+  readonly pieceOfVertex: Uint16Array
   /** Per triangle: 1 for the thickness of an edge. */
   readonly isRim: Uint8Array
   readonly pieces: readonly string[]
@@ -34,10 +35,13 @@ export function assemble(meshes: readonly PieceMesh[]): Kit {
   const index = new Uint32Array(corners)
   const pieceOf = new Uint16Array(corners / 3)
   const isRim = new Uint8Array(corners / 3)
+  const pieceOfVertex = new Uint16Array(meshes.reduce((sum, { openness }) => sum + openness.length, 0))
   let [corner, vertex] = [0, 0]
   for (const mesh of meshes) {
     const end = (corner + mesh.index.length) / 3
-    pieceOf.fill(pieces.indexOf(mesh.piece), corner / 3, end)
+    const piece = pieces.indexOf(mesh.piece)
+    pieceOf.fill(piece, corner / 3, end)
+    pieceOfVertex.fill(piece, vertex, vertex + mesh.openness.length)
     isRim.fill(mesh.isRim ? 1 : 0, corner / 3, end)
     for (const i of mesh.index) index[corner++] = vertex + i
     vertex += mesh.openness.length
@@ -49,6 +53,7 @@ export function assemble(meshes: readonly PieceMesh[]): Kit {
     openness: join(meshes.map(({ openness }) => openness)),
     index,
     pieceOf,
+    pieceOfVertex,
     isRim,
     pieces,
     bounds: boundsOf(meshes.map(({ position }) => position)),

@@ -66,6 +66,7 @@ function chunksOf(bytes: Uint8Array): { gltf: Gltf; binary: Uint8Array } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 20 || view.getUint32(0, true) !== MAGIC || view.getUint32(16, true) !== JSON_CHUNK)
     throw new Error('not a GLB file')
+  if (view.getUint32(8, true) > bytes.length) throw new Error('the GLB file is cut short')
   const jsonEnd = 20 + view.getUint32(12, true)
   const gltf = JSON.parse(new TextDecoder().decode(bytes.subarray(20, jsonEnd))) as Gltf
   return { gltf, binary: bytes.subarray(jsonEnd + 8) }

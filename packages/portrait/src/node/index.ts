@@ -1,25 +1,16 @@
-import { nodeSurface } from '@kitwright/artwork/node'
 import type { SurfaceCanvas } from '@kitwright/artwork'
-import type { DesignDocument } from '@kitwright/design'
-import { getGarment, type Level } from '@kitwright/garment'
+import { nodeSurface } from '@kitwright/artwork/node'
 import { drawPortrait, type PortraitOptions } from '../drawPortrait.ts'
-import { hashModels, loadMeshes, type Worn } from './models.ts'
+import { readPieces, type PieceMesh } from '../model/pieceMesh.ts'
+import { readModelFiles, remember, wornIn } from './modelFiles.ts'
 
-/** From this height on the folds of the light level would show their corners. */
-const FULL_FROM_PX = 900
+/** Unpacked variants kept at hand, some megabytes each. */
+const MOST_KEPT = 12
 
-interface PortraitPlan {
-  readonly document: DesignDocument
-  readonly heightPx: number
-}
-
-function wornIn({ document, heightPx }: PortraitPlan): Worn {
-  const level: Level = heightPx >= FULL_FROM_PX ? 'full' : 'light'
-  return { garment: getGarment(document.garment), options: document.options, level }
-}
-
-/** Changes whenever the garment of a portrait is cut or sewn otherwise: to be part of the name of a kept picture. */
-export const garmentHash = async (plan: PortraitPlan): Promise<string> => hashModels(wornIn(plan))
+const loadMeshes = remember(MOST_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
+  const files = await readModelFiles(worn)
+  return files && (await Promise.all(files.map(readPieces))).flat()
+})
 
 /**
  * The portrait of a document with the packaged models, which are read once per process; null when its garment has none. Rejects when

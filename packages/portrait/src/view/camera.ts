@@ -1,8 +1,7 @@
 import { toRadians } from '@kitwright/measure'
 
-export const CAMERA_VIEWS = ['front', 'back', 'angle'] as const
 /** From where a garment is looked at; `angle` is three quarters from the wearer's left. */
-export type CameraView = (typeof CAMERA_VIEWS)[number]
+export type CameraView = 'front' | 'back' | 'angle'
 
 /** The studio's poses. */
 const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {

@@ -67,6 +67,14 @@ function alphaAt({ x0, z0, width, depth, alpha }: ContactShadow, x: number, z: n
   return (at(0) * (1 - dx) + at(1) * dx) * (1 - dy) + (at(CELLS) * (1 - dx) + at(CELLS + 1) * dx) * dy
 }
 
+/** The shadow of a wide garment fades before the picture ends, over this share of its width. */
+const FADE = 0.12
+
+function fadeAt(x: number, { rect }: Frame): number {
+  const t = Math.min(1, Math.min(x - rect.x, rect.x + rect.width - x) / (FADE * rect.width))
+  return t * t * (3 - 2 * t)
+}
+
 /** Lays the shadow under what is painted already. */
 export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame, pixels: Pixels): void {
   const { rect } = frame
@@ -79,7 +87,8 @@ export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame,
       if (own === 1) continue
       const ray = rayAt(camera, frame, x + 0.5, y + 0.5)
       const far = (shadow.y - camera.at[1]) / ray[1]
-      const under = (1 - own) * alphaAt(shadow, camera.at[0] + ray[0] * far, camera.at[2] + ray[2] * far)
+      const cast = alphaAt(shadow, camera.at[0] + ray[0] * far, camera.at[2] + ray[2] * far)
+      const under = (1 - own) * cast * fadeAt(x + 0.5, frame)
       if (under <= 0) continue
       const alpha = own + under
       for (let k = 0; k < 3; k++) pixels.data[i + k] = (pixels.data[i + k]! * own + INK[k]! * under) / alpha

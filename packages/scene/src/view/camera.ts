@@ -22,8 +22,6 @@ export interface StageCamera {
 
 export function createCamera(): StageCamera {
   const camera = new PerspectiveCamera(FOV_DEG, 1, 0.05, 20)
-  // Placed below, once per move.
-  camera.matrixWorldAutoUpdate = false
   const middle = new Vector3()
   const size = new Vector3(1, 1, 1)
   const upright = new Matrix3()

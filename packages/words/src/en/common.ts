@@ -68,6 +68,7 @@ export const common = {
   unknown_shop: 'There is no shop at this address.',
 
   size: 'Size',
+  size_chart: 'Size chart',
   fabric: 'Fabric',
   quantity: 'Quantity',
   name: 'Name',

@@ -70,6 +70,7 @@ export const common: Texts['common'] = {
   unknown_shop: 'គ្មានហាងនៅអាសយដ្ឋាននេះទេ។',
 
   size: 'ទំហំ',
+  size_chart: 'តារាងទំហំ',
   fabric: 'ក្រណាត់',
   quantity: 'ចំនួន',
   name: 'ឈ្មោះ',

@@ -39,8 +39,9 @@ export const boxingtrunk: Maker = {
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern }, input) => drapeLower({ pattern, recipe: TRUNKS, ...input }),
   finishing: ({ pattern }) => ({
-    triangles: { full: 26_000, light: 5200 },
+    triangles: { full: 36_000, light: 6000 },
+    smoothRounds: 9,
     ribThicknessMm: () => BAND_THICKNESS_MM,
-    relief: gathers(pattern, TRUNKS_CUT.band, { bandMm: 0.9, legMm: 1.2 }),
+    relief: gathers(pattern, TRUNKS_CUT.band, { bandMm: 0.55, legMm: 1 }),
   }),
 }

@@ -1,6 +1,5 @@
-import { JERSEY } from '../upper/drapeUpper.ts'
 import { teeAreas } from '../upper/upperAreas.ts'
-import { upperMaker } from '../upper/upperMaker.ts'
+import { TEE, upperMaker } from '../upper/upperMaker.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { BOXY_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
@@ -12,7 +11,8 @@ export const boxyFit = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
-  recipe: { ...JERSEY },
+  // heavier cloth, which stands away from the body
+  recipe: { ...TEE, bend: 5e-3 },
   pattern: options => upperPattern(BOXY_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

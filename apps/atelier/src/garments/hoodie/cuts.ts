@@ -4,7 +4,12 @@ import type { DraftSettings } from '../../pattern/draftDesign.ts'
 export interface HoodieCut {
   readonly hugo: DraftSettings
   /** Ribs: their height, thickness, and length beside the edge they gather. */
-  readonly rib: { readonly heightMm: number; readonly thicknessMm: number; readonly waist: number; readonly wrist: number }
+  readonly rib: {
+    readonly heightMm: number
+    readonly thicknessMm: number
+    readonly waist: number
+    readonly wrist: number
+  }
   /** Half the width of the strip between the two sides of the hood. */
   readonly hoodStripMm: number
 }

@@ -13,22 +13,23 @@ import { foldHoodBack } from './foldHoodBack.ts'
 
 const RECIPE = {
   /** Fleece bends in wide folds: a coarser mesh than a jersey's is enough. */
-  coarseness: 1.2,
-  bend: 3e-3,
-  hoodBend: 1e-3,
+  coarseness: 1.35,
+  /** The hood's beside the rest: its two cloths lie in round folds. */
+  hoodCoarseness: 1.15,
+  bend: 1.3e-3,
+  hoodBend: 7e-4,
   /** Stiff while it is sewn, so that it keeps its round. */
-  sewnHoodBend: 5e-5,
+  sewnHoodBend: 6e-5,
   ribBend: 1e-4,
   seamBend: 1e-4,
   seamDraw: 0.985,
   sewFrames: 130,
-  drapeFrames: 440,
+  drapeFrames: 350,
   gravity: 1.5,
-  arms: { from: 46, to: 41 },
+  arms: { from: 46, to: 42 },
 }
 const NECK_TOP_M = 0.075
-/** Where cloth lies through cloth after sewing it slides apart first. */
-const SELF_FROM = 0
+const MOVING = 0.45
 
 const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
 const isHood = (piece: string): boolean => piece.startsWith('hood')
@@ -37,7 +38,7 @@ function fabricOf(spacing: number, hoodBend: number): (piece: string) => Fabric 
   const fabric = (bend: number): Fabric => ({ stretch: 1e-6, bend })
   const [fleece, hood, rib] = [
     fabric(bendAt(RECIPE.bend, spacing)),
-    fabric(bendAt(hoodBend, spacing)),
+    fabric(bendAt(hoodBend, spacing * RECIPE.hoodCoarseness)),
     fabric(RECIPE.ribBend),
   ]
   return piece => (isRib(piece) ? rib : isHood(piece) ? hood : fleece)
@@ -57,7 +58,7 @@ function sew(loose: Cloth): void {
 
 function drape(cloth: Cloth, quality: Quality, spacing: number): void {
   const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
-  const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing)
+  const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing * RECIPE.hoodCoarseness)
   const fold = foldHoodBack(cloth, isHood)
   const frames = Math.round(RECIPE.drapeFrames * quality.patience)
   const { from, to } = RECIPE.arms
@@ -65,7 +66,7 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
     const t = f / frames
     former.pose({
       degrees: from + (to - from) * smoothStep((t - 0.1) / 0.4),
-      elbow: 0.22 * smoothStep((t - 0.3) / 0.3),
+      elbow: 0.28 * smoothStep((t - 0.3) / 0.3),
     })
     const settings: StepSettings = {
       gravity: [0, -RECIPE.gravity, 0],
@@ -73,17 +74,23 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
       substeps: 10,
       seamPull: 0,
       contact: { offset: 0.008, friction: 0.4, formerTravel: 1e-4 },
-      ...(t > SELF_FROM ? { selfCollide } : {}),
+      selfCollide,
+      guide: x => {
+        fold(x, t)
+        // every substep while arms and hood move, or a fold in the armpit slips through itself
+        if (t < MOVING) selfCollide()
+      },
     }
-    ;(globalThis as any).__snap?.(cloth, t) // TEMP
-    stepFrame(cloth, former, { ...settings, guide: x => fold(x, t) })
+    stepFrame(cloth, former, settings)
   }
 }
 
 /** Sews the hoodie with its hood upright round a small head, then lets the hood fall back on the shoulders. */
 export function drapeHoodie(pattern: Pattern, quality: Quality): Draped {
   const spacing = quality.spacing * RECIPE.coarseness
-  const sheets = meshPattern(pattern, piece => (isRib(piece) ? quality.ribSpacing + 3 : spacing))
+  const spacingOf = (piece: string): number =>
+    isRib(piece) ? quality.ribSpacing + 3 : isHood(piece) ? spacing * RECIPE.hoodCoarseness : spacing
+  const sheets = meshPattern(pattern, spacingOf)
   const loose = layOut({
     sheets,
     seams: pattern.seams,

@@ -14,14 +14,14 @@ import { offsetLine, pieceOf } from '../regions.ts'
 import { lining } from './lining.ts'
 
 const LEVELS: readonly Level[] = ['full', 'light']
-const LINING_TRIANGLES = { full: 3600, light: 600 }
+const LINING_TRIANGLES = { full: 3600, light: 500 }
 const POCKET = { thicknessMm: 2.4, openMm: 7, spacing: { full: 9, light: 26 } }
-const CORD = { radiusMm: 2.3, sides: { full: 8, light: 4 }, stepM: { full: 0.005, light: 0.016 } }
+const CORD = { radiusMm: 2.3, sides: { full: 8, light: 4 }, stepM: { full: 0.005, light: 0.02 } }
 /** Where the eyelet is: up the face from the throat, and in from its edge. */
 const EYELET = { upMm: 30, inMm: 16, holeMm: 5.4, ringMm: 2.6, sides: { full: 18, light: 6 } }
 const ENDS = [
-  { side: 'L', lengthMm: 205, lean: 0.06 },
-  { side: 'R', lengthMm: 196, lean: -0.05 },
+  { side: 'L', lengthMm: 205, lean: 0.0 },
+  { side: 'R', lengthMm: 196, lean: 0.01 },
 ] as const
 
 function pocket(worn: SewnMesh, piece: PatternPiece): Trim[] {

@@ -38,8 +38,17 @@ function heldParticles({ sheets, particleOf, positions }: Cloth, isHood: (piece:
 }
 
 const PAIRED: readonly (readonly [left: readonly [string, string], right: readonly [string, string]])[] = [
-  ...['hem', 'centre', 'neckBack', 'neckSleeve'].map(edge => [['hoodL', edge], ['hoodR', edge]] as const),
-  [['hoodCentre', 'sideL'], ['hoodCentre', 'sideR']],
+  ...['hem', 'centre', 'neckBack', 'neckSleeve'].map(
+    edge =>
+      [
+        ['hoodL', edge],
+        ['hoodR', edge],
+      ] as const,
+  ),
+  [
+    ['hoodCentre', 'sideL'],
+    ['hoodCentre', 'sideR'],
+  ],
 ]
 
 /** First coordinates of the particles that mirror each other on the edges of the hood. */

@@ -61,7 +61,9 @@ const BODY_GROWTH = {
 function cutIn({ knobs, size }: { readonly knobs: Knobs; readonly size: Size }): HoodieCut {
   const growing = { productType, girth: 'halfChest', size } as const
   const { measurements, options } = HOODIE_CUT.hugo
-  const body = Object.entries(BODY_GROWTH).map(([name, rule]) => [name, grow(measurements[name]!, rule, growing)] as const)
+  const body = Object.entries(BODY_GROWTH).map(
+    ([name, rule]) => [name, grow(measurements[name]!, rule, growing)] as const,
+  )
   return {
     ...HOODIE_CUT,
     hugo: {
@@ -80,7 +82,12 @@ const group: GradeGroup = {
   // Hugo fits the sleeve in coarse steps: a small change of the arm changes nothing.
   feel: { biceps: 8 },
   weights: { biceps: 0.1 },
-  wanted: wantedIn({ productType, girth: 'halfChest', charted: ['halfChest', 'length', 'raglanSleeve'], growth: GROWTH }),
+  wanted: wantedIn({
+    productType,
+    girth: 'halfChest',
+    charted: ['halfChest', 'length', 'raglanSleeve'],
+    growth: GROWTH,
+  }),
   draft: (_model, resizing) => hoodiePattern(cutIn(resizing)),
   stretches: [
     { measure: 'length', below: UNDERARM, pieces: ['front', 'back', 'pocket'] },

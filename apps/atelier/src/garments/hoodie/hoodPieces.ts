@@ -23,7 +23,11 @@ export interface HoodPieces {
 /** The wearer's right side, seen from outside: its face at x > 0. */
 function hoodSide(part: DraftedPart, neck: HoodNeck): PatternPiece {
   const at = (name: string): Point => pointOf(part, name)
-  const { hem, centre, neck: sewn } = cutOutline(flattenPath(part.paths['seam']!.ops), [
+  const {
+    hem,
+    centre,
+    neck: sewn,
+  } = cutOutline(flattenPath(part.paths['seam']!.ops), [
     ['hem', at('frontEdge')],
     ['centre', at('hoodRim')],
     ['neck', at('neckEdge')],

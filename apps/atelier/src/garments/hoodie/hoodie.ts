@@ -3,6 +3,7 @@ import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { HOODIE_CUT } from './cuts.ts'
 import { dress } from './dress.ts'
 import { drapeHoodie } from './drapeHoodie.ts'
+import { ribGathers } from './gathers.ts'
 import { hoodieAreas } from './hoodieAreas.ts'
 import { hoodiePattern } from './hoodiePattern.ts'
 import { hoodieZones } from './zones.ts'
@@ -28,8 +29,9 @@ export const hoodie: Maker = {
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
   finishing: ({ pattern }) => ({
-    triangles: { full: 25_000, light: 4300 },
+    triangles: { full: 25_000, light: 4000 },
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
+    relief: ribGathers(pattern),
     trims: worn => dress(worn, pattern),
   }),
 }

@@ -2,15 +2,19 @@ import type { Level } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import type { SewnMesh, SewnSheet } from '../../finish/sewnMesh.ts'
 import { particleNormals } from '../../finish/normals.ts'
+import { smooth } from '../../finish/smooth.ts'
 import { simplify } from '../../finish/simplify.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { edgeOf, type Pattern } from '../../pattern/pattern.ts'
 import { LINING } from './hoodPieces.ts'
 
 /** Between the two cloths of the hood; along the edges they are sewn to each other. */
-const APART_MM = 2.6
-const EDGE_MM = 0.5
+const APART_MM = 1.8
+const EDGE_MM = 1.2
 const EASED_OVER_MM = 14
+
+/** Evens out what the inside of a sharp fold squeezes. */
+const SMOOTH_ROUNDS = 4
 
 const FREE = ['hem', 'neckBack', 'neckSleeve', 'neckFront', 'neck'] as const
 
@@ -58,14 +62,15 @@ export async function lining({ worn, pattern, triangles }: LiningInput): Promise
   const normals = particleNormals(worn)
   const depth = depths(outer, pattern, worn.positions.length / 3)
   const positions = worn.positions.map((x, i) => x - normals[i]! * depth[Math.floor(i / 3)]!)
-  const inner: SewnMesh = { positions, sheets: outer.map(turned) }
+  const inner = smooth({ positions, sheets: outer.map(turned) }, SMOOTH_ROUNDS)
   const trims: Trim[] = []
   for (const level of ['full', 'light'] as const) {
     const surface = await simplify(inner, triangles[level])
     for (const part of surface.parts) {
       const used = [...new Set(part.triangles)].sort((a, b) => a - b)
       const local = new Map(used.map((v, i) => [v, i]))
-      const gather = (of: Float32Array): Float32Array => Float32Array.from(used.flatMap(v => [...of.subarray(3 * v, 3 * v + 3)]))
+      const gather = (of: Float32Array): Float32Array =>
+        Float32Array.from(used.flatMap(v => [...of.subarray(3 * v, 3 * v + 3)]))
       trims.push({
         piece: part.piece,
         level,

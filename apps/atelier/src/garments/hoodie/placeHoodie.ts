@@ -21,7 +21,10 @@ const OVER: Pair = [(POINT[0] - NECK[0]) / RUN, (POINT[1] - NECK[1]) / RUN]
 const mix = (a: Pair, b: Pair, t: number): Pair => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
 /** A point `along` metres down the sleeve from the neck and `x` metres round it; `side` is 1 for the wearer's left. */
-function aroundArm(degrees: number, side: 1 | -1): (along: number, x: number, radius: number) => [number, number, number] {
+function aroundArm(
+  degrees: number,
+  side: 1 | -1,
+): (along: number, x: number, radius: number) => [number, number, number] {
   const angle = (degrees * Math.PI) / 180
   const down: Pair = [Math.sin(angle), -Math.cos(angle)]
   const out: Pair = [Math.cos(angle), Math.sin(angle)]
@@ -29,10 +32,7 @@ function aroundArm(degrees: number, side: 1 | -1): (along: number, x: number, ra
     const k = smoothStep((along - RUN + 0.06) / 0.12)
     const past = along - RUN
     const shoulder: Pair = [NECK[0] + OVER[0] * along, NECK[1] + OVER[1] * along]
-    const arm: Pair = [
-      SHOULDER[0] + down[0] * past + out[0] * radius,
-      SHOULDER[1] + down[1] * past + out[1] * radius,
-    ]
+    const arm: Pair = [SHOULDER[0] + down[0] * past + out[0] * radius, SHOULDER[1] + down[1] * past + out[1] * radius]
     const at = mix(shoulder, arm, k)
     const turned = mix(OVER, down, k)
     const length = Math.hypot(...turned)

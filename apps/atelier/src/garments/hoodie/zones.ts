@@ -1,9 +1,22 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 
-/** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
+/**
+ * Millimetres on the piece; the wearer's left chest is at x > 0. The front's lettering lies between the ends of the cord
+ * and the pocket, the back's below the hood that hangs over its first 210 mm.
+ */
 const ROWS: readonly ZoneRow[] = [
-  ['logo', 'front', 108, 188, 72, 80],
+  ['logo', 'front', 112, 208, 70, 76],
+  ['frontNumber', 'front', 0, 302, 140, 96],
+  ['frontText', 'front', 0, 389, 300, 62],
+  ['sponsor', 'front', 0, 454, 280, 56],
+  ['pocketText', 'pocket', 0, 580, 150, 56],
+  ['playerName', 'back', 0, 256, 320, 62],
+  ['backNumber', 'back', 0, 421, 290, 252],
+  ['backText', 'back', 0, 592, 320, 62],
+  ['sleeveLeft', 'sleeveL', 0, 330, 120, 100],
+  ['sleeveRight', 'sleeveR', 0, 330, 120, 100],
+  ['hood', 'hoodL', 10, 160, 120, 90],
 ]
 
 export const hoodieZones = (): Zone[] => ROWS.map(zone)

@@ -21,6 +21,8 @@ export interface LowerRecipe {
   readonly sewFrames: number
   readonly drapeFrames: number
   readonly gravity: number
+  /** While the legs fill out the seams are pressed: bending compliance as a share of the cloth's own, and until when. */
+  readonly iron: { readonly share: number; readonly until: number }
   /** Of the mannequin's waist and hips; 1 unless told. */
   readonly girth?: number
 }
@@ -33,16 +35,27 @@ export const SHORTS: LowerRecipe = {
   sewFrames: 200,
   drapeFrames: 360,
   gravity: 1.5,
+  iron: { share: 0.015, until: 0.5 },
 }
 
 /** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
-export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, girth: 0.87 }
+export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, iron: { share: 0.05, until: 0.35 }, girth: 0.87 }
 
 export interface LowerInput {
   readonly pattern: Pattern
   readonly quality: Quality
   readonly recipe: LowerRecipe
 }
+
+/** The cloth's bending compliance at a share of its own: stiff cloth irons out the creases of sewing. */
+function ironing(cloth: Cloth): (share: number) => void {
+  const own = cloth.bend.compliance.slice()
+  return share => own.forEach((compliance, k) => (cloth.bend.compliance[k] = compliance * share))
+}
+
+/** Stiff at first; then the cloth grows as soft as it is. */
+const softness = (t: number, { share, until }: LowerRecipe['iron']): number =>
+  share + (1 - share) * smoothStep((t - until) / 0.25)
 
 /** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
 export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
@@ -89,9 +102,11 @@ export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
   const cloth = weld(loose)
   const selfCollide = selfCollision(cloth, SELF_RADIUS_M * quality.spacing)
   const guide = hold(cloth)
+  const soften = ironing(cloth)
   const frames = Math.round(recipe.drapeFrames * quality.patience)
   for (let f = 0; f < frames; f++) {
     former.fillLegs(smoothStep(f / frames / 0.3))
+    soften(softness(f / frames, recipe.iron))
     stepFrame(cloth, former, {
       gravity: [0, -recipe.gravity, 0],
       damping: f < frames * 0.8 ? 0.985 : 0.93,

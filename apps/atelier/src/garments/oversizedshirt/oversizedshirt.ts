@@ -1,6 +1,5 @@
-import { JERSEY } from '../upper/drapeUpper.ts'
 import { teeAreas } from '../upper/upperAreas.ts'
-import { upperMaker } from '../upper/upperMaker.ts'
+import { TEE, upperMaker } from '../upper/upperMaker.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { OVERSIZED_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
@@ -12,7 +11,8 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  recipe: { ...JERSEY },
+  // swung less, or the wide sleeves are flung up and stay creased
+  recipe: { ...TEE, sway: 0.9, restGravity: 0.7, crewLean: 0.12 },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

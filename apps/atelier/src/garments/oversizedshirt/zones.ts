@@ -3,8 +3,8 @@ import { zone, type ZoneRow } from '../zoneRow.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
-  ['logo', 'front', 118, 200, 84, 92],
-  ['frontNumber', 'front', 0, 240, 140, 110],
+  ['logo', 'front', 120, 206, 84, 92],
+  ['frontNumber', 'front', 0, 242, 130, 104],
   ['frontText', 'front', 0, 340, 320, 80],
   ['sponsor', 'front', 0, 450, 340, 120],
   ['playerName', 'back', 0, 136, 360, 70],
@@ -14,8 +14,8 @@ const BODY: readonly ZoneRow[] = [
 
 const SLEEVES = {
   short: [
-    ['sleeveLeft', 'sleeveL', 0, 130, 170, 90],
-    ['sleeveRight', 'sleeveR', 0, 130, 170, 90],
+    ['sleeveLeft', 'sleeveL', 0, 148, 180, 100],
+    ['sleeveRight', 'sleeveR', 0, 148, 180, 100],
   ],
   long: [
     ['sleeveLeft', 'sleeveL', 0, 160, 160, 110],

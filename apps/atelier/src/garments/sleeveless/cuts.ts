@@ -47,5 +47,5 @@ export const SLEEVELESS_CUT: SleevelessCut = {
   },
   vDepth: 165,
   rib: { heightMm: 16, thicknessMm: 3 },
-  binding: { heightMm: 14, thicknessMm: 2.6, ratio: 0.94 },
+  binding: { heightMm: 14, thicknessMm: 2.6, ratio: 0.93 },
 }

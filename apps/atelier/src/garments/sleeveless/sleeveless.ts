@@ -1,6 +1,5 @@
 import { isBinding } from '../upper/armBinding.ts'
-import { JERSEY } from '../upper/drapeUpper.ts'
-import { upperMaker } from '../upper/upperMaker.ts'
+import { TEE, upperMaker } from '../upper/upperMaker.ts'
 import { SLEEVELESS_CUT } from './cuts.ts'
 import { sleevelessAreas } from './sleevelessAreas.ts'
 import { sleevelessPattern } from './sleevelessPattern.ts'
@@ -13,7 +12,8 @@ export const sleeveless = upperMaker({
   material: 'knit',
   sleeves: ['short'],
   collars: ['crew', 'v'],
-  recipe: { ...JERSEY },
+  // arms held high, clear of the bindings
+  recipe: { ...TEE, arms: { from: 75, to: 70 } },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
   areas: sleevelessAreas,
   zones: zonesOf,

@@ -60,7 +60,8 @@ function jerseyTrims(worn: SewnMesh, pattern: Pattern): Trim[] {
 function finishJersey({ pattern, options }: ModelPlan): Finishing {
   const { stand, polo, rib } = JERSEY_CUT
   const collar = options?.collar
-  const thickness = collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
+  const thickness =
+    collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
   const finishing = { triangles: JERSEY_TRIANGLES, ribThicknessMm: () => thickness }
   return collar === 'polo' ? { ...finishing, trims: worn => jerseyTrims(worn, pattern) } : finishing
 }
@@ -72,7 +73,8 @@ function shortsPlan(): ModelPlan {
 }
 
 const shortsFinishing = (pattern: Pattern): Finishing => ({
-  triangles: { full: 14_500, light: 3600 },
+  triangles: { full: 19_000, light: 3600 },
+  smoothRounds: 7,
   ribThicknessMm: () => BAND_THICKNESS_MM,
   relief: gathers(pattern, SHORTS_CUT.band, { bandMm: 0.9, legMm: 1.8 }),
   trims: worn => drawcord(worn, SHORTS_CUT.band.heightMm),

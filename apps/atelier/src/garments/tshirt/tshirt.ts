@@ -1,6 +1,5 @@
-import { JERSEY } from '../upper/drapeUpper.ts'
 import { teeAreas } from '../upper/upperAreas.ts'
-import { upperMaker } from '../upper/upperMaker.ts'
+import { TEE, upperMaker } from '../upper/upperMaker.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { TSHIRT_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
@@ -12,7 +11,7 @@ export const tshirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
-  recipe: { ...JERSEY },
+  recipe: { ...TEE, bend: 1.6e-2 },
   pattern: options => upperPattern(TSHIRT_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

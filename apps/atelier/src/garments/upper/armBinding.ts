@@ -16,10 +16,7 @@ export const isBinding = (piece: string): boolean => piece.startsWith('binding')
  * The bands round both armholes, seen from outside, their sewn edge at the bottom and their ends at the underarm;
  * x = 0 is the shoulder. `armhole` holds the lengths of one armhole in front and at the back.
  */
-export function armBindings(
-  { heightMm, ratio }: ArmBinding,
-  armhole: { front: number; back: number },
-): PatternPiece[] {
+export function armBindings({ heightMm, ratio }: ArmBinding, armhole: { front: number; back: number }): PatternPiece[] {
   const [front, back] = [armhole.front * ratio, armhole.back * ratio]
   const at = (x: number, y: number): Point => ({ x, y })
   const left: PatternPiece = {

@@ -2,7 +2,7 @@ import type { GarmentOptions } from '@kitwright/garment'
 import { boxHeight } from '@kitwright/measure'
 import { makeFormer } from '../../body/former.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { layOut, weld, widestGap } from '../../cloth/cloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
@@ -15,6 +15,8 @@ import { placeUpper } from './placeUpper.ts'
 export interface UpperRecipe {
   readonly bend: number
   readonly ribBend: number
+  /** How much shorter the free edge of a round neck's rib is steamed than its sewn one, as a share. */
+  readonly crewLean: number
   /** Of a collar that stands by itself. */
   readonly standBend: number
   readonly seamBend: number
@@ -26,25 +28,30 @@ export interface UpperRecipe {
   readonly restGravity: number
   /** How hard it is swung before it settles, beside gravity. */
   readonly sway: number
+  /** While it is sewn, so that the hems of wide cloth do not fly up. */
+  readonly sewGravity: number
+  /** Bend of the elbow under a long sleeve, radians: it is sewn straight and folds as it is bent. */
+  readonly elbow: number
   readonly arms: { readonly from: number; readonly to: number }
 }
 
 /** A jersey's; other shirts change what sets them apart. */
 export const JERSEY: UpperRecipe = {
-  bend: 9e-3,
+  bend: 1.2e-2,
   ribBend: 2e-4,
+  crewLean: 0.1,
   standBend: 3e-5,
   seamBend: 1e-4,
   seamDraw: 0.975,
-  sewFrames: 60,
+  sewFrames: 80,
   drapeFrames: 420,
   gravity: 1.8,
   restGravity: 0.5,
-  sway: 1.1,
+  sway: 1.6,
+  sewGravity: 0,
+  elbow: 0.5,
   arms: { from: 44, to: 33 },
 }
-
-const CREW_LEAN = 0.05
 
 /** A band's free edge is steamed in, so that it lies against the neck. */
 const steamed =
@@ -57,11 +64,11 @@ function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piec
   const rib: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
   const bandOf = (id: string): Fabric => {
     const height = boxHeight(boxOf(pattern.pieces.find(p => p.id === id)!))
-    const share = lean ?? (options.collar === 'crew' ? CREW_LEAN : 0)
+    const share = lean ?? (options.collar === 'crew' ? recipe.crewLean : 0)
     const band = lean === undefined ? rib : { ...rib, bend: recipe.standBend }
     return share > 0 ? { ...band, shrink: steamed(height, share) } : band
   }
-  const ribs = new Set(pattern.pieces.filter(p => p.isRib).map(p => p.id))
+  const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   return id => {
     if (id === 'collar' || id === 'stand') return bandOf(id)
     return ribs.has(id) ? rib : cloth
@@ -94,7 +101,7 @@ export function drapeUpper(input: UpperInput): Draped {
   const { pattern, options, quality, recipe, under } = input
   const isLong = options.sleeve === 'long'
   const { from, to } = recipe.arms
-  const ribs = new Set(pattern.pieces.filter(p => p.isRib).map(p => p.id))
+  const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   const former = makeFormer({ hasSlimArms: isLong || ribs.has('cuffL'), ...(under ? { worn: under } : {}) })
   former.pose({ degrees: from, elbow: 0 })
   const sheets = meshPattern(pattern, piece => (ribs.has(piece) ? quality.ribSpacing : quality.spacing))
@@ -107,7 +114,13 @@ export function drapeUpper(input: UpperInput): Draped {
     seamDraw: recipe.seamDraw,
   })
   const contact = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
-  const sewing: StepSettings = { gravity: [0, 0, 0], damping: 0.9, substeps: 8, seamPull: 1.2, contact }
+  const sewing: StepSettings = {
+    gravity: [0, -recipe.sewGravity, 0],
+    damping: 0.9,
+    substeps: 8,
+    seamPull: 1.2,
+    contact,
+  }
   for (let f = 0; f < recipe.sewFrames; f++) stepFrame(loose, former, sewing)
   const gap = widestGap(loose)
   const cloth = weld(loose)
@@ -116,7 +129,7 @@ export function drapeUpper(input: UpperInput): Draped {
     const t = f / frames
     former.pose({
       degrees: from + (to - from) * smoothStep((t - 0.05) / 0.3),
-      elbow: isLong ? 0.2 * smoothStep((t - 0.2) / 0.3) : 0,
+      elbow: isLong ? recipe.elbow * smoothStep((t - 0.2) / 0.3) : 0,
     })
     stepFrame(cloth, former, {
       gravity: sway(recipe, t),

@@ -22,7 +22,7 @@ const HELD_MM = [HIDDEN_MM - 5, HIDDEN_MM - 2.5, HIDDEN_MM]
 const HELD = HELD_MM.length * (COLUMNS + 1)
 const REGION = { low: [-0.19, -0.2, -0.16], high: [0.19, 0.07, 0.19] } as const
 
-const BEND = 4e-4
+const BEND = 1.5e-5
 const FRAMES = 160
 
 const uOf = (column: number): number => (2 * column) / COLUMNS - 1
@@ -53,7 +53,7 @@ function layLeaf(leaf: Leaf, roll: LeafRoll): Cloth {
     sheets: [netOf(leaf)],
     seams: [],
     placeOf: () => (x, y) => [x / 1000, -y / 1000, 0],
-    fabricOf: () => ({ stretch: 1e-6, bend: BEND }),
+    fabricOf: () => ({ stretch: 2e-6, bend: BEND }),
     seamBend: 0,
     seamDraw: 1,
   })
@@ -98,7 +98,6 @@ const LEVELS: readonly Level[] = ['full', 'light']
 /** Folds the leaf over the draped stand and lets it come to rest on the shirt: a shell for each level. */
 export function foldLeaf({ worn, leaf, stand, thicknessMm }: FoldInput): Trim[] {
   const roll = leafRoll(worn, stand)
-  for (const mm of [0, 4, 8.5, 13]) { let a=0,b=0; for (let i=0;i<72;i++){const u=uOf(i),w=uOf(i+1); a+=roll.place(u,mm).distanceTo(roll.place(w,mm))*1000; const p=leaf.at(u,mm),q=leaf.at(w,mm); b+=Math.hypot(p.x-q.x,p.y-q.y)}; console.log('len',mm,a.toFixed(0),b.toFixed(0)) }
   const cloth = layLeaf(leaf, roll)
   const held = cloth.positions.slice(0, 3 * HELD)
   const hold = (positions: Float64Array): void => positions.set(held)

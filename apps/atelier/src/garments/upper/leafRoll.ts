@@ -1,4 +1,4 @@
-import { Vector3 } from 'three'
+import type { Vector3 } from 'three'
 import { clothPoints } from '../../finish/trims/clothPoint.ts'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
 import { edgeOf, type PatternPiece } from '../../pattern/pattern.ts'
@@ -17,7 +17,8 @@ interface Frame {
 }
 
 const SAMPLES = 80
-const EASINGS = 6
+/** The edge itself is hardly moved; directions turn gently where the neckline bends. */
+const EASINGS = { edge: 6, turn: 30 }
 const RADIUS_M = ROLL_MM / Math.PI / 1000
 /** The roll's middle lies this far below the stand's edge. */
 const SUNK_M = 0.0012
@@ -35,9 +36,9 @@ const easeAlong = (line: readonly Vector3[]): Vector3[] =>
           .divideScalar(4),
   )
 
-function eased(line: readonly Vector3[]): Vector3[] {
+function eased(line: readonly Vector3[], rounds: number): Vector3[] {
   let result = [...line]
-  for (let i = 0; i < EASINGS; i++) result = easeAlong(result)
+  for (let i = 0; i < rounds; i++) result = easeAlong(result)
   return result
 }
 
@@ -47,9 +48,9 @@ function framesOf(worn: SewnMesh, stand: PatternPiece): Frame[] {
   const [corner] = edgeOf(stand, 'top')
   const height = edgeOf(stand, 'frontL')[0]!.y
   const across = Array.from({ length: SAMPLES + 1 }, (_, i) => (2 * i) / SAMPLES - 1)
-  const tops = eased(across.map(u => cloth({ x: u * corner!.x, y: 0.02 }).position))
-  const below = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.5 }).position))
-  const outs = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.4 }).normal))
+  const tops = eased(across.map(u => cloth({ x: u * corner!.x, y: 0.02 }).position), EASINGS.edge)
+  const below = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.5 }).position), EASINGS.edge)
+  const outs = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.4 }).normal), EASINGS.turn)
   return tops.map((top, i) => {
     const up = top.clone().sub(below[i]!).normalize()
     const out = outs[i]!.clone().addScaledVector(up, -outs[i]!.dot(up)).normalize()

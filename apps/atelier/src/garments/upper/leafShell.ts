@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import type { Level } from '@kitwright/garment'
-import { Vector3 } from 'three'
+import type { Vector3 } from 'three'
 import type { Trim } from '../../finish/trim.ts'
 import { addVertex, finishShape, newShape, type Shape } from '../../finish/trims/shape.ts'
 import type { LeafSurface } from './foldLeaf.ts'

@@ -30,6 +30,8 @@ const BUTTONS = 'buttons'
 /** How far the strip's open edge stands off the cloth below it. */
 const OPEN_LIFT_MM = 3.2
 const FACE_MM = 1.7
+/** How far a band reaches over the edge it covers. */
+const WRAP_MM = 1.3
 const SPACING: Record<Level, number> = { full: 5, light: 10 }
 const SIDES: Record<Level, number> = { full: 24, light: 10 }
 const LEVELS: readonly Level[] = ['full', 'light']
@@ -52,7 +54,10 @@ export function placketPiece(front: PatternPiece, { widthMm, lengthMm }: Placket
   const half = widthMm / 2
   const upper = neckAcross(front, half)
   const foot = neckY(front) + lengthMm
-  const [low, high] = [{ x: -half, y: foot }, { x: half, y: foot }]
+  const [low, high] = [
+    { x: -half, y: foot },
+    { x: half, y: foot },
+  ]
   return {
     id: PLACKET,
     isApplied: true,
@@ -67,15 +72,23 @@ export function placketPiece(front: PatternPiece, { widthMm, lengthMm }: Placket
 
 /** A band of `widthMm` along both edges of a V that is left open, in the front's own millimetres. */
 export function slitBandPiece(front: PatternPiece, widthMm: number): PatternPiece {
-  const inner = edgeOf(front, 'slitL')
-  const [end, point] = [inner[0]!, inner.at(-1)!]
+  const slit = edgeOf(front, 'slitL')
+  const [end, point] = [slit[0]!, slit.at(-1)!]
+  const deeper = (WRAP_MM * (point.y - end.y)) / end.x
+  const inner = [
+    { x: end.x - WRAP_MM, y: end.y },
+    { x: 0, y: point.y - deeper },
+  ]
   const neck = edgeOf(front, 'neckL')
   const wide = end.x + widthMm
   const from = neck.findIndex(p => p.x <= wide)
   const [a, b] = [neck[from - 1]!, neck[from]!]
   const corner = { x: wide, y: a.y + ((b.y - a.y) * (a.x - wide)) / (a.x - b.x) }
-  const [side, tip] = [{ x: widthMm, y: point.y }, { x: 0, y: point.y + widthMm }]
-  const upper = [corner, ...neck.slice(from)]
+  const [side, tip] = [
+    { x: widthMm, y: point.y },
+    { x: 0, y: point.y + widthMm },
+  ]
+  const upper = [corner, ...neck.slice(from), inner[0]!]
   return {
     id: PLACKET,
     isApplied: true,

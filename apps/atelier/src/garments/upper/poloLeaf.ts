@@ -61,5 +61,5 @@ export function makeLeaf(cut: LeafCut, stand: StandCut, neck: { front: number; b
     { name: 'fold', line: across.map(u => at(-u, 0)) },
     { name: 'endMinus', line: along.map(t => at(-1, depthMm(1) * t)) },
   ]
-  return { piece: { id: 'collar', isRib: true, isApplied: true, edges }, at, depthMm }
+  return { piece: { id: 'collar', isApplied: true, edges }, at, depthMm }
 }

@@ -7,8 +7,9 @@ export interface RibCollar {
   readonly thicknessMm: number
 }
 
-/** Rib length per neck edge: stretched round the curves, hardly along the straight legs of a V. */
-const RATIO = { crew: { front: 0.92, back: 0.92 }, v: { front: 0.985, back: 0.92 } } as const
+/** Rib length per neck edge: stretched round the curves, but not so that it gathers the cloth below; hardly along the straight legs of a V. */
+const CURVE_RATIO = 0.95
+const LEG_RATIO = 0.985
 
 /** How much shorter each end of the V rib is at its inner edge: its ends are mitred along the centre front. */
 const V_MITRE_MM = 27
@@ -23,8 +24,8 @@ export function ribCollar(
   { heightMm }: RibCollar,
   neck: { front: number; back: number },
 ): PatternPiece {
-  const front = neck.front * RATIO[collar].front
-  const back = neck.back * RATIO[collar].back
+  const front = neck.front * (collar === 'v' ? LEG_RATIO : CURVE_RATIO)
+  const back = neck.back * CURVE_RATIO
   const order: readonly (readonly [string, number])[] =
     collar === 'crew'
       ? [

@@ -27,10 +27,14 @@ function openEnd({ notchMm }: StandCut, half: number, from: number): Line {
 const mirrored = (line: Line): Point[] => line.map(p => ({ x: -p.x, y: p.y })).reverse()
 
 /**
- * The band seen from outside, its sewn edge at the bottom, centred on the centre back.
- * `neck` holds the lengths of half the front and half the back neckline.
+ * The band seen from outside, its sewn edge at the bottom, centred on the centre back: a rib where it is the whole `collar`,
+ * plain cloth under a leaf. `neck` holds the lengths of half the front and half the back neckline.
  */
-export function standCollar(id: string, cut: StandCut, neck: { front: number; back: number }): PatternPiece {
+export function standCollar(
+  id: 'collar' | 'stand',
+  cut: StandCut,
+  neck: { front: number; back: number },
+): PatternPiece {
   const { heightMm, ratio, closedMm } = cut
   const half = (neck.front + neck.back) * ratio
   const at = (x: number, y: number): Point => ({ x, y })
@@ -47,7 +51,7 @@ export function standCollar(id: string, cut: StandCut, neck: { front: number; ba
   const closed = [at(half, heightMm), at(half, part)]
   return {
     id,
-    isRib: true,
+    ...(id === 'collar' ? { isRib: true } : { isElastic: true }),
     edges: [
       ...sewn,
       ...(closedMm > 0 ? [{ name: 'endPlus', line: closed }] : []),

@@ -1,7 +1,7 @@
 import type { Collar, GarmentOptions, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
 import type { Pattern } from '../../pattern/pattern.ts'
 import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
-import { drapeUpper, type UpperRecipe } from './drapeUpper.ts'
+import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
 /** What a shirt that is worn alone is made by. */
 export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
@@ -13,6 +13,9 @@ export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
   readonly zones: (options: GarmentOptions) => readonly Zone[]
   readonly ribThicknessMm: (piece: string) => number
 }
+
+/** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
+export const TEE: UpperRecipe = { ...JERSEY, bend: 1.4e-2, sewGravity: 0.8, arms: { from: 48, to: 31 } }
 
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 

@@ -31,8 +31,8 @@ export function CheckoutScreen({ draft }: { draft: Draft }) {
       <form onSubmit={placing.submit} noValidate className={css.columns}>
         <div className={css.fields}>
           <DesignCard draft={draft} productType={productType} />
-          <PlayerRows {...sleeves} />
-          <SizeRows {...sleeves} />
+          <PlayerRows {...sleeves} productType={productType} />
+          <SizeRows {...sleeves} productType={productType} />
           <FabricChoice productType={productType} />
           <DeliveryFields />
         </div>

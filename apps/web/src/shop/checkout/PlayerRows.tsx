@@ -1,9 +1,11 @@
+import type { ProductType } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
+import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
@@ -37,13 +39,13 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
 }
 
 /** One line per player. */
-export function PlayerRows(sleeves: Sleeves) {
+export function PlayerRows({ productType, ...sleeves }: Sleeves & { readonly productType: ProductType }) {
   const { t } = useTranslation('checkout')
   const { isSignedIn } = useSession()
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
   return (
-    <Card title={t('players_title')} text={t('players_text')}>
+    <Card title={t('players_title')} text={t('players_text')} actions={<SizeChartButton type={productType} />}>
       <div className={css.rows}>
         {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
         {fields.map((field, index) => (

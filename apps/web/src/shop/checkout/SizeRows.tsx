@@ -1,20 +1,26 @@
+import type { ProductType } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
+import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
 import { parseQty, type Sleeves } from './rows.ts'
 
 /** Pieces without a name: size × quantity. */
-export function SizeRows({ sleeve, hasSleeves }: Sleeves) {
+export function SizeRows({ sleeve, hasSleeves, productType }: Sleeves & { readonly productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   const { control, register, formState } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
   return (
-    <Card title={t('checkout:sizes_title')} text={t('checkout:sizes_text')}>
+    <Card
+      title={t('checkout:sizes_title')}
+      text={t('checkout:sizes_text')}
+      actions={<SizeChartButton type={productType} />}
+    >
       <div className={css.rows}>
         {fields.length > 0 && (
           <div className={`${css.row} ${css.heads}`} data-plain data-no-sleeves={!hasSleeves || undefined} aria-hidden>

@@ -3,19 +3,16 @@ import type { ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { packagedPicture, ProductPicture } from '../../pictures/index.ts'
+import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { startOf, useProducts } from '../products/useOffer.ts'
 import css from './GarmentTiles.module.css'
 
 /** Colours that a tile can be tried in; the first is the tenant's own. */
-const DOTS = ['var(--kw-500)', '#0f172a', '#dc2626', '#1d4ed8', '#f59e0b', '#f8fafc'] as const
+const DOTS = Object.keys(SHOWN_COLOURS) as ShownColour[]
 
-const trimOn = (body: string): string => (body === '#f8fafc' ? '#0f172a' : '#f8fafc')
-const coloursIn = (body: string) => ({ body, sleeves: body, trim: trimOn(body), shorts: trimOn(body) })
-
-function DotRow({ chosen, onChoose }: { chosen: number; onChoose: (index: number) => void }) {
+function DotRow({ chosen, onChoose }: { chosen: ShownColour; onChoose: (colour: ShownColour) => void }) {
   return (
     <div className={css.dots} aria-hidden>
       {DOTS.map((colour, index) => (
@@ -24,9 +21,9 @@ function DotRow({ chosen, onChoose }: { chosen: number; onChoose: (index: number
           type="button"
           tabIndex={-1}
           aria-label={String(index + 1)}
-          data-chosen={chosen === index || undefined}
-          style={{ background: colour }}
-          onClick={() => onChoose(index)}
+          data-chosen={chosen === colour || undefined}
+          style={{ background: SHOWN_COLOURS[colour] }}
+          onClick={() => onChoose(colour)}
         />
       ))}
     </div>
@@ -35,14 +32,13 @@ function DotRow({ chosen, onChoose }: { chosen: number; onChoose: (index: number
 
 function Tile({ type, product }: { type: ProductType; product: Product | undefined }) {
   const { t } = useTranslation(['shop', 'common'])
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<ShownColour>('tenant')
   const name = t(`common:type_${type}`)
-  const isDrawn = packagedPicture(`${type}.webp`) === null
   const canDesign = product?.isDesignable
   return (
     <article className={css.tile}>
       <Link to={startOf(type, product)} className={css.link}>
-        <ProductPicture type={type} alt="" colours={chosen > 0 || isDrawn ? coloursIn(DOTS[chosen]!) : undefined} />
+        <ProductPicture type={type} alt="" colour={chosen} />
         <h3>{name}</h3>
         <p className="kw-num">
           {product ? t('shop:price_from', { price: formatCents(product.priceFromCents) }) : '\u00a0'}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { packagedPicture, PRODUCT_SHAPES } from '../../pictures/index.ts'
+import { packagedPicture, PRODUCT_SHAPES, productPictureUrl } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { Outline } from '../../ui/index.ts'
 import { startOf, useProducts } from '../products/useOffer.ts'
@@ -11,11 +12,13 @@ const KIT_COLOURS = { body: 'var(--kw-500)', sleeves: '#f8fafc', trim: '#f8fafc'
 function HeroPicture() {
   const { t } = useTranslation('shop')
   const { productTypes } = useTenant()
-  const isSoccer = productTypes.includes('SOCCER_KIT')
-  const src = isSoccer ? packagedPicture('hero.webp') : null
-  if (src) return <img src={src} alt={t('hero_alt')} fetchPriority="high" />
-  const shape = PRODUCT_SHAPES[isSoccer ? 'SOCCER_KIT' : (productTypes[0] ?? 'TSHIRT')]
-  return <Outline shape={shape} colours={KIT_COLOURS} title={t('hero_alt')} />
+  const [hasFailed, setFailed] = useState(false)
+  const type = productTypes.includes('SOCCER_KIT') ? 'SOCCER_KIT' : (productTypes[0] ?? 'TSHIRT')
+  const packaged = type === 'SOCCER_KIT' ? packagedPicture('hero.webp') : null
+  const src = packaged ?? productPictureUrl(type, 'chalk', 800)
+  if (src === null || hasFailed)
+    return <Outline shape={PRODUCT_SHAPES[type]} colours={KIT_COLOURS} title={t('hero_alt')} />
+  return <img src={src} alt={t('hero_alt')} fetchPriority="high" onError={() => setFailed(true)} />
 }
 
 /** One sentence, one button, one kit. */

@@ -9,6 +9,7 @@ const COMPANY = [
   { to: '/careers', key: 'careers' },
   { to: '/contact', key: 'contact_us' },
 ] as const
+const SIZES = { to: '/sizes', key: 'size_chart' } as const
 const LEGAL = [
   { to: '/privacy', key: 'privacy_policy' },
   { to: '/terms', key: 'terms_of_service' },
@@ -19,7 +20,7 @@ export function WebFooter() {
   const { t } = useTranslation('common')
   const tenant = useTenant()
   const groups = [
-    { title: t('store'), links: menuOf(tenant).filter(({ to }) => to !== '/') },
+    { title: t('store'), links: [...menuOf(tenant).filter(({ to }) => to !== '/'), SIZES] },
     { title: t('company'), links: COMPANY },
     { title: t('legal'), links: LEGAL },
   ]

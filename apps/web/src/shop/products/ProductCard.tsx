@@ -1,5 +1,5 @@
 import type { Product } from '@kitwright/contract'
-import { sizeLabel } from '@kitwright/garment'
+import { editorPathOf, sizeLabel } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,10 @@ export function ProductCard({ product }: { product: Product }) {
           <>
             <dt>{t('shop:sizes')}</dt>
             <dd>
-              {sizeLabel(first)} – {sizeLabel(last)}
+              {sizeLabel(first)} – {sizeLabel(last)}{' '}
+              <Link to="/sizes" search={{ garment: editorPathOf(type) } as never}>
+                {t('common:size_chart')}
+              </Link>
             </dd>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
-import { layerName, partKey } from '../names.ts'
+import { layerName, usePartName } from '../names.ts'
 import { documentOf, layerOf, playerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { LayerActions, LayerList } from '../tools/layers/LayerList.tsx'
@@ -35,6 +35,7 @@ function LayerFields({ layer }: { layer: Layer }) {
 /** What is selected, in figures and colours. */
 export function SelectionFields() {
   const say = useWords()
+  const partName = usePartName()
   const selection = useStudio(state => state.selection)
   const layer = useStudio(layerOf)
   if (layer) return <LayerFields layer={layer} />
@@ -42,7 +43,7 @@ export function SelectionFields() {
     return (
       <Stack gap="sm">
         <Title order={2} size="h5">
-          {say(partKey(selection.part))}
+          {partName(selection.part)}
         </Title>
         <PartFill part={selection.part} />
       </Stack>

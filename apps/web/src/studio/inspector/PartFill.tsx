@@ -3,23 +3,22 @@ import type { PartId } from '@kitwright/garment'
 import { Stack } from '@mantine/core'
 import { ContinuousField } from '../controls/ContinuousField.tsx'
 import { FillField } from '../controls/FillField.tsx'
-import { partKey } from '../names.ts'
+import { usePartName } from '../names.ts'
 import { documentOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
-import { useWords } from '../words.ts'
 
 /** The fill of one part. */
 export function PartFill({ part }: { part: PartId }) {
-  const say = useWords()
+  const partName = usePartName()
   const edit = useEdit()
   const gesture = useGesture()
   const fill = useStudio(state => styleOf(documentOf(state), part).fill)
   return (
     <Stack gap="sm">
       <FillField
-        label={say(partKey(part))}
+        label={partName(part)}
         value={fill}
         onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
       />

@@ -6,7 +6,7 @@ import { firstColour } from '../controls/fills.ts'
 import { opaque } from '../controls/colours.ts'
 import controls from '../controls/controls.module.css'
 import { resizeChange, tidyDegrees } from '../gesture/gesture.ts'
-import { layerName, partKey } from '../names.ts'
+import { layerName, usePartName } from '../names.ts'
 import { documentOf, layerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useEdit } from '../useEdit.ts'
@@ -103,11 +103,12 @@ function PartStrip({ part }: { part: PartId }) {
 /** On a phone: the most used controls of what is selected, over the bottom bar. */
 export function SelectionStrip() {
   const say = useWords()
+  const partName = usePartName()
   const selection = useStudio(state => state.selection)
   const layer = useStudio(layerOf)
   const openTool = useStudio(state => state.openTool)
   if (selection.kind === 'none') return null
-  const name = layer ? layerName(layer, say) : selection.kind === 'part' ? say(partKey(selection.part)) : ''
+  const name = layer ? layerName(layer, say) : selection.kind === 'part' ? partName(selection.part) : ''
   return (
     <div className={styles.strip} role="group" aria-label={name} data-testid="selection-strip">
       {layer && !layer.isLocked && <LayerStrip layer={layer} />}

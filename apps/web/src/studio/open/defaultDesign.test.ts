@@ -1,4 +1,5 @@
-import { parseDesign } from '@kitwright/design'
+import { parseDesign, styleOf } from '@kitwright/design'
+import { areasOfPiece, getGarment, sewnGarments } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { defaultDesign } from './defaultDesign.ts'
@@ -16,6 +17,20 @@ describe('defaultDesign', () => {
       expect(contrast(parseHex(ground ?? '')!, parseHex('#ffffff')!)).toBeGreaterThanOrEqual(3)
     },
   )
+  it.each(sewnGarments())('of %s colours every part and writes what can be read where it is', id => {
+    const garment = getGarment(id)
+    const document = defaultDesign(id, '#10b981', TEXTS)
+    expect(parseDesign(document)).toMatchObject({ ok: true })
+    expect(Object.keys(document.parts)).toEqual(garment.parts)
+    expect(document.layers.length).toBeGreaterThan(0)
+    for (const layer of document.layers) {
+      const [ground] = areasOfPiece(garment, document.options, layer.piece)
+      const { fill } = styleOf(document, ground!.part)
+      const colour = fill.kind === 'solid' ? fill.colour : fill.stops[0].colour
+      const ink = layer.kind === 'text' && layer.fill.kind === 'solid' ? layer.fill.colour : ''
+      expect(contrast(parseHex(colour)!, parseHex(ink)!), layer.id).toBeGreaterThanOrEqual(2.5)
+    }
+  })
   it('writes every text and number in its zone', () => {
     const { layers } = defaultDesign('soccer', '#10b981', TEXTS)
     expect(layers.map(layer => [layer.id, layer.kind === 'text' && layer.text])).toEqual([

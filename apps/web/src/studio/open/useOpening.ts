@@ -1,10 +1,10 @@
-import { loadGarment, productTypeAt } from '@kitwright/garment'
+import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentDraftId, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useTenant } from '../../session/index.ts'
 import { useWords } from '../words.ts'
 import { defaultDesign } from './defaultDesign.ts'
+import { useDesignName } from './useDesignName.ts'
 
 export type Opening =
   | { readonly kind: 'opening' }
@@ -34,16 +34,6 @@ async function keptDraft({ garment, draftId, isNew }: Wanted): Promise<Draft | n
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
   return draft?.document.garment === garment ? draft : null
-}
-
-/** What a fresh design is called: my soccer kit, my hoodie. */
-function useDesignName(): (garment: string) => string {
-  const say = useWords()
-  const { t } = useTranslation('common')
-  return garment => {
-    const type = productTypeAt(garment)
-    return say('untitled', { product: type ? t(`type_${type}`).toLowerCase() : '' })
-  }
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */

@@ -1,5 +1,5 @@
 import { createDesign, parseDesign, type DesignDocument } from '@kitwright/design'
-import { loadGarment } from '@kitwright/garment'
+import { loadGarment, modelsOf } from '@kitwright/garment'
 import { createStage, type Stage } from '../../index.ts'
 import { comparePieces } from './comparePieces.ts'
 

@@ -52,6 +52,7 @@ export function OptionFields() {
   const edit = useEdit()
   const { choices } = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
+  if (choices.sleeve.length < 2 && choices.collar.length < 2) return null
   return (
     <Stack gap="sm">
       <Choice

@@ -4,7 +4,7 @@ import { Stack, Title, UnstyledButton } from '@mantine/core'
 import { ColourField } from '../../controls/ColourField.tsx'
 import { cssOf } from '../../controls/fills.ts'
 import { PartFill } from '../../inspector/PartFill.tsx'
-import { partKey } from '../../names.ts'
+import { usePartName } from '../../names.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
@@ -14,6 +14,7 @@ import { useWords } from '../../words.ts'
 import { FabricField } from './FabricField.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import styles from './parts.module.css'
+import { WearOn } from './WearOn.tsx'
 
 /** The parts that the present options really have, in the garment's order. */
 function useParts(): PartId[] {
@@ -24,7 +25,7 @@ function useParts(): PartId[] {
 }
 
 function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
-  const say = useWords()
+  const partName = usePartName()
   const fill = useStudio(state => styleOf(documentOf(state), part).fill)
   const select = useStudio(state => state.select)
   const setHover = useStudio(state => state.setHover)
@@ -37,7 +38,7 @@ function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
       onPointerLeave={() => setHover(null)}
     >
       <span className={styles.dot} style={{ background: cssOf(fill) }} />
-      {say(partKey(part))}
+      {partName(part)}
     </UnstyledButton>
   )
 }
@@ -79,6 +80,7 @@ export function PartsPanel() {
           onChange={colour => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
         />
       </div>
+      <WearOn />
     </Stack>
   )
 }

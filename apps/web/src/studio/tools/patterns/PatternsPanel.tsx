@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { ContinuousField } from '../../controls/ContinuousField.tsx'
 import { firstColour } from '../../controls/fills.ts'
-import { partKey } from '../../names.ts'
+import { usePartName } from '../../names.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
@@ -18,6 +18,7 @@ import { newPatternUse } from './patternUse.ts'
 
 function PartChoice({ part }: { part: PartId }) {
   const say = useWords()
+  const partName = usePartName()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   const select = useStudio(state => state.select)
@@ -27,7 +28,7 @@ function PartChoice({ part }: { part: PartId }) {
     <NativeSelect
       label={say('patternOn')}
       value={part}
-      data={parts.map(id => ({ value: id, label: say(partKey(id)) }))}
+      data={parts.map(id => ({ value: id, label: partName(id) }))}
       onChange={event => {
         const chosen = parts.find(id => id === event.currentTarget.value)
         if (chosen) select({ kind: 'part', part: chosen })

@@ -1,7 +1,7 @@
 import type { Response_, RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuyer } from '../orders/testing/buyer.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+import { createBuyer } from '../testing/buyer.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
 
 let shop: TestShop
 let admin: string

@@ -1,0 +1,86 @@
+import type { ProductSizes } from '@kitwright/contract'
+import { editorPathOf, isSewn, loadGarment, type MeasureId } from '@kitwright/garment'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { flatGarment } from './flatGarment.ts'
+import { GarmentDrawing } from './GarmentDrawing.tsx'
+import css from './SizeChart.module.css'
+import { SizeTable } from './SizeTable.tsx'
+import { type Unit, useUnit } from './units.ts'
+
+function Drawings({ sizes, letterOf }: Props & { readonly letterOf: (measure: MeasureId) => string }) {
+  const { t } = useTranslation(['sizes', 'common'])
+  const { type, measures } = sizes
+  const { data } = useQuery({
+    queryKey: ['flat garment', type],
+    enabled: isSewn(type),
+    staleTime: Infinity,
+    queryFn: async () => flatGarment(await loadGarment(editorPathOf(type)), measures),
+  })
+  if (!isSewn(type)) return null
+  return (
+    <div className={css.drawings}>
+      {data?.map((drawing, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a kit's parts never change their order
+        <GarmentDrawing key={i} drawing={drawing} letterOf={letterOf} title={t('sizes:how_to_measure')} />
+      ))}
+    </div>
+  )
+}
+
+function UnitSwitch() {
+  const { t } = useTranslation('sizes')
+  const { unit, setUnit } = useUnit()
+  return (
+    <SegmentedControl<Unit>
+      aria-label={t('unit')}
+      value={unit}
+      onChange={setUnit}
+      data={[
+        { value: 'cm', label: t('cm') },
+        { value: 'in', label: t('in') },
+      ]}
+    />
+  )
+}
+
+interface Props {
+  readonly sizes: ProductSizes
+}
+
+/** One product's sizes: the garment laid flat with its measures, how to take them, and the table. */
+export function SizeChart({ sizes }: Props) {
+  const { t } = useTranslation('sizes')
+  const letterOf = (measure: MeasureId): string => String.fromCodePoint(65 + sizes.measures.indexOf(measure))
+  return (
+    <div className={css.chart}>
+      <section className={css.how}>
+        <h2>{t('how_to_measure')}</h2>
+        <p>{t('how_text')}</p>
+        <Drawings sizes={sizes} letterOf={letterOf} />
+        <dl className={css.steps}>
+          {sizes.measures.map(measure => (
+            <div key={measure}>
+              <dt>
+                <span className={css.badge} aria-hidden>
+                  {letterOf(measure)}
+                </span>
+                {t(measure)}
+              </dt>
+              <dd>{t(`${measure}_how`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={css.sizes}>
+        <div className={css.bar}>
+          <h2>{t('finished')}</h2>
+          <UnitSwitch />
+        </div>
+        <SizeTable sizes={sizes} letterOf={letterOf} />
+        <p className={css.note}>{t('tolerance')}</p>
+      </section>
+    </div>
+  )
+}

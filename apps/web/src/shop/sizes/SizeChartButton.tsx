@@ -1,0 +1,30 @@
+import type { ProductType } from '@kitwright/garment'
+import { Button, Loader } from '@mantine/core'
+import { IconRuler2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const SizeChartDialog = lazy(async () => ({ default: (await import('./SizeChartDialog.tsx')).SizeChartDialog }))
+
+/** Opens a product's size chart over the page; fetched only then. */
+export function SizeChartButton({ type }: { readonly type: ProductType }) {
+  const { t } = useTranslation('common')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconRuler2 size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('size_chart')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Loader size="sm" />}>
+          <SizeChartDialog type={type} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

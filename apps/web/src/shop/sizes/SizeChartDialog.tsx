@@ -1,0 +1,42 @@
+import type { ProductType } from '@kitwright/garment'
+import { Loader, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../session/index.ts'
+import { Failure } from '../../ui/index.ts'
+import { SizeChart } from './SizeChart.tsx'
+import { useSizeCharts } from './useSizeCharts.ts'
+
+interface Props {
+  readonly type: ProductType
+  readonly onClose: () => void
+}
+
+/** A product's size chart over the page, the whole screen on a phone. */
+export function SizeChartDialog({ type, onClose }: Props) {
+  const { t } = useTranslation(['common', 'sizes'])
+  const problemText = useProblemText()
+  const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  const { data, error, refetch } = useSizeCharts()
+  const sizes = data?.items.find(item => item.type === type)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1100}
+      fullScreen={isNarrow}
+      title={`${t('common:size_chart')} · ${t(`common:type_${type}`)}`}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {error && (
+        <Failure
+          title={t('common:something_wrong')}
+          text={problemText(error.failure.error)}
+          retryLabel={t('common:try_again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {sizes ? <SizeChart sizes={sizes} /> : !error && <Loader />}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { editorPathOf, productTypeAt } from '@kitwright/garment'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../session/index.ts'
+import { Failure } from '../../ui/index.ts'
+import page from '../page.module.css'
+import { SizeChart } from './SizeChart.tsx'
+import css from './SizesPage.module.css'
+import { useSizeCharts } from './useSizeCharts.ts'
+
+/** The sizes of what the tenant sells; `?garment=polo` opens one of them. */
+export function SizesPage() {
+  const { t } = useTranslation(['sizes', 'common'])
+  const problemText = useProblemText()
+  const { garment } = useSearch({ strict: false }) as { garment?: string }
+  const { data, error, refetch } = useSizeCharts()
+  const wanted = garment === undefined ? undefined : productTypeAt(garment)
+  const shown = data?.items.find(({ type }) => type === wanted) ?? data?.items[0]
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('sizes:title')}</h1>
+      <p className={page.lead}>{t('sizes:text')}</p>
+      {error && (
+        <Failure
+          title={t('common:something_wrong')}
+          text={problemText(error.failure.error)}
+          retryLabel={t('common:try_again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && data.items.length > 1 && (
+        <nav className={css.types} aria-label={t('common:products')}>
+          {data.items.map(({ type }) => (
+            <Link
+              key={type}
+              to="/sizes"
+              search={{ garment: editorPathOf(type) } as never}
+              replace
+              resetScroll={false}
+              aria-current={type === shown?.type ? 'page' : undefined}
+            >
+              {t(`common:type_${type}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {shown && <SizeChart key={shown.type} sizes={shown} />}
+    </div>
+  )
+}

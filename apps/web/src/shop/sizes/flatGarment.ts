@@ -1,0 +1,46 @@
+import { type Garment, type MeasureId, type Model, modelsOf } from '@kitwright/garment'
+import { type Box, boxAround, growBox, type Point } from '@kitwright/measure'
+import { flatBottom } from './flatBottom.ts'
+import { flatTop } from './flatTop.ts'
+
+/** A filled shape, or with `widthMm` a band along a line. */
+export interface FlatShape {
+  readonly points: readonly Point[]
+  readonly tone: 'outside' | 'inside' | 'rib'
+  readonly widthMm?: number
+}
+
+/** Where a measure is taken. */
+export interface FlatArrow {
+  readonly measure: MeasureId
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A garment laid flat, millimetres, y down; what lies lowest comes first. */
+export interface FlatDrawing {
+  readonly box: Box
+  readonly shapes: readonly FlatShape[]
+  readonly arrows: readonly FlatArrow[]
+}
+
+export interface FlatParts {
+  readonly shapes: readonly FlatShape[]
+  readonly arrows: readonly FlatArrow[]
+}
+
+const ROOM_MM = 34
+
+function drawModel(model: Model, measures: readonly MeasureId[]): FlatDrawing | null {
+  const parts = flatTop(model, measures) ?? flatBottom(model)
+  if (!parts) return null
+  const arrows = parts.arrows.filter(({ measure }) => measures.includes(measure))
+  const points = [...parts.shapes.flatMap(s => s.points), ...arrows.flatMap(a => [a.from, a.to])]
+  return { box: growBox(boxAround(points), ROOM_MM), shapes: parts.shapes, arrows }
+}
+
+/** What is worn of a garment, each laid flat as it is measured: for a kit the jersey and the shorts. Short sleeves where it has them. */
+export function flatGarment(garment: Garment, measures: readonly MeasureId[]): FlatDrawing[] {
+  const { options } = garment.variants.find(v => v.options.sleeve === 'short') ?? garment.variants[0]!
+  return modelsOf(garment, options).flatMap(model => drawModel(model, measures) ?? [])
+}

@@ -1,0 +1,59 @@
+import { findPiece, getGarment, sewnGarments } from '@kitwright/garment'
+import { boxContains } from '@kitwright/measure'
+import { describe, expect, it } from 'vitest'
+import {
+  createDesign,
+  createImageLayer,
+  createTextLayer,
+  parseDesign,
+  TEXT_ROLES,
+  wearOn,
+  zoneForRole,
+  type DesignDocument,
+} from './index.ts'
+
+const PAIRS = sewnGarments().flatMap(from => sewnGarments().map(to => ({ from, to })))
+const ASSET = { source: 'file', id: 'crest', widthPx: 400, heightPx: 400 } as const
+
+/** A design with every role in its zone, red where it can be. */
+function dressed(id: string): DesignDocument {
+  const empty = createDesign(id)
+  const garment = getGarment(id)
+  const zone = (role: (typeof TEXT_ROLES)[number] | 'logo') => zoneForRole(garment, empty.options, role)
+  const red = { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, isContinuous: true } as const
+  return {
+    ...empty,
+    parts: Object.fromEntries(garment.parts.map(part => [part, red])),
+    layers: [
+      ...TEXT_ROLES.map(role => createTextLayer(role, role, '10', zone(role))),
+      createImageLayer('logo', 'logo', ASSET, zone('logo')),
+    ],
+  }
+}
+
+describe('a look on another garment', () => {
+  it.each(PAIRS)('from $from to $to is a whole design in the same colours', ({ from, to }) => {
+    const worn = wearOn(dressed(from), to)
+    expect(parseDesign(worn)).toMatchObject({ ok: true })
+    expect(worn.garment).toBe(to)
+    expect(new Set(Object.values(worn.parts).map(style => style.fill.kind === 'solid' && style.fill.colour))).toEqual(
+      new Set(['#dc2626']),
+    )
+    expect(worn.layers).toHaveLength(TEXT_ROLES.length + 1)
+    for (const layer of worn.layers) {
+      const found = findPiece(getGarment(to), worn.options, layer.piece)
+      expect(found && boxContains(found.piece.box, { x: layer.xMm, y: layer.yMm }), layer.id).toBe(true)
+    }
+  })
+
+  it('on the same garment is the same design', () => {
+    const design = dressed('soccer')
+    expect(wearOn(design, 'soccer')).toEqual(design)
+  })
+
+  it('keeps a layer that lies outside every zone where it was on its piece', () => {
+    const design = dressed('soccer')
+    const low = { ...design.layers[0]!, id: 'low', xMm: -200, yMm: 660 }
+    expect(wearOn({ ...design, layers: [low] }, 'soccer').layers).toEqual([low])
+  })
+})

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { DesignDocument } from '@kitwright/design'
+import { getGarment, modelsOf, type Garment, type GarmentOptions, type Level } from '@kitwright/garment'
+
+const require = createRequire(import.meta.url)
+
+/** From this height on the folds of the light level would show their corners. */
+const FULL_FROM_PX = 900
+
+export interface PortraitPlan {
+  readonly document: DesignDocument
+  readonly heightPx: number
+}
+
+/** What is worn in a portrait, and how finely. */
+export interface Worn {
+  readonly garment: Garment
+  readonly options: GarmentOptions
+  readonly level: Level
+}
+
+export const wornIn = ({ document, heightPx }: PortraitPlan): Worn => ({
+  garment: getGarment(document.garment),
+  options: document.options,
+  level: heightPx >= FULL_FROM_PX ? 'full' : 'light',
+})
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** Bytes of every model of a variant; null when one of them is not there. */
+export async function readModelFiles({ garment, options, level }: Worn): Promise<Uint8Array[] | null> {
+  const names = modelsOf(garment, options).map(({ levels }) => levels[level].glb)
+  try {
+    const paths = names.map(name => require.resolve(`@kitwright/garment/assets/${garment.id}/${name}`))
+    return await Promise.all(paths.map(async path => readFile(path)))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Keeps the newest answers about what is worn; a failure is forgotten. */
+export function remember<T>(most: number, make: (worn: Worn) => Promise<T>): typeof make {
+  const known = new Map<string, Promise<T>>()
+  return async worn => {
+    const key = `${worn.garment.id} ${worn.options.sleeve} ${worn.options.collar} ${worn.level}`
+    const found = known.get(key) ?? make(worn)
+    known.delete(key)
+    known.set(key, found)
+    if (known.size > most) known.delete(known.keys().next().value!)
+    found.catch(() => known.delete(key))
+    return found
+  }
+}
