@@ -23,7 +23,7 @@ const AREA: Record<Level, { median: number; p5: number; p95: number }> = {
   light: { median: 0.04, p5: 0.16, p95: 0.12 },
 }
 /** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs. */
-const CROSSED: Readonly<Record<string, number>> = { soccer: 40 }
+const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 120 }
 const CROSSED_ELSE = 60
 /** Outlines are thinned to half a millimetre, coordinates are written in 13 or 12 bits. */
 const OUTLINE_MM: Record<Level, number> = { full: 1, light: 1.2 }

@@ -40,8 +40,11 @@ interface Worn {
   readonly options: GarmentOptions
 }
 
+/** What every garment has one of. */
+const MAIN: readonly PartId[] = ['base', 'shorts']
+
 function styleFor(part: PartId, document: DesignDocument): PartStyle {
-  const found = [part, ...TAKES_AFTER[part]].find(id => document.parts[id] !== undefined)
+  const found = [part, ...TAKES_AFTER[part], ...MAIN].find(id => document.parts[id] !== undefined)
   return styleOf(document, found ?? 'base')
 }
 

@@ -1,9 +1,29 @@
 import { boxContains, distance, type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { chartFaults, defaultChart, listGarments, type MeasureId, type Piece, piecesOf, SIZES, type SizeChart } from './index.ts'
-import { areasOnSize, flowMap, gradePieces, loadGrades, measureGraded, placeOnSize, wrapMap } from './grades.ts'
+import {
+  chartFaults,
+  defaultChart,
+  listGarments,
+  type MeasureId,
+  type Piece,
+  piecesOf,
+  SIZES,
+  type SizeChart,
+} from './index.ts'
+import {
+  areasOnSize,
+  flowMap,
+  gradePieces,
+  loadGrades,
+  measureGraded,
+  placeOnSize,
+  tileShift,
+  wrapMap,
+} from './grades.ts'
 
-const garments = await Promise.all(listGarments().map(async garment => ({ garment, grades: await loadGrades(garment.id) })))
+const garments = await Promise.all(
+  listGarments().map(async garment => ({ garment, grades: await loadGrades(garment.id) })),
+)
 
 /** A shop whose sizes run wider and shorter, unevenly: what a tenant may well have. */
 function perturbed(chart: SizeChart): SizeChart {
@@ -41,7 +61,8 @@ const signedArea = (polygon: readonly Point[]): number =>
   }, 0) / 2
 
 function crosses([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
-  const side = (p: Point, q: Point, r: Point): number => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
+  const side = (p: Point, q: Point, r: Point): number =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
@@ -73,7 +94,10 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     const [first] = sized
     piecesOf(garment, options).forEach(({ piece }, at) => {
       for (const { pieces } of sized) {
-        expect(pieces[at]!.edges.map(e => e.name), piece.id).toEqual(piece.edges.map(e => e.name))
+        expect(
+          pieces[at]!.edges.map(e => e.name),
+          piece.id,
+        ).toEqual(piece.edges.map(e => e.name))
         expect(pieces[at]!.edges.map(e => e.points.length)).toEqual(first!.pieces[at]!.edges.map(e => e.points.length))
       }
     })
@@ -115,8 +139,15 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
         const graded = pieces.find(p => p.id === zone.piece)!
         const { xMm, yMm, widthScale, heightScale } = placeOnSize(layer, { base, graded })
         const [w, h] = [(zone.width * widthScale) / 2, (zone.height * heightScale) / 2]
-        for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const)
-          expect(polygonContains(graded.outline, { x: xMm + sx * w, y: yMm + sy * h }), `${zone.id} in ${size}`).toBe(true)
+        for (const [sx, sy] of [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ] as const)
+          expect(polygonContains(graded.outline, { x: xMm + sx * w, y: yMm + sy * h }), `${zone.id} in ${size}`).toBe(
+            true,
+          )
         if (/Number|playerName/.test(zone.id)) expect(heightScale, `${zone.id} in ${size}`).toBe(1)
       }
     }
@@ -134,5 +165,69 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
         })
       })
     }
+  })
+})
+
+describe('how a drawing follows from M to 6XL', () => {
+  const { garment, grades } = garments.find(g => g.garment.id === 'soccer')!
+  const options = { sleeve: 'short', collar: 'crew' } as const
+  const chart = defaultChart('SOCCER_KIT')
+  const pieces = gradePieces({ garment, grades, options, size: 'XXXXXXL', chart })
+  const sizes = (id: string) => ({
+    base: piecesOf(garment, options).find(p => p.piece.id === id)!.piece,
+    graded: pieces.find(p => p.id === id)!,
+  })
+  const edge = (piece: Piece, name: string): readonly Point[] => piece.edges.find(e => e.name === name)!.points
+
+  it('flows: corners go to corners, and nothing folds inside', () => {
+    const { base, graded } = sizes('front')
+    const flow = flowMap({ base, graded })
+    for (const { name, points } of base.edges)
+      expect(distance(flow(points[0]!), edge(graded, name)[0]!)).toBeLessThan(1)
+    for (let x = -230; x <= 230; x += 23) {
+      for (let y = 120; y <= 680; y += 28) {
+        const [at, right, down] = [flow({ x, y }), flow({ x: x + 1, y }), flow({ x, y: y + 1 })]
+        const grown = (right.x - at.x) * (down.y - at.y) - (right.y - at.y) * (down.x - at.x)
+        expect(grown, `${x}, ${y}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('wraps: a stripe stays straight and meets itself at the side seam', () => {
+    const [front, back] = [wrapMap(sizes('front')), wrapMap(sizes('back'))]
+    for (let y = 250; y < 700; y += 30) {
+      const across = [-200, 0, 200].map(x => front({ x, y }).y)
+      expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1e-9)
+      expect(Math.abs(front({ x: 250, y }).y - back({ x: -250, y }).y)).toBeLessThan(0.5)
+    }
+    const { base, graded } = sizes('front')
+    expect(front({ x: 0, y: base.box[3] }).y).toBeCloseTo(graded.box[3], 0)
+  })
+
+  it('tiles: the rows of a pattern agree across the side seam', () => {
+    const [front, back] = [tileShift(sizes('front')), tileShift(sizes('back'))]
+    expect(Math.abs(front.y - back.y)).toBeLessThan(0.5)
+    expect(front.columnShift).toBeCloseTo(1440 / 2, -1)
+  })
+
+  it('keeps the name above the number by what was designed, and shrinks neither', () => {
+    const { base, graded } = sizes('back')
+    const place = (role: string, yMm: number, heightMm: number) =>
+      placeOnSize({ role, xMm: 0, yMm, widthMm: 240, heightMm, rotationDeg: 0 }, { base, graded })
+    const [name, number] = [place('playerName', 110, 60), place('backNumber', 320, 280)]
+    expect(number.yMm - name.yMm).toBeCloseTo(210)
+    expect([name.heightScale, number.heightScale, number.widthScale]).toEqual([1, 1, 1])
+  })
+})
+
+describe('a size chart', () => {
+  const chart = defaultChart('TSHIRT')
+  const faultsOf = (size: 'XS' | 'L', measures: Record<string, number>) =>
+    chartFaults({ ...chart, rows: { ...chart.rows, [size]: { ...chart.rows[size], ...measures } } })
+
+  it('is refused where a size is missing a measure, is no garment, or is no larger than the one before', () => {
+    expect(faultsOf('L', { halfChest: 500 })).toEqual([{ size: 'L', measure: 'halfChest', kind: 'step' }])
+    expect(faultsOf('XS', { length: 66 }).map(f => f.kind)).toEqual(['implausible', 'step'])
+    expect(faultsOf('XS', { sleeve: Number.NaN })).toEqual([{ size: 'XS', measure: 'sleeve', kind: 'missing' }])
   })
 })

@@ -1,19 +1,20 @@
-import { assemble, type Kit } from './model/kit.ts'
+import type { SurfaceCanvas } from '@kitwright/artwork'
+import { findPiece } from '@kitwright/garment'
+import { parseHex } from '@kitwright/measure'
 import { artworkSize, type ArtworkSource, drawArtwork } from './artwork.ts'
 import { fabricOf } from './light/fabrics.ts'
 import { lightVertices } from './light/lightVertices.ts'
+import { assemble, type Kit } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
 import { paintView, type Pixels } from './raster/paintView.ts'
 import { createPieceTexture, type PieceTexture } from './raster/pieceTexture.ts'
 import { project } from './raster/project.ts'
 import { createShade } from './raster/shade.ts'
+import { toCanvas } from './raster/toCanvas.ts'
 import { prepareTriangles } from './raster/triangles.ts'
 import { type Camera, cameraFor, type CameraView } from './view/camera.ts'
 import { castShadow, paintShadow } from './view/contactShadow.ts'
 import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } from './view/frame.ts'
-import { findPiece } from '@kitwright/garment'
-import { parseHex } from '@kitwright/measure'
-import type { SurfaceCanvas } from '@kitwright/artwork'
 
 /** `both` shows front and back side by side. */
 export type PortraitView = CameraView | 'both'
@@ -59,37 +60,25 @@ const finenessOf = ({ scale }: Frame, { at, back }: Camera, { bounds: { low, hig
   return scale / away / 1000
 }
 
-function paintGround(canvas: SurfaceCanvas, colour: string): void {
-  const context = canvas.getContext('2d')!
-  const { width, height } = canvas
-  context.fillStyle = colour
-  context.fillRect(0, 0, width, height)
-  const glow = context.createRadialGradient(
-    width / 2,
-    height * 0.4,
-    0,
-    width / 2,
-    height * 0.4,
-    Math.max(width, height) * 0.6,
-  )
-  glow.addColorStop(0, 'rgba(255,255,255,0.28)')
-  glow.addColorStop(1, 'rgba(255,255,255,0)')
-  context.fillStyle = glow
-  context.fillRect(0, 0, width, height)
+/** A kit's artwork by piece, drawn when first asked for. */
+function artworkOf(kit: Kit, source: ArtworkSource, pxPerMm: number) {
+  const textures = new Map<number, PieceTexture>()
+  return {
+    textureOf(piece: number): PieceTexture {
+      const known = textures.get(piece) ?? createPieceTexture(drawArtwork(source, kit.pieces[piece]!, pxPerMm))
+      textures.set(piece, known)
+      return known
+    },
+    texelsOf(piece: string): number {
+      const { widthPx, heightPx } = artworkSize(source, piece, pxPerMm)
+      return widthPx * heightPx
+    },
+  }
 }
 
-function toCanvas(pixels: Pixels, { surface, ground }: PortraitOptions): SurfaceCanvas {
-  const canvas = surface.createCanvas(pixels.width, pixels.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no 2D drawing context')
-  const image = context.createImageData(pixels.width, pixels.height)
-  image.data.set(pixels.data)
-  context.putImageData(image, 0, 0)
-  if (ground === null) return canvas
-  const whole = surface.createCanvas(pixels.width, pixels.height)
-  paintGround(whole, ground)
-  whole.getContext('2d')!.drawImage(canvas as unknown as CanvasImageSource, 0, 0)
-  return whole
+function insideOf({ fabric }: ArtworkSource['document']): [number, number, number] {
+  const { r, g, b } = parseHex(fabric.colour) ?? { r: 255, g: 255, b: 255 }
+  return [(r / 255) * INSIDE, (g / 255) * INSIDE, (b / 255) * INSIDE]
 }
 
 /**
@@ -104,21 +93,11 @@ export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
   const scale = Math.min(...looks.map(({ extent, rect }) => fittingScale(extent, rect)))
   const frames = looks.map(({ extent, rect }) => frameIn(rect, extent, scale))
   const pxPerMm = finenessOf(frames[0]!, looks[0]!.camera, kit) * ARTWORK_FINENESS
-  const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
-  const textures = new Map<number, PieceTexture>()
-  const textureOf = (piece: number): PieceTexture => {
-    const known = textures.get(piece) ?? createPieceTexture(drawArtwork(options, kit.pieces[piece]!, pxPerMm))
-    textures.set(piece, known)
-    return known
-  }
-  const texelsOf = (piece: string): number => {
-    const size = artworkSize(options, piece, pxPerMm)
-    return size.widthPx * size.heightPx
-  }
-  const { r, g, b } = parseHex(document.fabric.colour) ?? { r: 255, g: 255, b: 255 }
-  const inside = [(r / 255) * INSIDE, (g / 255) * INSIDE, (b / 255) * INSIDE] as const
-  const shadow = castShadow(kit)
+  const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
   const fabrics = kit.pieces.map(id => fabricOf(findPiece(garment, document.options, id)?.piece, garment.material))
+  const inside = insideOf(document)
+  const shadow = castShadow(kit)
+  const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
   looks.forEach(({ camera, rect }, i) => {
     const at = project(kit, camera, frames[i]!, samples)
     const lit = lightVertices(kit, camera, fabrics)

@@ -166,16 +166,25 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, outfit.layersOn(piece.piece.id))
   }
 
+  /** At once, and coarse where each pixel is computed by the processor: sharp with the next frame. */
+  const drawFirst = (): void => {
+    setCoarse(true)
+    paint()
+    options.onFrame?.()
+  }
+
   const show = async (document: DesignDocument): Promise<void> => {
     const ticket = ++shows
     latest = document
     const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+    const isFirst = outfit.document === null
     await outfit.wear(document)
     if (isDisposed || ticket !== shows) return
     outfit.dress(latest, false)
     view.setBounds(outfit.bounds)
     look()
     highlight()
+    if (isFirst) drawFirst()
     frames.request()
     await arrivals
     if (isDisposed || ticket !== shows) return

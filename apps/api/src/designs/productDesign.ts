@@ -10,7 +10,7 @@ const LIGHT = 0.6
 const NUMBER = '10'
 
 /** What is set off from the body: in a deeper shade, or in the trims' colour. */
-const DEEP: readonly PartId[] = ['sidePanel', 'shoulderPanel', 'sleevePanel', 'shorts']
+const DEEP: readonly PartId[] = ['sidePanel', 'shoulderPanel', 'sleevePanel', 'shorts', 'pocket']
 const TRIM: readonly PartId[] = ['stripes', 'collar', 'hem', 'cuff', 'buttons', 'drawstring']
 
 const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })
@@ -34,7 +34,12 @@ export function productDesign(garment: Garment, colour: string): DesignDocument 
   const isLight = luminance(own) > LIGHT
   const trim = isLight ? INK : CHALK
   const deep = isLight ? INK : shadesOf(own)[800]
-  const colourOf = (part: PartId): string => (TRIM.includes(part) ? trim : DEEP.includes(part) ? deep : toHex(own))
+  // Trunks have no shirt: what is worn alone is the body.
+  const body: PartId = garment.parts.includes('base') ? 'base' : 'shorts'
+  const colourOf = (part: PartId): string => {
+    if (TRIM.includes(part)) return trim
+    return part !== body && DEEP.includes(part) ? deep : toHex(own)
+  }
   return {
     ...empty,
     fabric: { colour: toHex(own) },

@@ -31,7 +31,9 @@ async function writeGrades({ garment, groups }: Grade, out: string): Promise<voi
   await writeFile(`${out}/${garment}/sizes.json`, json)
   const worst = Math.max(...graded.map(({ cuts }) => cuts.worstMm))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${garment}: all sizes within ${worst.toFixed(2)} mm, ${(json.length / 1000).toFixed(0)} kB, ${seconds} s`)
+  console.log(
+    `${garment}: all sizes within ${worst.toFixed(2)} mm, ${(json.length / 1000).toFixed(0)} kB, ${seconds} s`,
+  )
 }
 
 /** Solves every size of these garments' default charts (of all, when none is named) and writes their `sizes.json`. Throws on an unknown one. */

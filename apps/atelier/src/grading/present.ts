@@ -14,7 +14,8 @@ function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
   const edges = first!.edges.map(({ name }, at) => {
     const lines = pieces.map(piece => {
       const edge = piece.edges[at]
-      if (edge?.name !== name) throw new Error(`piece ${piece.id} has edge ${edge?.name} where another size has ${name}`)
+      if (edge?.name !== name)
+        throw new Error(`piece ${piece.id} has edge ${edge?.name} where another size has ${name}`)
       return edge.line
     })
     const shares = sharedShares(lines)
@@ -23,7 +24,9 @@ function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
   return {
     edges: edges.map(({ name, points }) => [name, points[0]!.length]),
     sizes: pieces.map((_, size) =>
-      edges.flatMap(({ points }) => points[size]!.slice(0, -1).flatMap(p => [Math.round(p.x * 10), Math.round(p.y * 10)])),
+      edges.flatMap(({ points }) =>
+        points[size]!.slice(0, -1).flatMap(p => [Math.round(p.x * 10), Math.round(p.y * 10)]),
+      ),
     ),
   }
 }
@@ -50,7 +53,9 @@ function presentModel(patterns: GradedCuts['patterns'][string], shapes: Shapes):
     return piece
   }
   return Object.fromEntries(
-    patterns.M.pieces.filter(p => !p.isTrim).map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
+    patterns.M.pieces
+      .filter(p => !p.isTrim)
+      .map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
   )
 }
 

@@ -15,10 +15,10 @@ const ZONES: readonly ZoneRow[] = [
   ['frontText', 'waistband', 0, 47, 190, 52],
   ['logo', 'waistband', 126, 47, 40, 40],
   ['playerName', 'waistbandBack', 0, 47, 240, 52],
-  ['shortsNumber', 'shortsFrontL', 40, 270, 120, 100],
-  ['shortsLogo', 'shortsFrontR', -40, 270, 90, 90],
-  ['backText', 'shortsBackL', -50, 290, 160, 50],
-  ['sponsor', 'shortsBackR', 50, 290, 160, 60],
+  ['shortsNumber', 'shortsFrontL', 30, 270, 120, 100],
+  ['shortsLogo', 'shortsFrontR', -30, 270, 90, 90],
+  ['backText', 'shortsBackL', -5, 290, 160, 50],
+  ['sponsor', 'shortsBackR', 5, 290, 160, 60],
 ]
 
 function trunksPlan(): ModelPlan {

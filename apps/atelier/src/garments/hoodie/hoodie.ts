@@ -29,7 +29,7 @@ export const hoodie: Maker = {
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
   finishing: ({ pattern }) => ({
-    triangles: { full: 25_000, light: 4000 },
+    triangles: { full: 30_000, light: 3600 },
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
     relief: ribGathers(pattern),
     trims: worn => dress(worn, pattern),

@@ -39,7 +39,7 @@ export const SHORTS: LowerRecipe = {
 }
 
 /** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
-export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, iron: { share: 0.05, until: 0.35 }, girth: 0.87 }
+export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, iron: { share: 0.05, until: 0.35 }, girth: 0.84 }
 
 export interface LowerInput {
   readonly pattern: Pattern

@@ -22,7 +22,7 @@ const wave = (mm: number, period: number): number => Math.sin((2 * Math.PI * mm)
 
 /** Uneven folds along a gathered edge, -1 to 1. */
 const fold = (along: number): number =>
-  Math.sin(2 * Math.PI * (along / FOLD_MM + 0.35 * wave(along, 67) + 0.2 * wave(along + 9, 29)))
+  Math.sin(2 * Math.PI * (along / FOLD_MM + 0.2 * wave(along, 67) + 0.06 * wave(along + 9, 29)))
 
 function bandRelief(band: PatternPiece, { bandMm }: GatherCut): (at: Point) => number {
   const [x0, y0, x1, y1] = boxOf(band)

@@ -16,7 +16,7 @@ import { poloZones } from './zones.ts'
 
 const CUFF_THICKNESS_MM = 3
 const RECIPE: UpperRecipe = { ...JERSEY, bend: 7e-3 }
-const TRIANGLES = { full: 31_000, light: 6400 }
+const TRIANGLES = { full: 31_000, light: 6000 }
 
 function poloPattern(options: GarmentOptions): Pattern {
   const { pieces, seams } = upperPattern(POLO_CUT, options)

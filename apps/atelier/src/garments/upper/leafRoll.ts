@@ -48,9 +48,18 @@ function framesOf(worn: SewnMesh, stand: PatternPiece): Frame[] {
   const [corner] = edgeOf(stand, 'top')
   const height = edgeOf(stand, 'frontL')[0]!.y
   const across = Array.from({ length: SAMPLES + 1 }, (_, i) => (2 * i) / SAMPLES - 1)
-  const tops = eased(across.map(u => cloth({ x: u * corner!.x, y: 0.02 }).position), EASINGS.edge)
-  const below = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.5 }).position), EASINGS.edge)
-  const outs = eased(across.map(u => cloth({ x: u * corner!.x, y: height * 0.4 }).normal), EASINGS.turn)
+  const tops = eased(
+    across.map(u => cloth({ x: u * corner!.x, y: 0.02 }).position),
+    EASINGS.edge,
+  )
+  const below = eased(
+    across.map(u => cloth({ x: u * corner!.x, y: height * 0.5 }).position),
+    EASINGS.edge,
+  )
+  const outs = eased(
+    across.map(u => cloth({ x: u * corner!.x, y: height * 0.4 }).normal),
+    EASINGS.turn,
+  )
   return tops.map((top, i) => {
     const up = top.clone().sub(below[i]!).normalize()
     const out = outs[i]!.clone().addScaledVector(up, -outs[i]!.dot(up)).normalize()

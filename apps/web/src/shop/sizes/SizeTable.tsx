@@ -16,6 +16,7 @@ export function SizeTable({ sizes: { measures, rows }, letterOf }: Props) {
   const hasBody = rows.some(row => row.bodyChest)
   const body = (cm: number): string => formatLength(cm * 10, unit)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('title')}>
       <table className={css.table}>
         <thead>

@@ -17,8 +17,9 @@ interface Waist {
 function waistOf(model: Model): Waist | null {
   const band = pieceOf(model, 'waistband')
   if (!band) return null
-  const isHalf = pieceOf(model, 'waistbandBack') !== undefined
-  return { half: boxWidth(band.box) / (isHalf ? 2 : 4), heightMm: boxHeight(band.box) }
+  const back = pieceOf(model, 'waistbandBack')
+  const round = boxWidth(band.box) + (back ? boxWidth(back.box) : 0)
+  return { half: round / 4, heightMm: boxHeight(band.box) }
 }
 
 const fading = (y: number): number => {

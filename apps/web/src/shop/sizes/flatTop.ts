@@ -92,7 +92,10 @@ function leafShapes(model: Model, front: Piece): FlatShape[] {
       at(high.x + LEAF_MM * 0.6, high.y + LEAF_MM * 0.55),
       at(low.x + LEAF_MM * 1.15, low.y + LEAF_MM * 0.9),
       at(low.x, low.y),
-      ...line.map(p => at(p.x, p.y)).filter(p => p.y > high.y + 1 && p.y < low.y - 1).toSorted((a, b) => b.y - a.y),
+      ...line
+        .map(p => at(p.x, p.y))
+        .filter(p => p.y > high.y + 1 && p.y < low.y - 1)
+        .toSorted((a, b) => b.y - a.y),
     ])
   })
 }

@@ -48,6 +48,29 @@ describe('dragging a layer', () => {
     studio.getState().undo()
     expect(studio.getState().history.document).toEqual(start)
   })
+  it('stays on its piece while its centre does, and goes over with it', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 60, 330))!
+    // The pointer is 60 mm ahead of the centre; the seam is at 252 on the front, −252 on the back.
+    drag.move(at('back', -232, 420))
+    expect(team().piece).toBe('front')
+    expect(team().xMm).toBeGreaterThan(200)
+    const before = team()
+    drag.move(at('back', -180, 420))
+    expect(team().piece).toBe('back')
+    expect(team().xMm).toBeCloseTo(before.xMm + 52 - 505, -1)
+    drag.move(at('front', 100, 330))
+    drag.end()
+    expect(team()).toMatchObject({ piece: 'front', rotationDeg: 0 })
+    expect(team().yMm).toBeCloseTo(330, -1)
+    expect(team().xMm).toBeCloseTo(40, -1)
+  })
+  it('does not jump when it is taken where it reaches over a seam', () => {
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { xMm: 230 } })
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('back', -230, 330))!
+    drag.move(at('back', -229, 330))
+    expect(team().piece).toBe('front')
+    expect(team().xMm).toBeCloseTo(231, 0)
+  })
   it('stays where it was last while the pointer is off the cloth or on a rib', () => {
     const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
     drag.move(at('front', 10, 330))

@@ -1,0 +1,41 @@
+import { defaultChart, listGarments } from '@kitwright/garment'
+import { boxContains, distance } from '@kitwright/measure'
+import { describe, expect, it } from 'vitest'
+import { flatGarment } from './flatGarment.ts'
+import { formatLength } from './units.ts'
+
+describe.each(listGarments())('$id laid flat', garment => {
+  const { measures, rows } = defaultChart(garment.productType)
+  const drawings = flatGarment(garment, measures)
+  const arrows = drawings.flatMap(d => d.arrows)
+
+  it('shows every measure of its chart once, but the second sleeve', () => {
+    const shown = arrows.map(a => a.measure)
+    expect(new Set(shown).size).toBe(shown.length)
+    const isSecond = (m: string): boolean => m === 'longSleeve' && measures.includes('sleeve')
+    expect(shown.toSorted()).toEqual(measures.filter(m => !isSecond(m)).toSorted())
+  })
+
+  it('is drawn to scale: the arrows are as long as size M', () => {
+    for (const { measure, from, to } of arrows) {
+      // Legs are laid apart and long sleeves bent, which no straight arrow follows.
+      const off = measure === 'shortsLength' || measure === 'raglanSleeve' ? 0.15 : 0.01
+      expect(Math.abs(distance(from, to) / rows.M[measure]! - 1), measure).toBeLessThan(off)
+    }
+  })
+
+  it('keeps shapes and arrows on the sheet', () => {
+    for (const { box, shapes, arrows } of drawings)
+      for (const p of [...shapes.flatMap(s => s.points), ...arrows.flatMap(a => [a.from, a.to])])
+        expect(boxContains(box, p)).toBe(true)
+  })
+})
+
+describe('lengths', () => {
+  it('are read in centimetres or inches', () => {
+    expect(formatLength(475, 'cm')).toBe('47.5')
+    expect(formatLength(500, 'cm')).toBe('50')
+    expect(formatLength(508, 'in')).toBe('20')
+    expect(formatLength(475, 'in')).toBe('18.7')
+  })
+})
