@@ -46,6 +46,8 @@ async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
   if (values.only) return
   const models = maker.modelIds.map(id => baked.find(b => b.model.id === id)!.model)
   await writeFile(`${folder}/garment.json`, `${JSON.stringify(presentGarment(maker, models))}\n`)
+  // the other sizes are cut from the same pattern: a stale one would not fit what is shown
+  await grade([maker.id], out)
 }
 
 /** Bakes the makers' models; a garment is written as soon as its last model is done. */

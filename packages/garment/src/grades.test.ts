@@ -103,14 +103,14 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     })
   })
 
-  it('sews edges of equal length, with the ease they were designed with', () => {
-    const ratio = (pieces: readonly Piece[], [id, edge]: readonly [string, string]): number =>
+  it('sews edges of equal length, with the same ease in every size', () => {
+    const lengthIn = (pieces: readonly Piece[], [id, edge]: readonly [string, string]): number =>
       lengthOf(pieces.find(p => p.id === id)!.edges.find(e => e.name === edge)!.points)
-    const designed = piecesOf(garment, options).map(p => p.piece)
+    const inM = gradePieces({ garment, grades, options, size: 'M', chart: defaultChart(garment.productType) })
     for (const { a, b } of models.flatMap(m => m.seams)) {
-      const ease = ratio(designed, a) / ratio(designed, b)
+      const ease = lengthIn(inM, a) / lengthIn(inM, b)
       for (const { size, pieces } of sized) {
-        const now = ratio(pieces, a) / ratio(pieces, b)
+        const now = lengthIn(pieces, a) / lengthIn(pieces, b)
         expect(Math.abs(now - ease), `${a.join('.')} to ${b.join('.')} in ${size}`).toBeLessThanOrEqual(0.01)
       }
     }
@@ -163,6 +163,19 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
           expect(grown, `${area.part} of ${area.piece}`).toBeGreaterThan(0.6)
           expect(grown, `${area.part} of ${area.piece}`).toBeLessThan(2.5)
         })
+      })
+    }
+  })
+})
+
+describe.each(garments)('the sizes of $garment.id', ({ garment, grades }) => {
+  it('are cut from the pattern that is worn in 3D: else bake and grade it again', () => {
+    const chart = defaultChart(garment.productType)
+    for (const { options } of garment.variants) {
+      const graded = gradePieces({ garment, grades, options, size: 'M', chart })
+      piecesOf(garment, options).forEach(({ piece }, i) => {
+        const off = graded[i]!.box.map((value, k) => Math.abs(value - piece.box[k]!))
+        expect(Math.max(...off), `${piece.id}, ${options.sleeve} ${options.collar}`).toBeLessThan(3)
       })
     }
   })

@@ -123,6 +123,7 @@ describe('stage', () => {
       const far = stage.info.triangles
       stage.zoomBy(6)
       await scene.until(() => stage.info.triangles !== far)
+      stage.renderNow()
       const near = { ...stage.info }
       stage.zoomBy(1 / 6)
       const back = { ...stage.info }

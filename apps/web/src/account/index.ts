@@ -5,6 +5,10 @@ export const SignUpPage = lazy(async () => ({ default: (await import('./auth/Sig
 export const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
 }))
+export const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+}))
+export const UnlockPage = lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage }))
 export const PersonalLayout = lazy(async () => ({
   default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout,
 }))

@@ -83,6 +83,12 @@ const forgot = createRoute({
   path: '/auth/forgotpassword',
   component: account.ForgotPasswordPage,
 })
+const reset = createRoute({
+  getParentRoute: () => web,
+  path: '/auth/resetpassword',
+  component: account.ResetPasswordPage,
+})
+const unlock = createRoute({ getParentRoute: () => web, path: '/auth/unlock', component: account.UnlockPage })
 
 // The studio has the whole window
 const studio = createRoute({
@@ -156,6 +162,8 @@ const routeTree = root.addChildren([
     signIn,
     signUp,
     forgot,
+    reset,
+    unlock,
   ]),
   studio,
   preview,

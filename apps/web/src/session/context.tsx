@@ -26,7 +26,7 @@ export const useTenant = (): Tenant => useVisit().tenant
 /** The client of the contract, speaking for whoever is signed in. */
 export const useApi = (): Client => useVisit().session.api
 
-export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'signOut' | 'setDetails'> {
+export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'confirm' | 'signOut' | 'setDetails'> {
   readonly isSignedIn: boolean
   readonly details: Details | null
 }
@@ -35,6 +35,6 @@ export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'sign
 export function useSession(): SessionView {
   const { session } = useVisit()
   const { isSignedIn, details } = useStore(session.state)
-  const { signIn, register, signOut, setDetails } = session
-  return { isSignedIn, details, signIn, register, signOut, setDetails }
+  const { signIn, register, confirm, signOut, setDetails } = session
+  return { isSignedIn, details, signIn, register, confirm, signOut, setDetails }
 }

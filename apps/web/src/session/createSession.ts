@@ -12,7 +12,10 @@ export interface SessionState {
 }
 export type SignInAnswer =
   | Answer<Tokens>
-  | { readonly ok: false; readonly error: { readonly id: 'admin-not-allowed' | 'email-unconfirmed'; readonly message: '' } }
+  | {
+      readonly ok: false
+      readonly error: { readonly id: 'admin-not-allowed' | 'email-unconfirmed'; readonly message: '' }
+    }
 
 export interface Session {
   readonly api: Client

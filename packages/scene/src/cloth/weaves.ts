@@ -47,9 +47,12 @@ export const mesh: Height = (u, v) => {
 /** How much cloth there is: 0 in a hole, with a soft rim. */
 export const meshCover: Height = (u, v) => Math.min(1, Math.max(0, (toHole(u, v) - HOLE_RADIUS + 0.07) / 0.1))
 
-const hash = (x: number, y: number): number => {
-  const n = Math.imul(x * 374_761_393 + y * 668_265_263, 1_274_126_177) >>> 0
-  return ((n ^ (n >>> 15)) >>> 8) / 0xff_ff_ff
+/** 0-1, without a direction that shows (after Wang's integer hash). */
+function hash(x: number, y: number): number {
+  let n = Math.imul(x, 0x1b87_3593) ^ Math.imul(y + 0x51ed, 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 12), 0x297a_2d39)
+  return ((n ^ (n >>> 15)) >>> 0) / 0xffff_ffff
 }
 
 /** Smooth noise that repeats after `cells`. */

@@ -63,4 +63,16 @@ export const pages = {
   contact_order_text: 'Please tell us the order number; you find it in your orders.',
   contact_none:
     'This shop has not published its contact details yet. Customers with an order are called at the phone number they gave.',
+  contact_form: 'Send us a message',
+  contact_contact: 'Email or phone number',
+  contact_subject: 'Subject',
+  contact_message: 'Message',
+  contact_send: 'Send',
+  contact_contact_required: 'Contact is required.',
+  contact_contact_wrong: 'Please give an email address or a phone number.',
+  contact_subject_required: 'Subject is required.',
+  contact_message_required: 'Message is required.',
+  contact_sent: 'Thank you, your message has arrived',
+  contact_sent_text: 'Our team will answer you at {{contact}}.',
+  contact_another: 'Write another message',
 }

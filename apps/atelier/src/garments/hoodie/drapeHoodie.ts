@@ -26,18 +26,27 @@ const RECIPE = {
   sewFrames: 130,
   drapeFrames: 350,
   gravity: 1.5,
+  /** At the end, so that wrinkles as small as the mesh, which finishing would smooth away, open into folds. */
+  pressed: { bend: 4.5e-4, hoodBend: 7e-4, frames: 40 },
   arms: { from: 46, to: 42 },
 }
 const NECK_TOP_M = 0.075
+const ELBOW = 0.28
+const CONTACT = { offset: 0.008, friction: 0.4, formerTravel: 1e-4 }
 const MOVING = 0.45
 
 const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
 const isHood = (piece: string): boolean => piece.startsWith('hood')
 
-function fabricOf(spacing: number, hoodBend: number): (piece: string) => Fabric {
+interface Bends {
+  readonly bend: number
+  readonly hoodBend: number
+}
+
+function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: Bends): (piece: string) => Fabric {
   const fabric = (bend: number): Fabric => ({ stretch: 1e-6, bend })
   const [fleece, hood, rib] = [
-    fabric(bendAt(RECIPE.bend, spacing)),
+    fabric(bendAt(bodyBend, spacing)),
     fabric(bendAt(hoodBend, spacing * RECIPE.hoodCoarseness)),
     fabric(RECIPE.ribBend),
   ]
@@ -66,14 +75,14 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
     const t = f / frames
     former.pose({
       degrees: from + (to - from) * smoothStep((t - 0.1) / 0.4),
-      elbow: 0.28 * smoothStep((t - 0.3) / 0.3),
+      elbow: ELBOW * smoothStep((t - 0.3) / 0.3),
     })
     const settings: StepSettings = {
       gravity: [0, -RECIPE.gravity, 0],
       damping: t < 0.36 ? 0.92 : t < 0.8 ? 0.985 : 0.93,
       substeps: 10,
       seamPull: 0,
-      contact: { offset: 0.008, friction: 0.4, formerTravel: 1e-4 },
+      contact: CONTACT,
       selfCollide,
       guide: x => {
         fold(x, t)
@@ -83,6 +92,27 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
     }
     stepFrame(cloth, former, settings)
   }
+}
+
+const restiffen = (cloth: Cloth, fabric: (piece: string) => Fabric): Cloth =>
+  weld({ ...cloth, fabrics: cloth.sheets.map(sheet => fabric(sheet.id)) })
+
+/** The draped cloth, its smallest wrinkles pressed out. */
+function press(draped: Cloth, spacing: number): Cloth {
+  const cloth = restiffen(draped, fabricOf(spacing, RECIPE.pressed))
+  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
+  former.pose({ degrees: RECIPE.arms.to, elbow: ELBOW })
+  const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing * RECIPE.hoodCoarseness)
+  for (let f = 0; f < RECIPE.pressed.frames; f++)
+    stepFrame(cloth, former, {
+      gravity: [0, -RECIPE.gravity, 0],
+      damping: 0.9,
+      substeps: 10,
+      seamPull: 0,
+      contact: CONTACT,
+      selfCollide,
+    })
+  return cloth
 }
 
 /** Sews the hoodie with its hood upright round a small head, then lets the hood fall back on the shoulders. */
@@ -95,14 +125,13 @@ export function drapeHoodie(pattern: Pattern, quality: Quality): Draped {
     sheets,
     seams: pattern.seams,
     placeOf: placeHoodie(pattern, RECIPE.arms.from),
-    fabricOf: fabricOf(spacing, RECIPE.sewnHoodBend),
+    fabricOf: fabricOf(spacing, { ...RECIPE, hoodBend: RECIPE.sewnHoodBend }),
     seamBend: RECIPE.seamBend,
     seamDraw: RECIPE.seamDraw,
   })
   sew(loose)
   const gap = widestGap(loose)
-  const fabrics = sheets.map(sheet => fabricOf(spacing, RECIPE.hoodBend)(sheet.id))
-  const cloth = weld({ ...loose, fabrics })
-  drape(cloth, quality, spacing)
-  return { cloth, gap }
+  const draped = restiffen(loose, fabricOf(spacing, RECIPE))
+  drape(draped, quality, spacing)
+  return { cloth: press(draped, spacing), gap }
 }

@@ -11,8 +11,7 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  // swung less, or the wide sleeves are flung up and stay creased
-  recipe: { ...TEE, sway: 0.9, restGravity: 0.7, crewLean: 0.12 },
+  recipe: { ...TEE, crewLean: 0.12 },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -95,12 +95,15 @@ function normalAt(nodes: readonly (readonly Node[])[], r: number, c: number): Ve
   return down.cross(across).normalize()
 }
 
-/** One face of the leaf; at the edges both faces share their vertices. */
+/** One face of the leaf; at the edges both faces share their vertices. No diagonal cuts off a corner: there the faces would be one. */
 function addFace(shape: Shape, ids: readonly (readonly number[])[], isInner: boolean): void {
-  for (let r = 0; r + 1 < ids.length; r++) {
-    for (let c = 0; c + 1 < ids[r]!.length; c++) {
+  const [lastRow, lastColumn] = [ids.length - 2, ids[0]!.length - 2]
+  for (let r = 0; r <= lastRow; r++) {
+    for (let c = 0; c <= lastColumn; c++) {
       const [a, b, d, e] = [ids[r]![c]!, ids[r]![c + 1]!, ids[r + 1]![c]!, ids[r + 1]![c + 1]!]
-      shape.triangles.push(...(isInner ? [a, b, d, b, e, d] : [a, d, b, b, d, e]))
+      const isCorner = (r === 0 && c === 0) || (r === lastRow && c === lastColumn)
+      const outer = isCorner ? [a, d, e, a, e, b] : [a, d, b, b, d, e]
+      shape.triangles.push(...(isInner ? outer.toReversed() : outer))
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import css from './AuthCard.module.css'
 
 interface Props {
@@ -6,14 +6,17 @@ interface Props {
   readonly text: string
   readonly children: ReactNode
   readonly footer?: ReactNode
+  readonly titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** The box that the sign-in pages share. */
-export function AuthCard({ title, text, children, footer }: Props) {
+export function AuthCard({ title, text, children, footer, titleRef }: Props) {
   return (
     <div className={css.ground}>
       <section className={css.card}>
-        <h1>{title}</h1>
+        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h1>
         <p className={css.text}>{text}</p>
         {children}
         {footer && <p className={css.footer}>{footer}</p>}

@@ -1,32 +1,72 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useTenant } from '../../session/index.ts'
+import { FormProblem, isEmail, useApi, type Told } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { DoneCard } from './DoneCard.tsx'
 
-/** Says plainly how one gets back in: through the shop's people. */
+/** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('account')
-  const { contact } = useTenant().settings
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
+
+  const submit = handleSubmit(async ({ email }) => {
+    setProblem(null)
+    const answer = await api('POST /api/accounts/forgotpassword', { body: { email: email.trim() } })
+    if (answer.ok) setSentTo(email.trim())
+    else setProblem(answer.error)
+  })
+
+  if (sentTo) {
+    return (
+      <DoneCard
+        title={t('account:forgot_sent_title')}
+        text={t('account:forgot_sent', { email: sentTo })}
+        footer={<Link to="/contact">{t('account:forgot_no_mail')}</Link>}
+      >
+        <Button component={Link} to="/auth/signin" size="md">
+          {t('account:back_to_sign_in')}
+        </Button>
+        <Button variant="default" size="md" onClick={() => setSentTo(null)}>
+          {t('account:forgot_other')}
+        </Button>
+      </DoneCard>
+    )
+  }
   return (
     <AuthCard
-      title={t('forgot_title')}
-      text={t('forgot_text')}
-      footer={<Link to="/auth/signin">{t('back_to_sign_in')}</Link>}
+      title={t('account:forgot_title')}
+      text={t('account:forgot_text')}
+      footer={<Link to="/auth/signin">{t('account:back_to_sign_in')}</Link>}
     >
-      <Stack gap="sm">
-        {contact?.phone && (
-          <Button component="a" href={`tel:${contact.phone.replaceAll(' ', '')}`} size="md">
-            {t('forgot_call', { phone: contact.phone })}
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <TextInput
+            label={t('account:email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            error={formState.errors.email?.message}
+            {...register('email', {
+              validate: {
+                filled: value => value.trim() !== '' || t('common:email_required'),
+                shape: value => isEmail(value) || t('common:email_invalid'),
+              },
+            })}
+          />
+          <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+            {t('account:forgot_send')}
           </Button>
-        )}
-        {contact?.email && (
-          <Button component="a" href={`mailto:${contact.email}`} size="md" variant="default">
-            {t('forgot_write', { email: contact.email })}
-          </Button>
-        )}
-        {!contact && <p>{t('forgot_none')}</p>}
-      </Stack>
+        </Stack>
+      </form>
     </AuthCard>
   )
 }

@@ -3,9 +3,12 @@ import { useSession } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { Devices } from './Devices.tsx'
+import { Notifications } from './Notifications.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import css from './SettingPage.module.css'
 
-/** The person's details and how the shop looks to them. */
+/** The person's details, the ways in to the account, its mails, and how the shop looks to them. */
 export function SettingPage() {
   const { t } = useTranslation(['account', 'common'])
   const { details } = useSession()
@@ -13,8 +16,15 @@ export function SettingPage() {
     <>
       <PageHead title={t('common:settings')} text={t('account:setting_text')} />
       <div className={css.columns}>
-        {details && <DetailsForm key={details.id} details={details} />}
-        <Appearance />
+        <div>
+          {details && <DetailsForm key={details.id} details={details} />}
+          {details && <PasswordForm key={`password ${details.id}`} details={details} />}
+        </div>
+        <div>
+          <Devices />
+          <Notifications />
+          <Appearance />
+        </div>
       </div>
     </>
   )

@@ -1,9 +1,11 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../context.tsx'
-import { useProblemText } from '../problemText.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { FormProblem, type Told } from './FormProblem.tsx'
 
 interface Fields {
   readonly email: string
@@ -15,36 +17,45 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** E-mail and password; calls back once signed in. */
+/** E-mail and password, and the mailed code where the e-mail still wants it; calls back once signed in. */
 export function SignInForm({ onDone, children }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signIn } = useSession()
-  const problemText = useProblemText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
+  const [problem, setProblem] = useState<Told | null>(null)
+  /** The e-mail whose code is awaited. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const answer = await signIn(email.trim(), password)
     if (answer.ok) onDone()
-    else setProblem(answer.error.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(answer.error))
+    else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
+    else setProblem(answer.error)
   })
+
+  if (unconfirmed) {
+    const back = (): void => {
+      flushSync(() => setUnconfirmed(null))
+      setFocus('email')
+    }
+    return <CodeStep email={unconfirmed} onDone={onDone} onBack={back} />
+  }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {problem && (
-          <Alert color="red" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <FormProblem problem={problem} />
         <TextInput
           label={t('account:email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           required
+          maxLength={254}
           error={errors.email?.message}
           {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
         />

@@ -1,9 +1,11 @@
-import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../context.tsx'
-import { useProblemText } from '../problemText.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { FormProblem, type Told } from './FormProblem.tsx'
 import { isEmail, isPhone } from './rules.ts'
 
 interface Fields {
@@ -20,13 +22,14 @@ interface Props {
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
 
-/** A new customer's account; calls back once it exists and is signed in. */
+/** A new customer's account, confirmed by a mailed code where the shop wants it; calls back once it is signed in. */
 export function SignUpForm({ onDone, phone = '' }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { register: signUp } = useSession()
-  const problemText = useProblemText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Fields>({
+  const [problem, setProblem] = useState<Told | null>(null)
+  /** The e-mail whose code is awaited. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Fields>({
     defaultValues: { ...EMPTY, phone },
   })
   const { errors, isSubmitting } = formState
@@ -37,21 +40,25 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
     const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
     const answer = await signUp(trimmed)
     if (answer.ok) onDone()
+    else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(trimmed.email)
     else if (answer.error.id === 'email-taken')
       setError('email', { message: answer.error.message }, { shouldFocus: true })
     else if (answer.error.id === 'password-too-common') {
       setError('password', { message: answer.error.message }, { shouldFocus: true })
-    } else setProblem(answer.error.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(answer.error))
+    } else setProblem(answer.error)
   })
 
+  if (unconfirmed) {
+    const back = (): void => {
+      flushSync(() => setUnconfirmed(null))
+      setFocus('email')
+    }
+    return <CodeStep email={unconfirmed} onDone={onDone} onBack={back} />
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {problem && (
-          <Alert color="red" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <FormProblem problem={problem} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={t('account:first_name')}
@@ -76,6 +83,7 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
           inputMode="email"
           autoComplete="email"
           required
+          maxLength={254}
           error={errors.email?.message}
           {...register('email', {
             validate: {
@@ -88,6 +96,7 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
           label={t('account:phone')}
           type="tel"
           autoComplete="tel"
+          maxLength={32}
           error={errors.phone?.message}
           {...register('phone', {
             validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
@@ -98,6 +107,7 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
           description={t('account:password_hint')}
           autoComplete="new-password"
           required
+          maxLength={128}
           error={errors.password?.message}
           visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
           {...register('password', {
@@ -109,6 +119,7 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
           label={t('account:password_again')}
           autoComplete="new-password"
           required
+          maxLength={128}
           error={errors.again?.message}
           visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
           {...register('again', {

@@ -1,3 +1,5 @@
-export { isPhone } from './rules.ts'
+export { FormProblem } from './FormProblem.tsx'
+export type { Told } from './FormProblem.tsx'
+export { isEmail, isPhone } from './rules.ts'
 export { SignInForm } from './SignInForm.tsx'
 export { SignUpForm } from './SignUpForm.tsx'

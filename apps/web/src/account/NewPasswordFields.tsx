@@ -1,0 +1,44 @@
+import { PasswordInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+export interface NewPassword {
+  readonly password: string
+  readonly again: string
+}
+
+/** A new password twice; stands in a form whose fields include them. */
+export function NewPasswordFields() {
+  const { t } = useTranslation(['account', 'common'])
+  const { register, formState, getValues } = useFormContext<NewPassword>()
+  const { errors } = formState
+  return (
+    <>
+      <PasswordInput
+        label={t('account:new_password')}
+        description={t('account:password_hint')}
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        error={errors.password?.message}
+        visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
+        {...register('password', {
+          required: t('common:password_required'),
+          minLength: { value: 8, message: t('common:password_short') },
+        })}
+      />
+      <PasswordInput
+        label={t('account:password_again')}
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        error={errors.again?.message}
+        visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
+        {...register('again', {
+          required: t('common:confirm_required'),
+          validate: value => value === getValues('password') || t('common:confirm_wrong'),
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormProblem, useApi, useSession, type Told } from '../../session/index.ts'
+import { NewPasswordFields, type NewPassword } from '../NewPasswordFields.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { DoneCard } from './DoneCard.tsx'
+import { LinkInvalid } from './LinkInvalid.tsx'
+import { useLinkToken } from './useLinkToken.ts'
+
+/** A new password by a mailed link. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('account')
+  const token = useLinkToken()
+  const [state, setState] = useState<'typing' | 'done' | 'link-invalid'>(token ? 'typing' : 'link-invalid')
+  if (!token || state === 'link-invalid') return <LinkInvalid text={t('link_invalid')} />
+  if (state === 'typing') return <ResetForm token={token} onEnd={setState} />
+  return (
+    <DoneCard title={t('reset_done_title')} text={t('reset_done')}>
+      <Button component={Link} to="/auth/signin" size="md">
+        {t('common:sign_in')}
+      </Button>
+    </DoneCard>
+  )
+}
+
+interface FormProps {
+  readonly token: string
+  readonly onEnd: (how: 'done' | 'link-invalid') => void
+}
+function ResetForm({ token, onEnd }: FormProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
+  const { isSignedIn, signOut } = useSession()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const form = useForm<NewPassword>({ defaultValues: { password: '', again: '' } })
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null)
+    const answer = await api('POST /api/accounts/resetpassword', { body: { token, password } })
+    if (answer.ok) {
+      // The server has ended every session; this browser's own goes with them.
+      if (isSignedIn) signOut()
+      onEnd('done')
+    } else if (answer.error.id === 'link-invalid') onEnd('link-invalid')
+    else if (answer.error.id === 'password-too-common') {
+      form.setError('password', { message: answer.error.message }, { shouldFocus: true })
+    } else setProblem(answer.error)
+  })
+  return (
+    <AuthCard
+      title={t('account:reset_title')}
+      text={t('account:reset_text')}
+      footer={<Link to="/auth/signin">{t('account:back_to_sign_in')}</Link>}
+    >
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <FormProblem problem={problem} />
+            <NewPasswordFields />
+            <Button type="submit" size="md" loading={form.formState.isSubmitting} fullWidth>
+              {t('account:reset_save')}
+            </Button>
+          </Stack>
+        </form>
+      </FormProvider>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Device } from '@kitwright/contract'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../session/index.ts'
+import css from './SettingPage.module.css'
+
+const ICONS = {
+  desktop: IconDeviceDesktop,
+  mobile: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconDevices,
+}
+
+interface Props {
+  readonly device: Device
+  readonly onEnd: (devices: readonly Device[], question: string) => Promise<void>
+}
+
+const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** One open session: what it runs on, from where, and when it was last used. */
+export function DeviceRow({ device, onEnd }: Props) {
+  const { t } = useTranslation('account')
+  const date = useDates()
+  const { browser, os, kind, ipAddress, lastUsedAt, isCurrent } = device
+  const Icon = ICONS[kind]
+  const name = browser && os ? t('device_on', { browser, os }) : browser || os || t('device_unknown')
+  return (
+    <li className={css.device}>
+      <Icon size={28} stroke={1.6} aria-hidden />
+      <div>
+        <b>{name}</b>
+        {isCurrent && <span className={css.here}>{t('device_this')}</span>}
+        <p className="kw-num">
+          {ipAddress} · {t('device_used', { date: date(lastUsedAt), time: timeOf(lastUsedAt) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          color="red"
+          size="xs"
+          aria-label={t('device_end_named', { device: name })}
+          onClick={() => void onEnd([device], t('device_end_question', { device: name }))}
+        >
+          {t('device_end')}
+        </Button>
+      )}
+    </li>
+  )
+}

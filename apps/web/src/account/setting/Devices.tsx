@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import { ListFailure } from '../ListFailure.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
+import css from './SettingPage.module.css'
+import { useEndDevices } from './useEndDevices.ts'
+
+/** Where one is signed in, and the ways to end it. */
+export function Devices() {
+  const { t } = useTranslation('account')
+  const list = useCall('GET /api/oauth/token', {})
+  const endDevices = useEndDevices()
+  // The one at hand first; the API has the latest first.
+  const devices = list.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? []
+  const others = devices.filter(device => !device.isCurrent)
+  const endOthers = () => endDevices(others, t('device_end_others_question'))
+  return (
+    <Card
+      title={t('devices')}
+      text={t('devices_text')}
+      actions={
+        others.length > 1 && (
+          <Button variant="outline" color="red" size="sm" onClick={() => void endOthers()}>
+            {t('device_end_others')}
+          </Button>
+        )
+      }
+    >
+      {list.isPending && <Skeleton height={64} />}
+      {list.error && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
+      <ul className={css.devices}>
+        {devices.map(device => (
+          <DeviceRow key={device.sessionId} device={device} onEnd={endDevices} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Notifications as Wanted } from '@kitwright/contract'
+import { Skeleton, Stack, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import { ListFailure } from '../ListFailure.tsx'
+import { useChooseMails } from './useChooseMails.ts'
+
+const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof Wanted)[]
+
+/** Which mails one wants; each switch is saved at once. */
+export function Notifications() {
+  const { t } = useTranslation('account')
+  const wanted = useCall('GET /api/oauth/notification', {})
+  const choose = useChooseMails()
+  return (
+    <Card title={t('notifications')} text={t('notifications_text')}>
+      {wanted.isPending && <Skeleton height={150} />}
+      {wanted.error && <ListFailure error={wanted.error} onRetry={() => void wanted.refetch()} />}
+      {wanted.data && (
+        <Stack gap="md">
+          {KINDS.map(kind => (
+            <Switch
+              key={kind}
+              label={t(`notify_${kind}`)}
+              description={t(`notify_${kind}_text`)}
+              checked={wanted.data[kind]}
+              onChange={event => choose({ kind, isOn: event.currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}

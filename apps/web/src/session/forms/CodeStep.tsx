@@ -1,0 +1,71 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../context.tsx'
+import css from './CodeStep.module.css'
+import { FormProblem, type Told } from './FormProblem.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { CODE_LENGTH, codeDigits } from './rules.ts'
+
+interface Props {
+  /** Where the code was mailed. */
+  readonly email: string
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+/** The mailed code that confirms an e-mail; calls back once it is right and the visitor is signed in. */
+export function CodeStep({ email, onDone, onBack }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { confirm } = useSession()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const submit = handleSubmit(async ({ code }) => {
+    setProblem(null)
+    const answer = await confirm(email, code)
+    if (answer.ok) onDone()
+    else if (answer.error.id === 'code-invalid') {
+      setError('code', { message: answer.error.message })
+      setFocus('code', { shouldSelect: true })
+    } else setProblem(answer.error)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className={css.step}>
+      <Stack gap="md">
+        <div>
+          <h2>{t('account:code_title')}</h2>
+          <p>{t('account:code_text', { email })}</p>
+        </div>
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t('account:code')}
+          description={t('account:code_hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          classNames={{ input: css.code }}
+          error={errors.code?.message}
+          {...register('code', {
+            onChange: (event: { target: { value: string } }) => setValue('code', codeDigits(event.target.value)),
+            validate: value => value.length === CODE_LENGTH || t('account:code_required'),
+          })}
+        />
+        <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+          {t('account:confirm')}
+        </Button>
+        <div className={css.actions}>
+          <Button variant="subtle" size="sm" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+            {t('common:back')}
+          </Button>
+          <ResendCode email={email} onProblem={setProblem} />
+        </div>
+      </Stack>
+    </form>
+  )
+}

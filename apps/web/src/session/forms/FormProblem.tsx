@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../problemText.ts'
+
+/** What a call answered when it failed: the API's id and words, or `network`. */
+export interface Told {
+  readonly id: string
+  readonly message: string
+}
+
+/** Failures that are nobody's mistake: the same form sent once more may well go through. */
+const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
+
+/** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
+export function FormProblem({ problem }: { problem: Told | null }) {
+  const { t } = useTranslation(['account', 'common'])
+  const problemText = useProblemText()
+  if (!problem) return null
+  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(problem)
+  if (!WORTH_ANOTHER_TRY.has(problem.id)) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        {text}
+      </Alert>
+    )
+  }
+  const title = t('common:something_wrong')
+  return (
+    <Alert color="red" variant="light" role="alert" title={title}>
+      {text !== title && <p style={{ margin: '0 0 12px' }}>{text}</p>}
+      <Button type="submit" size="xs" variant="default">
+        {t('common:try_again')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../context.tsx'
+import type { Told } from './FormProblem.tsx'
+import { useCountdown } from './useCountdown.ts'
+
+/** The API mails at most one code a minute. */
+const WAIT_SECONDS = 60
+
+interface Props {
+  readonly email: string
+  readonly onProblem: (problem: Told | null) => void
+}
+
+/** Asks for a new code, once the minute since the last one is over. */
+export function ResendCode({ email, onProblem }: Props) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const [left, restart] = useCountdown(WAIT_SECONDS)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+
+  const resend = async (): Promise<void> => {
+    if (left > 0 || isSending) return
+    onProblem(null)
+    setSending(true)
+    const answer = await api('POST /api/oauth/resendotp', { headers: { username: email } })
+    setSending(false)
+    setSent(answer.ok)
+    if (answer.ok) restart()
+    else onProblem(answer.error)
+  }
+
+  return (
+    <>
+      {/* Never really disabled: it keeps the focus of whoever pressed it. */}
+      <Button
+        variant="subtle"
+        size="sm"
+        className="kw-num"
+        aria-disabled={left > 0}
+        data-disabled={left > 0 || undefined}
+        loading={isSending}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? t('code_resend_in', { seconds: left }) : t('code_resend')}
+      </Button>
+      <span role="status" className="kw-hidden">
+        {isSent && t('code_sent')}
+      </span>
+    </>
+  )
+}
