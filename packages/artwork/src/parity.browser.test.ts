@@ -71,6 +71,8 @@ describe('the same document in Chromium and in Node', () => {
     page.on('console', message => message.type() === 'error' && console.error('page:', message.text()))
     await serve(page, new Map([...files, ['/crest.png', crest]]))
     await page.goto(`${ORIGIN}/`)
+    // The garment comes over the network before the page's script is through.
+    await page.waitForFunction('"drawAll" in globalThis')
     shown = (await page.evaluate('drawAll()')) as ParityResult[]
   })
   afterAll(() => browser?.close())

@@ -3,7 +3,7 @@ import { zone, type ZoneRow } from '../zoneRow.ts'
 
 /**
  * Millimetres on the piece; the wearer's left chest is at x > 0. The front's lettering lies between the ends of the cord
- * and the pocket, the back's below the hood that hangs over its first 210 mm.
+ * and the pocket, the back's below the hood that hangs over its first 220 mm.
  */
 const ROWS: readonly ZoneRow[] = [
   ['logo', 'front', 112, 208, 70, 76],
@@ -11,9 +11,9 @@ const ROWS: readonly ZoneRow[] = [
   ['frontText', 'front', 0, 389, 300, 62],
   ['sponsor', 'front', 0, 454, 280, 56],
   ['pocketText', 'pocket', 0, 580, 150, 56],
-  ['playerName', 'back', 0, 256, 320, 62],
-  ['backNumber', 'back', 0, 421, 290, 252],
-  ['backText', 'back', 0, 592, 320, 62],
+  ['playerName', 'back', 0, 266, 320, 60],
+  ['backNumber', 'back', 0, 428, 290, 250],
+  ['backText', 'back', 0, 595, 320, 60],
   ['sleeveLeft', 'sleeveL', 0, 330, 120, 100],
   ['sleeveRight', 'sleeveR', 0, 330, 120, 100],
   ['hood', 'hoodL', 10, 160, 120, 90],

@@ -12,13 +12,13 @@ import { useLinkToken } from './useLinkToken.ts'
 
 /** A new password by a mailed link. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const token = useLinkToken()
   const [state, setState] = useState<'typing' | 'done' | 'link-invalid'>(token ? 'typing' : 'link-invalid')
-  if (!token || state === 'link-invalid') return <LinkInvalid text={t('link_invalid')} />
+  if (!token || state === 'link-invalid') return <LinkInvalid text={t('account:link_invalid')} />
   if (state === 'typing') return <ResetForm token={token} onEnd={setState} />
   return (
-    <DoneCard title={t('reset_done_title')} text={t('reset_done')}>
+    <DoneCard title={t('account:reset_done_title')} text={t('account:reset_done')}>
       <Button component={Link} to="/auth/signin" size="md">
         {t('common:sign_in')}
       </Button>

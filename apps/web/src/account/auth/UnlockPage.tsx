@@ -50,7 +50,7 @@ export function UnlockPage() {
 /** The call as a query, because a link works once: however often the page is drawn, it is sent once. */
 function useUnlocking(token: string | null) {
   const api = useApi()
-  return useQuery<true, CallFailed>({
+  return useQuery<null, CallFailed>({
     queryKey: ['unlock', token],
     enabled: token !== null,
     retry: false,
@@ -58,7 +58,7 @@ function useUnlocking(token: string | null) {
     queryFn: async () => {
       const answer = await api('POST /api/oauth/unlock', { body: { token: token! } })
       if (!answer.ok) throw new CallFailed(answer)
-      return true
+      return null
     },
   })
 }

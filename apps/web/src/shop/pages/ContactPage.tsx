@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
 import page from '../page.module.css'
+import { ContactSection } from './ContactSection.tsx'
 import css from './TextPage.module.css'
 
 function Ways({ phone, email }: { phone: string; email: string }) {
@@ -37,6 +38,7 @@ export function ContactPage() {
       <p className={page.lead}>{t('contact_lead', { shop })}</p>
       {contact ? <Ways {...contact} /> : <p>{t('contact_none')}</p>}
       {contact && <p>{t('contact_hours')}</p>}
+      <ContactSection />
       <section>
         <h2>{t('contact_order')}</h2>
         <p>{t('contact_order_text')}</p>

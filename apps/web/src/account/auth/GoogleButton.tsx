@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconBrandGoogle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { leaveForGoogle, safeRedirect, useTenant } from '../../session/index.ts'
+import css from './AuthCard.module.css'
+
+/** The way in by Google, where the shop offers it. */
+export function GoogleButton({ wanted }: { wanted: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { googleClientId } = useTenant().settings
+  if (!googleClientId) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconBrandGoogle size={18} aria-hidden />}
+        onClick={() => leaveForGoogle(googleClientId, safeRedirect(wanted))}
+      >
+        {t('google')}
+      </Button>
+      <p className={css.or}>{t('google_or')}</p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormProblem, useSession, type GoogleReturn, type Told } from '../../session/index.ts'
+import { AuthCard } from './AuthCard.tsx'
+
+interface Props {
+  readonly back: GoogleReturn
+  /** The API's words for why a password is wanted. */
+  readonly text: string
+  readonly onDone: () => void
+}
+
+/** There is an account with Google's e-mail already: its password shows whose it is, and connects the two. */
+export function GoogleLink({ back, text, onDone }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { signInWithGoogle } = useSession()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { password: '' } })
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(null)
+    const answer = await signInWithGoogle({ ...back, password })
+    if (answer.ok) onDone()
+    else if (answer.error.id === 'social-link-needed') {
+      setError('password', { message: t('account:google_password_wrong') }, { shouldFocus: true })
+    } else setProblem(answer.error)
+  })
+  return (
+    <AuthCard
+      title={t('account:google_link_title')}
+      text={text}
+      footer={<Link to="/auth/forgotpassword">{t('account:forgot')}</Link>}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <PasswordInput
+            label={t('account:password')}
+            autoComplete="current-password"
+            required
+            error={formState.errors.password?.message}
+            visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
+            {...register('password', { required: t('common:password_required') })}
+          />
+          <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+            {t('account:google_link')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  )
+}

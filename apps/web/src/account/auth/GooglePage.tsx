@@ -1,0 +1,60 @@
+import { Button, Center, Loader } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetGoogleVisit, googleVisit, readGoogleReturn, safeRedirect, useProblemText, type Told } from '../../session/index.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { DoneCard } from './DoneCard.tsx'
+import { GoogleLink } from './GoogleLink.tsx'
+import { useGoogleSignIn } from './useGoogleSignIn.ts'
+
+/** Where Google sends people back to: signs in at once, or asks for the password of an account with the same e-mail. */
+export function GooglePage() {
+  const { t } = useTranslation(['account', 'common'])
+  const router = useRouter()
+  const [back] = useState(() => readGoogleReturn(location.hash, googleVisit()))
+  useEffect(() => {
+    forgetGoogleVisit()
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  const goOn = (): void => router.history.replace(safeRedirect(back?.wanted))
+  const signingIn = useGoogleSignIn(back, goOn)
+  const error = signingIn.error?.told
+  if (back && error?.id === 'social-link-needed') return <GoogleLink back={back} text={error.message} onDone={goOn} />
+  if (back && !error) {
+    return (
+      <AuthCard title={t('account:google')} text={t('common:loading')}>
+        <Center>
+          <Loader />
+        </Center>
+      </AuthCard>
+    )
+  }
+  return <Refused error={error ?? null} onRetry={() => void signingIn.refetch()} isTrying={signingIn.isFetching} />
+}
+
+interface RefusedProps {
+  readonly error: Told | null
+  readonly onRetry: () => void
+  readonly isTrying: boolean
+}
+function Refused({ error, onRetry, isTrying }: RefusedProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const problemText = useProblemText()
+  const mayRetry = error?.id === 'network' || error?.id === 'internal'
+  return (
+    <DoneCard
+      title={t(mayRetry ? 'common:something_wrong' : 'account:google_refused_title')}
+      text={error ? problemText(error) : t('account:google_refused')}
+    >
+      {mayRetry && (
+        <Button size="md" loading={isTrying} onClick={onRetry}>
+          {t('common:try_again')}
+        </Button>
+      )}
+      <Button component={Link} to="/auth/signin" size="md" variant={mayRetry ? 'default' : 'filled'}>
+        {t('account:back_to_sign_in')}
+      </Button>
+    </DoneCard>
+  )
+}

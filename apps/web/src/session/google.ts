@@ -1,0 +1,64 @@
+/** What is remembered, for this tab only, while the visitor is at Google. */
+export interface GoogleVisit {
+  readonly state: string
+  readonly nonce: string
+  /** The path to go on to. */
+  readonly wanted: string
+}
+
+/** Where Google sends the visitor back to; must be among the client's redirect URIs. */
+export const GOOGLE_RETURN_PATH = '/auth/google'
+const KEY = 'kitwright.google'
+
+/**
+ * The page at Google that asks who one is. OpenID Connect's implicit flow by a plain redirect: no script of Google's runs in the shop,
+ * and nothing is loaded from there before the click.
+ */
+export function googleAddress(clientId: string, { origin, visit }: { origin: string; visit: GoogleVisit }): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: origin + GOOGLE_RETURN_PATH,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce: visit.nonce,
+    state: visit.state,
+    prompt: 'select_account',
+  })
+  return `https://accounts.google.com/o/oauth2/v2/auth?${query}`
+}
+
+export interface GoogleReturn {
+  readonly credential: string
+  readonly nonce: string
+  readonly wanted: string
+}
+
+/** What Google sent back in the hash; null when it is a refusal, or the answer to a question that this tab did not ask. */
+export function readGoogleReturn(hash: string, visit: GoogleVisit | null): GoogleReturn | null {
+  const sent = new URLSearchParams(hash.replace(/^#/, ''))
+  const credential = sent.get('id_token')
+  if (!visit || !credential || sent.get('state') !== visit.state) return null
+  return { credential, nonce: visit.nonce, wanted: visit.wanted }
+}
+
+const random = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Leaves for Google; the visitor comes back to `GOOGLE_RETURN_PATH`. Throws where the tab may keep nothing. */
+export function leaveForGoogle(clientId: string, wanted: string): void {
+  const visit: GoogleVisit = { state: random(), nonce: random(), wanted }
+  sessionStorage.setItem(KEY, JSON.stringify(visit))
+  location.assign(googleAddress(clientId, { origin: location.origin, visit }))
+}
+
+/** The visit that this tab began, if any. */
+export function googleVisit(): GoogleVisit | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GoogleVisit | null
+  } catch {
+    return null
+  }
+}
+
+/** Each visit ends once. */
+export const forgetGoogleVisit = (): void => sessionStorage.removeItem(KEY)

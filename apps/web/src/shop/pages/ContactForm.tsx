@@ -1,0 +1,75 @@
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormProblem, isEmail, isPhone, useApi, useSession, type Told } from '../../session/index.ts'
+
+interface Fields {
+  readonly contact: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** A message to the shop; calls back with where the answer will go once it has arrived. */
+export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
+  const { t } = useTranslation(['pages', 'common'])
+  const api = useApi()
+  const { details } = useSession()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { contact: details?.email ?? '', subject: '', message: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+
+  const submit = handleSubmit(async fields => {
+    setProblem(null)
+    const answer = await api('POST /api/contact', { body: fields })
+    if (answer.ok) onSent(fields.contact.trim())
+    else setProblem(answer.error)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t('pages:contact_contact')}
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={errors.contact?.message}
+          {...register('contact', {
+            validate: {
+              filled: filled(t('pages:contact_contact_required')),
+              shape: value => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong'),
+            },
+          })}
+        />
+        <TextInput
+          label={t('pages:contact_subject')}
+          required
+          maxLength={200}
+          error={errors.subject?.message}
+          {...register('subject', { validate: filled(t('pages:contact_subject_required')) })}
+        />
+        <Textarea
+          label={t('pages:contact_message')}
+          required
+          rows={7}
+          maxLength={5000}
+          error={errors.message?.message}
+          {...register('message', { validate: filled(t('pages:contact_message_required')) })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('common:required_note')}
+        </Text>
+        <div>
+          <Button type="submit" size="md" loading={isSubmitting}>
+            {t('pages:contact_send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContactForm } from './ContactForm.tsx'
+import css from './TextPage.module.css'
+
+/** The form, and what takes its place once the message has arrived. */
+export function ContactSection() {
+  const { t } = useTranslation('pages')
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  return (
+    <section className={css.form}>
+      {sentFrom === null ? (
+        <>
+          <h2>{t('contact_form')}</h2>
+          <ContactForm onSent={setSentFrom} />
+        </>
+      ) : (
+        <Sent contact={sentFrom} onAnother={() => setSentFrom(null)} />
+      )}
+    </section>
+  )
+}
+
+function Sent({ contact, onAnother }: { contact: string; onAnother: () => void }) {
+  const { t } = useTranslation('pages')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {t('contact_sent')}
+      </h2>
+      <p>{t('contact_sent_text', { contact })}</p>
+      <Button mt="md" variant="default" onClick={onAnother}>
+        {t('contact_another')}
+      </Button>
+    </>
+  )
+}
