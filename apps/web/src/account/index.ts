@@ -9,6 +9,7 @@ export const ResetPasswordPage = lazy(async () => ({
   default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage,
 }))
 export const UnlockPage = lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage }))
+export const GooglePage = lazy(async () => ({ default: (await import('./auth/GooglePage.tsx')).GooglePage }))
 export const PersonalLayout = lazy(async () => ({
   default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout,
 }))

@@ -89,6 +89,7 @@ const reset = createRoute({
   component: account.ResetPasswordPage,
 })
 const unlock = createRoute({ getParentRoute: () => web, path: '/auth/unlock', component: account.UnlockPage })
+const google = createRoute({ getParentRoute: () => web, path: '/auth/google', component: account.GooglePage })
 
 // The studio has the whole window
 const studio = createRoute({
@@ -164,6 +165,7 @@ const routeTree = root.addChildren([
     forgot,
     reset,
     unlock,
+    google,
   ]),
   studio,
   preview,

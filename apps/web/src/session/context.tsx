@@ -26,7 +26,10 @@ export const useTenant = (): Tenant => useVisit().tenant
 /** The client of the contract, speaking for whoever is signed in. */
 export const useApi = (): Client => useVisit().session.api
 
-export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'confirm' | 'signOut' | 'setDetails'> {
+export interface SessionView extends Pick<
+  Session,
+  'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
+> {
   readonly isSignedIn: boolean
   readonly details: Details | null
 }
@@ -35,6 +38,6 @@ export interface SessionView extends Pick<Session, 'signIn' | 'register' | 'conf
 export function useSession(): SessionView {
   const { session } = useVisit()
   const { isSignedIn, details } = useStore(session.state)
-  const { signIn, register, confirm, signOut, setDetails } = session
-  return { isSignedIn, details, signIn, register, confirm, signOut, setDetails }
+  const { signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
+  return { isSignedIn, details, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
 }

@@ -26,8 +26,16 @@ export interface Session {
   /** Where codes are mailed it answers `email-unconfirmed`, and `confirm` goes on. */
   readonly register: (body: Registration) => Promise<SignInAnswer>
   readonly confirm: (email: string, code: string) => Promise<SignInAnswer>
+  readonly signInWithGoogle: (proof: GoogleProof) => Promise<SignInAnswer>
   readonly signOut: () => void
   readonly setDetails: (details: Details) => void
+}
+export interface GoogleProof {
+  /** Google's ID token. */
+  readonly credential: string
+  readonly nonce: string
+  /** Connects it to the account of the same e-mail. */
+  readonly password?: string
 }
 export interface Registration {
   readonly firstName: string
@@ -128,6 +136,13 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
       begin(
         await api('POST /api/oauth/confirmotp', {
           headers: { username: email, 'otp-token': code, 'client-id': 'app' },
+        }),
+      ),
+    signInWithGoogle: async ({ credential, nonce, password }) =>
+      begin(
+        await api('POST /api/oauth/social', {
+          headers: { 'client-id': 'app' },
+          body: { provider: 'google', credential, nonce, password },
         }),
       ),
     signOut: () => {

@@ -2,7 +2,14 @@ import { Button, Center, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetGoogleVisit, googleVisit, readGoogleReturn, safeRedirect, useProblemText, type Told } from '../../session/index.ts'
+import {
+  forgetGoogleVisit,
+  googleVisit,
+  readGoogleReturn,
+  safeRedirect,
+  useProblemText,
+  type Told,
+} from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { GoogleLink } from './GoogleLink.tsx'
@@ -19,7 +26,7 @@ export function GooglePage() {
   }, [])
   const goOn = (): void => router.history.replace(safeRedirect(back?.wanted))
   const signingIn = useGoogleSignIn(back, goOn)
-  const error = signingIn.error?.told
+  const { error } = signingIn
   if (back && error?.id === 'social-link-needed') return <GoogleLink back={back} text={error.message} onDone={goOn} />
   if (back && !error) {
     return (
@@ -30,15 +37,14 @@ export function GooglePage() {
       </AuthCard>
     )
   }
-  return <Refused error={error ?? null} onRetry={() => void signingIn.refetch()} isTrying={signingIn.isFetching} />
+  return <Refused error={error} onRetry={signingIn.retry} />
 }
 
 interface RefusedProps {
   readonly error: Told | null
   readonly onRetry: () => void
-  readonly isTrying: boolean
 }
-function Refused({ error, onRetry, isTrying }: RefusedProps) {
+function Refused({ error, onRetry }: RefusedProps) {
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()
   const mayRetry = error?.id === 'network' || error?.id === 'internal'
@@ -48,7 +54,7 @@ function Refused({ error, onRetry, isTrying }: RefusedProps) {
       text={error ? problemText(error) : t('account:google_refused')}
     >
       {mayRetry && (
-        <Button size="md" loading={isTrying} onClick={onRetry}>
+        <Button size="md" onClick={onRetry}>
           {t('common:try_again')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SignInForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import css from './AuthCard.module.css'
+import { GoogleButton } from './GoogleButton.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignInPage() {
@@ -26,6 +27,7 @@ export function SignInPage() {
         </>
       }
     >
+      <GoogleButton wanted={search.redirect_to} />
       <SignInForm onDone={goBack}>
         <Link to="/auth/forgotpassword" className={css.forgot}>
           {t('account:forgot')}

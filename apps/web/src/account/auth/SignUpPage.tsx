@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignUpForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignUpPage() {
@@ -24,6 +25,7 @@ export function SignUpPage() {
         </>
       }
     >
+      <GoogleButton wanted={search.redirect_to} />
       <SignUpForm onDone={goBack} />
     </AuthCard>
   )

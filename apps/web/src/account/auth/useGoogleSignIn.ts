@@ -1,27 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSession, type GoogleReturn, type Told } from '../../session/index.ts'
 
-class Refused extends Error {
-  readonly told: Told
-  constructor(told: Told) {
-    super(told.id)
-    this.told = told
-  }
+interface SigningIn {
+  /** Null while it runs. */
+  readonly error: Told | null
+  readonly retry: () => void
 }
 
-/** Signs in with what Google sent back, once however often the page is drawn; calls back when signed in. */
-export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void) {
+/** Signs in with what Google sent back, at once; calls back when signed in. */
+export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): SigningIn {
   const { signInWithGoogle } = useSession()
-  return useQuery<null, Refused>({
-    queryKey: ['google', back?.nonce],
-    enabled: back !== null,
-    retry: false,
-    staleTime: Infinity,
-    queryFn: async () => {
-      const answer = await signInWithGoogle(back!)
-      if (!answer.ok) throw new Refused(answer.error)
-      onDone()
-      return null
-    },
+  const [error, setError] = useState<Told | null>(null)
+  const hasBegun = useRef(false)
+  const signIn = async (): Promise<void> => {
+    if (!back) return
+    setError(null)
+    const answer = await signInWithGoogle(back)
+    if (answer.ok) onDone()
+    else setError(answer.error)
+  }
+  useEffect(() => {
+    // Once, however often the page is drawn.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void signIn()
   })
+  return { error, retry: () => void signIn() }
 }

@@ -7,7 +7,7 @@ export function useReturn() {
   const { redirect_to: wanted } = useSearch({ strict: false }) as { redirect_to?: string }
   return {
     /** Carried along between sign-in and sign-up. */
-    search: wanted ? { redirect_to: wanted } : {},
+    search: wanted ? { redirect_to: wanted } : ({} as { redirect_to?: string }),
     goBack: (): void => router.history.push(safeRedirect(wanted)),
   }
 }
