@@ -2,6 +2,7 @@ import type { account } from './en/account.ts'
 import type { checkout } from './en/checkout.ts'
 import type { common } from './en/common.ts'
 import type { mail } from './en/mail.ts'
+import type { office } from './en/office.ts'
 import type { pages } from './en/pages.ts'
 import type { shop } from './en/shop.ts'
 import type { sizes } from './en/sizes.ts'
@@ -13,6 +14,7 @@ export interface Texts {
   readonly shop: typeof shop
   readonly checkout: typeof checkout
   readonly account: typeof account
+  readonly office: typeof office
   readonly pages: typeof pages
   readonly mail: typeof mail
   readonly studio: typeof studio

@@ -1,4 +1,7 @@
+export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
+export { OrderBadge } from './OrderBadge.tsx'
+export { isKnownStatus } from './orderBadge.ts'
 export { packagedPicture } from './packaged.ts'
 export { ProductPicture, productPictureUrl, SHOWN_COLOURS } from './ProductPicture.tsx'
 export type { ShownColour } from './ProductPicture.tsx'

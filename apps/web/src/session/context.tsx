@@ -23,8 +23,18 @@ function useVisit(): Visit {
 /** The shop that this host belongs to. */
 export const useTenant = (): Tenant => useVisit().tenant
 
+const ApiContext = createContext<Client | null>(null)
+
+/** Within it calls are made by another client than the shop's, such as the office's. */
+export function ApiProvider({ api, children }: { api: Client; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>
+}
+
 /** The client of the contract, speaking for whoever is signed in. */
-export const useApi = (): Client => useVisit().session.api
+export function useApi(): Client {
+  const { session } = useVisit()
+  return use(ApiContext) ?? session.api
+}
 
 export interface SessionView extends Pick<
   Session,

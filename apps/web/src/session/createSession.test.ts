@@ -20,6 +20,9 @@ interface Server {
   readonly details?: (bearer: string) => Response
   readonly signIn?: () => Response
   readonly destroy?: () => Promise<Response>
+  readonly register?: () => Response
+  readonly confirm?: () => Response
+  readonly social?: () => Response
 }
 
 /** A browser with its storage and cookie, in front of a server that answers as told. */
@@ -43,6 +46,9 @@ function browser(server: Server = {}, stored?: string) {
     '/api/accounts/details': server.details ?? (() => reply(200, { ...DETAILS, isBlocked: false, blocked: false })),
     '/api/accounts/token': server.signIn ?? (() => refusal(401, 'invalid-credentials')),
     '/api/accounts/token/destroy': server.destroy ?? (() => reply(204)),
+    '/api/accounts/register': server.register ?? (() => refusal(409, 'email-taken')),
+    '/api/oauth/confirmotp': server.confirm ?? (() => refusal(401, 'code-invalid')),
+    '/api/oauth/social': server.social ?? (() => refusal(409, 'social-link-needed')),
   }
   const answer = async (path: string, headers: Headers): Promise<Response> =>
     answers[path]!(headers.get('authorization')?.slice('Bearer '.length) ?? '')
@@ -174,5 +180,41 @@ describe('signing in and out', () => {
     expect(session.state.getState().isSignedIn).toBe(false)
     expect([...kept.keys()]).toEqual([])
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('an account that a mailed code confirms', () => {
+  const REGISTRATION = { firstName: 'Dara', lastName: 'Sok', email: 'd@s.kh', password: 'long enough to keep' }
+  const waiting = () => reply(201, { confirmation: 'code', email: 'd@s.kh' })
+
+  it('is not signed in before the code, and is with it', async () => {
+    const { openTab, calls, kept } = browser({ register: waiting, confirm: () => reply(200, tokens(NEW)) })
+    const session = openTab()
+    expect(await session.register(REGISTRATION)).toMatchObject({ ok: false, error: { id: 'email-unconfirmed' } })
+    expect([kept.has(AUTH_KEY), session.state.getState().isSignedIn]).toEqual([false, false])
+    expect((await session.confirm('d@s.kh', '123456')).ok).toBe(true)
+    expect(session.state.getState()).toMatchObject({ isSignedIn: true, details: { firstName: 'Dara' } })
+    const sent = calls.find(call => call.path === '/api/oauth/confirmotp')!.headers
+    expect(['username', 'otp-token', 'client-id'].map(name => sent.get(name))).toEqual(['d@s.kh', '123456', 'app'])
+  })
+
+  it('stays outside with a wrong code', async () => {
+    const { openTab, kept } = browser({ register: waiting })
+    const session = openTab()
+    await session.register(REGISTRATION)
+    expect(await session.confirm('d@s.kh', '000000')).toMatchObject({ ok: false, error: { id: 'code-invalid' } })
+    expect([kept.has(AUTH_KEY), session.state.getState().isSignedIn]).toEqual([false, false])
+  })
+})
+
+describe('signing in with Google', () => {
+  it('begins a session like any other, staff excepted', async () => {
+    const proof = { credential: 'a.b.c', nonce: 'n' }
+    const good = browser({ social: () => reply(200, tokens(NEW)) }).openTab()
+    expect((await good.signInWithGoogle(proof)).ok).toBe(true)
+    expect(good.state.getState().isSignedIn).toBe(true)
+    const admin = browser({ social: () => reply(200, tokens(token('boss', 300, ['ADMIN']))) }).openTab()
+    expect(await admin.signInWithGoogle(proof)).toMatchObject({ ok: false, error: { id: 'admin-not-allowed' } })
+    expect(admin.state.getState().isSignedIn).toBe(false)
   })
 })

@@ -3,7 +3,9 @@ import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
 import { createApi, createSender, type Wire } from './api.ts'
 import { isAdminToken } from './claims.ts'
-import { AUTH_KEY, createTokenKeeper, type Refreshed, type TokenPorts } from './tokenKeeper.ts'
+import { destroyBody } from './destroyBody.ts'
+import { refreshWith } from './refreshWith.ts'
+import { AUTH_KEY, createTokenKeeper, type TokenPorts } from './tokenKeeper.ts'
 
 export interface SessionState {
   readonly isSignedIn: boolean
@@ -52,19 +54,10 @@ export interface SessionPorts extends Wire, Pick<TokenPorts, 'storage' | 'nowSec
 
 const NOTIFICATION_KEY = 'kitwright.notification'
 
-function refreshWith(api: Client) {
-  return async (token: string): Promise<Refreshed> => {
-    const answer = await api('POST /api/accounts/refreshtoken', { body: { token, clientId: 'web' } })
-    if (answer.ok) return { kind: 'tokens', tokens: answer.value }
-    const isOver = answer.status >= 400 && answer.status < 500 && answer.status !== 429
-    return { kind: isOver ? 'ended' : 'unreachable' }
-  }
-}
-
 /** The visitor's session: tokens, who they are, and the client that speaks for them. */
 export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): Session {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }))
+  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'web')
   const keeper = createTokenKeeper({
     storage,
     nowSeconds,
@@ -158,10 +151,3 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
     setDetails: details => state.setState({ details }),
   }
 }
-
-const destroyBody = (token: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ token }),
-  keepalive: true,
-})

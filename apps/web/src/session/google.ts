@@ -7,7 +7,7 @@ export interface GoogleVisit {
 }
 
 /** Where Google sends the visitor back to; must be among the client's redirect URIs. */
-export const GOOGLE_RETURN_PATH = '/auth/google'
+const GOOGLE_RETURN_PATH = '/auth/google'
 const KEY = 'kitwright.google'
 
 /**
@@ -44,7 +44,7 @@ export function readGoogleReturn(hash: string, visit: GoogleVisit | null): Googl
 const random = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Leaves for Google; the visitor comes back to `GOOGLE_RETURN_PATH`. Throws where the tab may keep nothing. */
+/** Leaves for Google; the visitor comes back to `/auth/google`. Throws where the tab may keep nothing. */
 export function leaveForGoogle(clientId: string, wanted: string): void {
   const visit: GoogleVisit = { state: random(), nonce: random(), wanted }
   sessionStorage.setItem(KEY, JSON.stringify(visit))

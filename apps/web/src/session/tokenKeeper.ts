@@ -12,6 +12,8 @@ export type Refreshed =
   | { readonly kind: 'unreachable' }
 
 export interface TokenPorts {
+  /** Where in the storage they are kept: each client has its own. */
+  readonly key?: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly nowSeconds: () => number
   /** Runs the work while no other tab runs its own. */
@@ -42,12 +44,12 @@ function parseKept(stored: string | null): KeptTokens | null {
 }
 
 /** Keeps one session's tokens in storage shared by all tabs, refreshing them once whoever asks. */
-export function createTokenKeeper({ storage, nowSeconds, alone, refresh }: TokenPorts): TokenKeeper {
+export function createTokenKeeper({ key = AUTH_KEY, storage, nowSeconds, alone, refresh }: TokenPorts): TokenKeeper {
   let running: Promise<string | null> | null = null
-  const read = (): KeptTokens | null => parseKept(storage.getItem(AUTH_KEY))
+  const read = (): KeptTokens | null => parseKept(storage.getItem(key))
   const write = ({ access_token, refresh_token }: KeptTokens): void =>
-    storage.setItem(AUTH_KEY, JSON.stringify({ access_token, refresh_token }))
-  const clear = (): void => storage.removeItem(AUTH_KEY)
+    storage.setItem(key, JSON.stringify({ access_token, refresh_token }))
+  const clear = (): void => storage.removeItem(key)
 
   const good = (refused?: string): string | null => {
     const token = read()?.access_token

@@ -145,7 +145,7 @@ export const account = {
   history: 'History',
   no_name: 'Without a name',
 
-  setting_text: 'Your details and how the shop looks to you.',
+  setting_text: 'Your details, your account, and how the shop looks to you.',
   your_details: 'Your details',
   details_saved: 'Your details are saved',
   appearance: 'Appearance',

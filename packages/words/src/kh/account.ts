@@ -144,7 +144,7 @@ export const account: Texts['account'] = {
   history: 'ប្រវត្តិ',
   no_name: 'គ្មានឈ្មោះ',
 
-  setting_text: 'ព័ត៌មានរបស់អ្នក និងរូបរាងហាងសម្រាប់អ្នក។',
+  setting_text: 'ព័ត៌មាន គណនីរបស់អ្នក និងរូបរាងហាងសម្រាប់អ្នក។',
   your_details: 'ព័ត៌មានរបស់អ្នក',
   details_saved: 'បានរក្សាទុកព័ត៌មានរបស់អ្នក',
   appearance: 'រូបរាង',

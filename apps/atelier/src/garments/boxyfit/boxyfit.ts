@@ -12,7 +12,7 @@ export const boxyFit = upperMaker({
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
   // heavier cloth, which stands away from the body
-  recipe: { ...TEE, bend: 5e-3 },
+  recipe: TEE,
   pattern: options => upperPattern(BOXY_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -15,8 +15,8 @@ import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { poloZones } from './zones.ts'
 
 const CUFF_THICKNESS_MM = 3
-const RECIPE: UpperRecipe = { ...JERSEY, bend: 7e-3 }
-const TRIANGLES = { full: 31_000, light: 6000 }
+const RECIPE: UpperRecipe = { ...JERSEY, bend: 3e-3, sway: 0.6 }
+const TRIANGLES = { full: 31_000, light: 5700 }
 
 function poloPattern(options: GarmentOptions): Pattern {
   const { pieces, seams } = upperPattern(POLO_CUT, options)

@@ -11,7 +11,7 @@ export const tshirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
-  recipe: { ...TEE, bend: 1.6e-2 },
+  recipe: TEE,
   pattern: options => upperPattern(TSHIRT_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -32,12 +32,14 @@ export interface UpperRecipe {
   readonly sewGravity: number
   /** Bend of the elbow under a long sleeve, radians: it is sewn straight and folds as it is bent. */
   readonly elbow: number
+  /** The finest mesh, mm: wide cloth that is meshed finer crumples, since the solver's few sweeps leave it too soft. */
+  readonly coarseness: { readonly cloth: number; readonly rib: number }
   readonly arms: { readonly from: number; readonly to: number }
 }
 
 /** A jersey's; other shirts change what sets them apart. */
 export const JERSEY: UpperRecipe = {
-  bend: 1.2e-2,
+  bend: 9e-3,
   ribBend: 2e-4,
   crewLean: 0.1,
   standBend: 3e-5,
@@ -47,9 +49,10 @@ export const JERSEY: UpperRecipe = {
   drapeFrames: 420,
   gravity: 1.8,
   restGravity: 0.5,
-  sway: 1.6,
+  sway: 1.2,
   sewGravity: 0,
   elbow: 0.5,
+  coarseness: { cloth: 8.5, rib: 5.5 },
   arms: { from: 44, to: 33 },
 }
 
@@ -96,8 +99,15 @@ export interface UpperInput {
   readonly under?: ArrayLike<number>
 }
 
+const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => ({
+  ...quality,
+  spacing: Math.max(quality.spacing, coarseness.cloth),
+  ribSpacing: Math.max(quality.ribSpacing, coarseness.rib),
+})
+
 /** Lays out, sews and drapes a shirt. */
-export function drapeUpper(input: UpperInput): Draped {
+export function drapeUpper(wanted: UpperInput): Draped {
+  const input = { ...wanted, quality: meshedFor(wanted) }
   const { pattern, options, quality, recipe, under } = input
   const isLong = options.sleeve === 'long'
   const { from, to } = recipe.arms

@@ -27,7 +27,7 @@ interface Fineness {
 }
 
 const FINENESS: Record<Level, Fineness> = {
-  full: { columns: 64, rollRows: 7, rows: 9, edgesMm: [0.35, 1, 2] },
+  full: { columns: 64, rollRows: 5, rows: 9, edgesMm: [0.35, 1, 2] },
   light: { columns: 24, rollRows: 3, rows: 3, edgesMm: [1.2] },
 }
 

@@ -1,7 +1,9 @@
 import { SHOULDER } from '../../body/arms.ts'
 import type { Place } from '../../cloth/cloth.ts'
+import { lineLength } from '../../pattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { bindingPlace } from './armBinding.ts'
+import { sleeveEnd } from './ribCuff.ts'
 
 const FRONT_Z = 0.165
 const BACK_Z = -0.155
@@ -18,7 +20,7 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place 
   const [x0, , x1, y1] = boxOf(piece)
   const cap = edgeOf(piece, 'capFront')
   const bicepsY = Math.max(cap[0]!.y, cap.at(-1)!.y)
-  const hem = edgeLength(piece, 'hem') / 2
+  const hem = lineLength(sleeveEnd(piece)) / 2
   const wide = (x1 - x0) / 2
   const isLong = y1 > 400
   const angle = (degrees * Math.PI) / 180
@@ -64,7 +66,7 @@ function bandPlace(band: PatternPiece): Place {
 
 /** A cuff goes on where its sleeve ends. */
 function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: Place): Place {
-  const widen = edgeLength(sleeve, 'hem') / edgeLength(cuff, 'sleeve')
+  const widen = lineLength(sleeveEnd(sleeve)) / edgeLength(cuff, 'sleeve')
   const [, , , y1] = boxOf(sleeve)
   return (x, y) => place(x * widen, y1 + y)
 }

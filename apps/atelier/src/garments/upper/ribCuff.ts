@@ -1,4 +1,5 @@
 import type { Seam } from '@kitwright/garment'
+import type { Line } from '../../pattern/line.ts'
 import { mirrorPiece, type PatternPiece } from '../../pattern/pattern.ts'
 
 /** A knitted band at a sleeve's end. */
@@ -27,10 +28,17 @@ export function ribCuffs({ heightMm, ratio }: RibCuff, sleeveHemMm: number): Pat
   return [mirrorPiece(right, 'cuffL'), { ...right, mirrorOf: 'cuffL' }]
 }
 
+/** A sleeve ends in a `hem`, or in a `wrist` where a cuff is sewn to it. */
+export function sleeveEnd(sleeve: PatternPiece): Line {
+  const end = sleeve.edges.find(e => e.name === 'hem' || e.name === 'wrist')
+  if (!end) throw new Error(`sleeve ${sleeve.id} has no end`)
+  return end.line
+}
+
 export const cuffSeams = (pieces: readonly PatternPiece[]): Seam[] =>
   ['L', 'R']
     .filter(side => pieces.some(p => p.id === `cuff${side}`))
     .flatMap(side => [
-      { a: [`cuff${side}`, 'sleeve'], b: [`sleeve${side}`, 'hem'] },
+      { a: [`cuff${side}`, 'sleeve'], b: [`sleeve${side}`, 'wrist'] },
       { a: [`cuff${side}`, 'endPlus'], b: [`cuff${side}`, 'endMinus'] },
     ])

@@ -1,8 +1,9 @@
 import { type Box, type Point, unionBox } from '@kitwright/measure'
 import type { PartArea } from '@kitwright/garment'
-import { resampleLine } from '../../pattern/line.ts'
-import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { lineLength, resampleLine } from '../../pattern/line.ts'
+import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { area, bandAlong, extendLine, offsetLine, OVER_MM, pieceOf, type Polygon } from '../regions.ts'
+import { sleeveEnd } from './ribCuff.ts'
 
 const CUFF_MM = 28
 const HEM_MM = 28
@@ -58,7 +59,7 @@ export function sleeveStripes([, y0, , y1]: Box): Polygon[] {
 /** A panel along the sleeve, as wide at the cap as the shoulder's panels that it goes on from. */
 export function sleevePanel(piece: PatternPiece): Polygon[] {
   const [, y0, , y1] = boxOf(piece)
-  const hem = Math.min(SHOULDER_MM, edgeLength(piece, 'hem') * PANEL_OF_HEM)
+  const hem = Math.min(SHOULDER_MM, lineLength(sleeveEnd(piece)) * PANEL_OF_HEM)
   return [
     [
       { x: -SHOULDER_MM, y: y0 - OVER_MM },

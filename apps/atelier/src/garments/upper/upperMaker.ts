@@ -15,7 +15,14 @@ export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
 }
 
 /** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
-export const TEE: UpperRecipe = { ...JERSEY, bend: 1.4e-2, sewGravity: 0.8, arms: { from: 48, to: 31 } }
+export const TEE: UpperRecipe = {
+  ...JERSEY,
+  bend: 5.5e-3,
+  sway: 0.9,
+  sewGravity: 0.8,
+  coarseness: { cloth: 12, rib: 7 },
+  arms: { from: 48, to: 31 },
+}
 
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 

@@ -115,7 +115,7 @@ export function wholeBody(id: string, half: HalfBody, plus: 'L' | 'R'): PatternP
 function rightSleeve(
   part: DraftedPart,
   armholes: { front: number; back: number },
-  { length, halfHem }: SleeveCut,
+  { length, halfHem, end }: SleeveCut & { readonly end: 'hem' | 'wrist' },
 ): PatternPiece {
   const at = (name: string): Point => pointOf(part, name)
   const drafted = cutOutline(flattenPath(part.paths['seam']!.ops), [
@@ -132,7 +132,7 @@ function rightSleeve(
   return {
     id: 'sleeveR',
     edges: [
-      { name: 'hem', line: [left, right] },
+      { name: end, line: [left, right] },
       { name: 'underFront', line: [right, cap[0]!] },
       { name: 'capFront', line: capFront },
       { name: 'capBack', line: capBack },
@@ -198,9 +198,9 @@ export function upperPattern(cut: UpperCut, { sleeve, collar }: GarmentOptions):
   const front = wholeBody('front', neck.front, 'L')
   const back = wholeBody('back', halfBody(part('teagan.back'), 'cbNeck'), 'R')
   const armholes = { front: edgeLength(front, 'armL'), back: edgeLength(back, 'armL') }
-  const sleeveR = rightSleeve(part('teagan.sleeve'), armholes, sleeveCut)
-  const collars = neck.pieces({ front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') })
   const cuff = cut.cuffs?.[sleeve]
+  const sleeveR = rightSleeve(part('teagan.sleeve'), armholes, { ...sleeveCut, end: cuff ? 'wrist' : 'hem' })
+  const collars = neck.pieces({ front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') })
   const pieces = [
     front,
     back,

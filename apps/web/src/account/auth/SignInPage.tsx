@@ -27,8 +27,7 @@ export function SignInPage() {
         </>
       }
     >
-      <GoogleButton wanted={search.redirect_to} />
-      <SignInForm onDone={goBack}>
+      <SignInForm onDone={goBack} lead={<GoogleButton wanted={search.redirect_to} />}>
         <Link to="/auth/forgotpassword" className={css.forgot}>
           {t('account:forgot')}
         </Link>

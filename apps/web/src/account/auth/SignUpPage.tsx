@@ -25,8 +25,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <GoogleButton wanted={search.redirect_to} />
-      <SignUpForm onDone={goBack} />
+      <SignUpForm onDone={goBack} lead={<GoogleButton wanted={search.redirect_to} />} />
     </AuthCard>
   )
 }

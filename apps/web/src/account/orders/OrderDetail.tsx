@@ -1,9 +1,9 @@
 import type { Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isKnownStatus } from '../../pictures/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
 import { ListFailure } from '../ListFailure.tsx'
-import { isKnownStatus } from './badge.ts'
 import { OrderLines } from './OrderLines.tsx'
 import css from './OrdersPage.module.css'
 

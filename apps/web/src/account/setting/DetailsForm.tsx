@@ -1,8 +1,9 @@
 import type { Details } from '@kitwright/contract'
 import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isPhone, useApi, useProblemText, useSession } from '../../session/index.ts'
+import { FormProblem, isPhone, useApi, useSession, type Told } from '../../session/index.ts'
 import { Card, toast } from '../../ui/index.ts'
 
 interface Fields {
@@ -16,7 +17,7 @@ export function DetailsForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { setDetails } = useSession()
-  const problemText = useProblemText()
+  const [problem, setProblem] = useState<Told | null>(null)
   const { firstName, lastName, phone } = details
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { firstName, lastName, phone: phone ?? '' },
@@ -25,19 +26,21 @@ export function DetailsForm({ details }: { details: Details }) {
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
 
   const submit = handleSubmit(async fields => {
+    setProblem(null)
     const answer = await api('PUT /api/accounts/details', { body: { ...fields, phone: fields.phone.trim() || null } })
     if (answer.ok) {
       setDetails(answer.value)
       toast('success', t('account:details_saved'))
     } else if (answer.error.id === 'phone-invalid') {
       setError('phone', { message: answer.error.message }, { shouldFocus: true })
-    } else toast('error', problemText(answer.error))
+    } else setProblem(answer.error)
   })
 
   return (
     <Card title={t('account:your_details')} text={t('common:required_note')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
+          <FormProblem problem={problem} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label={t('account:first_name')}

@@ -13,12 +13,14 @@ interface Fields {
 }
 interface Props {
   readonly onDone: () => void
+  /** Above the fields, such as another way in. */
+  readonly lead?: ReactNode
   /** Beside the button, such as the way to a new password. */
   readonly children?: ReactNode
 }
 
 /** E-mail and password, and the mailed code where the e-mail still wants it; calls back once signed in. */
-export function SignInForm({ onDone, children }: Props) {
+export function SignInForm({ onDone, lead, children }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signIn } = useSession()
   const [problem, setProblem] = useState<Told | null>(null)
@@ -47,6 +49,7 @@ export function SignInForm({ onDone, children }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
+      {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
         <TextInput

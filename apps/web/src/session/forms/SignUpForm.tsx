@@ -1,5 +1,5 @@
 import { Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +19,13 @@ interface Fields {
 interface Props {
   readonly onDone: () => void
   readonly phone?: string
+  /** Above the fields, such as another way in. */
+  readonly lead?: ReactNode
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
 
 /** A new customer's account, confirmed by a mailed code where the shop wants it; calls back once it is signed in. */
-export function SignUpForm({ onDone, phone = '' }: Props) {
+export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { register: signUp } = useSession()
   const [problem, setProblem] = useState<Told | null>(null)
@@ -57,6 +59,7 @@ export function SignUpForm({ onDone, phone = '' }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate>
+      {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

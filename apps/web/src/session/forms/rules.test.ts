@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isPhone } from './rules.ts'
+import { codeDigits, isEmail, isPhone } from './rules.ts'
 
 describe('a phone number', () => {
   it.each(['012 345 678', '+855 12 345 678', '០១២ ៣៤៥ ៦៧៨', '(012) 345-678'])('may be %s', text => {
@@ -14,5 +14,18 @@ describe('an e-mail address', () => {
   it('needs a name and a domain', () => {
     expect(['a@b.co', ' dara@club.com.kh '].map(isEmail)).toEqual([true, true])
     expect(['', 'a', 'a@b', '@b.co', 'a b@c.de'].map(isEmail)).toEqual([false, false, false, false, false])
+  })
+})
+
+describe('a mailed code', () => {
+  it.each([
+    ['123456', '123456'],
+    [' 123 456\n', '123456'],
+    ['១២៣-៤៥៦', '123456'],
+    ['Code: 123456', '123456'],
+    ['1234567', '123456'],
+    ['abc', ''],
+  ])('is read out of %j', (typed, code) => {
+    expect(codeDigits(typed)).toBe(code)
   })
 })

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
-import { badgeOf } from './badge.ts'
+import { badgeOf } from './orderBadge.ts'
 
 describe('the badge of an order', () => {
   it('has the severities of the specification', () => {

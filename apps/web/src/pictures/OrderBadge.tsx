@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../ui/index.ts'
-import { badgeOf, isKnownStatus } from './badge.ts'
+import { StatusBadge } from '../ui/index.ts'
+import { badgeOf, isKnownStatus } from './orderBadge.ts'
 
 /** An order's status; one that this version does not know is shown as it came. */
 export function OrderBadge({ status }: { status: string }) {

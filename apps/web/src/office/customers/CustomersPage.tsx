@@ -1,0 +1,124 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBan, IconCircleCheck, IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall, useDates } from '../../session/index.ts'
+import { PageHead, StatusBadge } from '../../ui/index.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { ListBar } from '../list/ListBar.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useAddress } from '../list/useAddress.ts'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { nameOf, type Customer } from '../types.ts'
+import { useCustomerActs } from './useCustomerActs.ts'
+
+const PAGE_SIZE = 25
+
+function Acts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('office')
+  const { block, signOut } = useCustomerActs()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_for', { name: nameOf(customer) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void signOut(customer)}>{t('sign_out_everywhere')}</Menu.Item>
+        <Menu.Item color={customer.isBlocked ? undefined : 'red'} onClick={() => void block(customer)}>
+          {t(customer.isBlocked ? 'unblock' : 'block')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useColumns(): Column<Customer>[] {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  return [
+    {
+      key: 'name',
+      head: t('common:name'),
+      cell: customer => (
+        <>
+          <b>{nameOf(customer)}</b>
+          <small>
+            <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'phone',
+      head: t('office:phone'),
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
+    },
+    {
+      key: 'orders',
+      head: t('office:orders'),
+      isNumber: true,
+      cell: ({ orders, email }) =>
+        orders === 0 ? (
+          0
+        ) : (
+          <Link to="/office/orders" search={{ search: email } as never}>
+            {orders}
+          </Link>
+        ),
+    },
+    { key: 'designs', head: t('office:designs'), isNumber: true, isMinor: true, cell: ({ designs }) => designs },
+    { key: 'since', head: t('office:customer_since'), isMinor: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'seen',
+      head: t('office:last_seen'),
+      isMinor: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? date(lastSeenAt) : '–'),
+    },
+    {
+      key: 'status',
+      head: t('office:status'),
+      cell: ({ isBlocked }) =>
+        isBlocked ? (
+          <StatusBadge severity="danger" icon={IconBan} label={t('office:blocked')} />
+        ) : (
+          <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('office:active')} />
+        ),
+    },
+    {
+      key: 'acts',
+      head: t('office:actions'),
+      isHeadHidden: true,
+      isNumber: true,
+      cell: customer => <Acts customer={customer} />,
+    },
+  ]
+}
+
+/** Who has an account in the shop. */
+export function CustomersPage() {
+  const { t } = useTranslation('office')
+  usePageTitle(t('customers'))
+  const columns = useColumns()
+  const address = useAddress()
+  const query = useCall(
+    'GET /api/office/customers',
+    { query: { page: address.page, pageSize: PAGE_SIZE, search: address.filters['search'] } },
+    { isSticky: true },
+  )
+  return (
+    <>
+      <PageHead title={t('customers')} />
+      <ListBar address={address} placeholder={t('search_customers')} />
+      <ListView
+        caption={t('customers')}
+        columns={columns}
+        query={query}
+        address={address}
+        emptyTitle={t('no_customers')}
+        emptyText={t('no_customers_text')}
+      />
+    </>
+  )
+}

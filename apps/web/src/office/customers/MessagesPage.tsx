@@ -1,0 +1,79 @@
+import type { Response_ } from '@kitwright/contract'
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isEmail, useApi, useCall, useDates } from '../../session/index.ts'
+import { Card, EmptyState, PageHead } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { Paging } from '../list/Paging.tsx'
+import { useAct } from '../list/useAct.ts'
+import { useAddress } from '../list/useAddress.ts'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import css from './MessagesPage.module.css'
+
+const PAGE_SIZE = 20
+type Message = Response_<'GET /api/office/messages'>['items'][number]
+
+/** People leave an e-mail or a phone number: either is one tap away. */
+const reachOf = (contact: string, subject: string): string =>
+  isEmail(contact)
+    ? `mailto:${contact}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+    : `tel:${contact.replaceAll(/[^\d+]/g, '')}`
+
+function MessageCard({ message }: { message: Message }) {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  const api = useApi()
+  const act = useAct()
+  const { id, contact, subject, message: text, sentAt, answeredAt } = message
+  const mark = (): Promise<boolean> =>
+    act(
+      async () =>
+        api('PUT /api/office/messages/{id}/answered', { params: { id }, body: { isAnswered: answeredAt === null } }),
+      t('common:saved'),
+    )
+  return (
+    <article className={css.message} data-answered={answeredAt !== null || undefined}>
+      <h2>{subject}</h2>
+      <p className={css.from}>
+        <a href={reachOf(contact, subject)}>{contact}</a> · {date(sentAt)}
+        {answeredAt && ` · ${t('office:answered', { date: date(answeredAt) })}`}
+      </p>
+      <p className={css.text}>{text}</p>
+      <Button variant="default" size="sm" onClick={() => void mark()}>
+        {t(answeredAt ? 'office:mark_open' : 'office:mark_answered')}
+      </Button>
+    </article>
+  )
+}
+
+/** What people wrote to the shop, unanswered first. */
+export function MessagesPage() {
+  const { t } = useTranslation('office')
+  usePageTitle(t('messages'))
+  const address = useAddress()
+  const { data, error, refetch } = useCall(
+    'GET /api/office/messages',
+    { query: { page: address.page, pageSize: PAGE_SIZE } },
+    { isSticky: true },
+  )
+  return (
+    <>
+      <PageHead title={t('messages')} />
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={160} radius={12} />}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState title={t('no_messages')} text={t('no_messages_text')} />
+        </Card>
+      )}
+      <div className={css.list}>
+        {data?.items.map(message => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </div>
+      {data && data.total > 0 && (
+        <Paging page={data.page} pageSize={data.pageSize} total={data.total} address={address} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DESIGN_BADGES } from '../../pictures/index.ts'
+import { useDates } from '../../session/index.ts'
+import { Card, PageHead, StatusBadge } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { useWhole } from '../list/useWhole.ts'
+import { nameOf, type OfficeDesign } from '../types.ts'
+import css from './DesignPage.module.css'
+import { DesignViews } from './DesignViews.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+
+function Reviews({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  if (design.reviews.length === 0) return <p className={css.quiet}>{t('office:no_reviews')}</p>
+  return (
+    <ol className={css.reviews}>
+      {design.reviews.map(({ revision, status, comment, by, at }) => (
+        <li key={at}>
+          <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+          <small>
+            {date(at)} · {t('office:revision', { revision })}
+            {by && ` · ${t('office:by_name', { name: by })}`}
+          </small>
+          {comment && <p>{comment}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Design({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation(['office', 'common'])
+  const { name, status, productType, owner, revision, liveOrders } = design
+  return (
+    <>
+      <PageHead
+        title={name}
+        text={`${nameOf(owner)} · ${t(`common:type_${productType}`)} · ${t('office:revision', { revision })}`}
+      >
+        <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+      </PageHead>
+      <div className={css.columns}>
+        <DesignViews design={design} />
+        <div className={css.column}>
+          <Card title={t('office:review')}>
+            <ReviewForm design={design} />
+          </Card>
+          <Card title={t('office:reviews')}>
+            <Reviews design={design} />
+          </Card>
+          <Card title={t('office:customer')}>
+            <p className={css.quiet}>
+              <b>{nameOf(owner)}</b>
+              <br />
+              <a href={`mailto:${owner.email}`}>{owner.email}</a>
+              {owner.phone && (
+                <>
+                  <br />
+                  <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+                </>
+              )}
+              {liveOrders > 0 && (
+                <>
+                  <br />
+                  {t('office:live_orders', { count: liveOrders })}
+                </>
+              )}
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One design, large, with its review. */
+export function DesignPage() {
+  const { t } = useTranslation('office')
+  const { designId = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useWhole('GET /api/office/designs/{id}', designId)
+  usePageTitle(data?.value.name ?? t('designs'))
+  return (
+    <>
+      <Link to="/office/designs" search={{ status: 'reviewing' } as never} className={css.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {t('home_designs')}
+      </Link>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={480} radius={12} />}
+      {data && <Design key={data.value.id} design={data.value} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Loader, SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfficeDesign } from '../types.ts'
+import css from './DesignPage.module.css'
+
+const GarmentStage = lazy(async () => ({ default: (await import('./GarmentStage.tsx')).GarmentStage }))
+
+const SIDES = ['3d', 'front', 'back', 'angle'] as const
+type Side = (typeof SIDES)[number]
+
+/** The design in 3D, and the server's own pictures of it: the same that stand on the order. */
+export function DesignViews({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation('office')
+  const [side, setSide] = useState<Side>('3d')
+  const { name, document, pictureUrl, revision } = design
+  const join = pictureUrl.includes('?') ? '&' : '?'
+  return (
+    <section className={css.views}>
+      <SegmentedControl
+        fullWidth
+        value={side}
+        onChange={next => setSide(next as Side)}
+        data={SIDES.map(value => ({ value, label: t(`side_${value}`) }))}
+      />
+      <div className={css.ground}>
+        {side === '3d' ? (
+          <Suspense fallback={<Loader className={css.message} />}>
+            <GarmentStage key={revision} document={document} />
+          </Suspense>
+        ) : (
+          <img key={side} src={`${pictureUrl}${join}side=${side}&width=1024`} alt={`${name}, ${t(`side_${side}`)}`} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { useChange } from '../list/useWhole.ts'
+import type { OfficeDesign } from '../types.ts'
+import css from './DesignPage.module.css'
+import { NextDesign } from './NextDesign.tsx'
+
+/** Approves, or rejects with a comment for the customer. The verdict is on the revision that is seen. */
+export function ReviewForm({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const change = useChange('GET /api/office/designs/{id}', design.id)
+  const [comment, setComment] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isToReview = design.status === 'reviewing'
+  if (design.status === 'processing') return <p className={css.quiet}>{t('in_production')}</p>
+
+  const judge = async (status: 'ready' | 'rejected'): Promise<void> => {
+    if (status === 'rejected' && comment.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    const send = (headers: Record<string, string>) =>
+      api('POST /api/office/designs/{id}/review', {
+        params: { id: design.id },
+        headers,
+        body: { status, comment: comment.trim() },
+      })
+    if (await change(send, t(status === 'ready' ? 'approved_now' : 'rejected_now'))) {
+      setComment('')
+      setMissing(false)
+    }
+  }
+  return (
+    <div className={css.form}>
+      {!isToReview && <NextDesign afterId={design.id} />}
+      {design.status !== 'ready' && (
+        <Button variant={isToReview ? 'filled' : 'default'} onClick={() => void judge('ready')}>
+          {t('approve')}
+        </Button>
+      )}
+      {design.status !== 'rejected' && (
+        <>
+          <Textarea
+            ref={field}
+            label={t('comment')}
+            description={t('comment_hint')}
+            rows={4}
+            maxLength={2000}
+            value={comment}
+            error={isMissing && comment.trim() === '' ? t('comment_required') : undefined}
+            onChange={event => setComment(event.currentTarget.value)}
+          />
+          <Button variant="outline" color="red" onClick={() => void judge('rejected')}>
+            {t('reject_send')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ORDER_STATUSES } from '@kitwright/contract'
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrderBadge } from '../../pictures/index.ts'
+import { useCall } from '../../session/index.ts'
+import { formatCents, PageHead } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { useStaff } from '../session/staff.tsx'
+import css from './HomePage.module.css'
+
+interface TileProps {
+  readonly to: string
+  readonly count: number
+  readonly label: string
+  readonly note?: string
+}
+
+/** The address as text: the lists read their filters from it. */
+function Tile({ to, count, label, note }: TileProps) {
+  const [path, query] = to.split('?') as [string, string?]
+  return (
+    <Link
+      to={path as never}
+      search={Object.fromEntries(new URLSearchParams(query)) as never}
+      className={css.tile}
+      data-waits={count > 0 || undefined}
+    >
+      <b className="kw-num">{count}</b>
+      <span>{label}</span>
+      {note && <small>{note}</small>}
+    </Link>
+  )
+}
+
+function Orders({ counts }: { counts: Readonly<Record<string, number>> }): ReactNode {
+  return ORDER_STATUSES.map(status => (
+    <Link key={status} to={'/office/orders' as never} search={{ status } as never} className={css.status}>
+      <OrderBadge status={status} />
+      <b className="kw-num">{counts[status] ?? 0}</b>
+    </Link>
+  ))
+}
+
+/** What waits for the team, each figure a way to its list. */
+export function HomePage() {
+  const { t } = useTranslation('office')
+  usePageTitle(t('home'))
+  const { firstName } = useStaff()
+  const { data, error, refetch } = useCall('GET /api/office/home', {})
+  return (
+    <>
+      <PageHead title={t('home_hello', { name: firstName })} text={t('home_text')} />
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={120} radius={12} />}
+      {data && (
+        <>
+          <div className={css.tiles}>
+            <Tile to="/office/designs?status=reviewing" count={data.designsToReview} label={t('home_designs')} />
+            <Tile
+              to="/office/orders?status=APPROVED"
+              count={data.depositsDue}
+              label={t('home_deposits')}
+              note={
+                data.depositsDue > 0
+                  ? t('home_deposits_cents', { amount: formatCents(data.depositsDueCents) })
+                  : undefined
+              }
+            />
+            <Tile to="/office/messages" count={data.messages} label={t('home_messages')} />
+          </div>
+          <h2 className={css.head}>{t('home_orders')}</h2>
+          <div className={css.statuses}>
+            <Orders counts={data.orders} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

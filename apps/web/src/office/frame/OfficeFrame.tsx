@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Center, Loader } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { ApiProvider } from '../../session/index.ts'
+import { Failure } from '../../ui/index.ts'
+import { SignInScreen } from '../session/SignInScreen.tsx'
+import { officeSession, StaffContext } from '../session/staff.tsx'
+import { OfficeLayout } from './OfficeLayout.tsx'
+
+/** Nobody sees what belonged to the person before. */
+function useForgetting(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      officeSession.state.subscribe((now, before) => {
+        if (now.me?.id === before.me?.id) return
+        queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes(' /api/office/') })
+      }),
+    [queries],
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const { isSignedIn, me, isUnreachable } = useStore(officeSession.state)
+  if (!isSignedIn) return <SignInScreen />
+  if (me) {
+    return (
+      <StaffContext value={me}>
+        <OfficeLayout>{children}</OfficeLayout>
+      </StaffContext>
+    )
+  }
+  if (isUnreachable) {
+    return (
+      <Failure
+        title={t('something_wrong')}
+        text={t('no_connection')}
+        retryLabel={t('try_again')}
+        onRetry={() => void officeSession.resume()}
+      />
+    )
+  }
+  return (
+    <Center mih="100dvh" role="status" aria-label={t('loading')}>
+      <Loader />
+    </Center>
+  )
+}
+
+/** Around every page of the office: its own session, asked for on the way in, and its own client. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  useForgetting()
+  useEffect(() => void officeSession.resume(), [])
+  return (
+    <ApiProvider api={officeSession.api}>
+      <meta name="robots" content="noindex, nofollow" />
+      <Inside>{children}</Inside>
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  IconCash,
+  IconClipboardList,
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconPalette,
+  IconShirtSport,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../session/index.ts'
+import { officeSession, useStaff } from '../session/staff.tsx'
+import { nameOf } from '../types.ts'
+import { LookChoice } from './LookChoice.tsx'
+import css from './OfficeLayout.module.css'
+
+const WORK = [
+  { to: '/office', key: 'home', icon: IconHome, isExact: true },
+  { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
+  { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
+  { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
+  { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
+] as const
+const SHOP = [
+  { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
+  { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },
+  { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false },
+] as const
+
+function Menu() {
+  const { t } = useTranslation(['office', 'common'])
+  const { isAdmin } = useStaff()
+  return (
+    <nav className={css.menu} aria-label={t('common:main_menu')}>
+      {[...WORK, ...(isAdmin ? SHOP : [])].map(({ to, key, icon: Icon, isExact }) => (
+        <Link
+          key={key}
+          to={to}
+          className={css.item}
+          activeOptions={{ exact: isExact, includeSearch: false }}
+          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+        >
+          <Icon size={18} stroke={1.8} aria-hidden />
+          {t(`office:${key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Topbar() {
+  const { t } = useTranslation(['office', 'common'])
+  const { name } = useTenant()
+  const me = useStaff()
+  return (
+    <header className={css.topbar}>
+      <Link to="/office" className={css.brand}>
+        {name} <span>{t('office:office')}</span>
+      </Link>
+      <LookChoice />
+      <span className={css.me}>
+        {nameOf(me)}
+        <small>{t(`office:role_${me.role}`)}</small>
+      </span>
+      <button
+        type="button"
+        className={css.quiet}
+        aria-label={t('common:sign_out')}
+        title={t('common:sign_out')}
+        onClick={() => officeSession.signOut()}
+      >
+        <IconLogout size={18} aria-hidden />
+      </button>
+    </header>
+  )
+}
+
+/** The office's frame: who works, the menu, the page. */
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        {t('skip_to_content')}
+      </a>
+      <Topbar />
+      <Menu />
+      <main id="content" tabIndex={-1} className={css.main}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import css from './DataTable.module.css'
+
+export interface Column<T> {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: T) => ReactNode
+  readonly isNumber?: boolean
+  /** Left out where there is little room. */
+  readonly isMinor?: boolean
+  /** Its head is for screen readers. */
+  readonly isHeadHidden?: boolean
+}
+interface Props<T> {
+  readonly caption: string
+  readonly columns: readonly Column<T>[]
+  readonly rows: readonly T[]
+}
+
+const LINK = 'a[data-row]'
+
+/** A click anywhere in a row follows the row's own link. */
+function follow(event: MouseEvent<HTMLTableRowElement>): void {
+  const isOnControl = (event.target as Element).closest('a, button, input, select, label') !== null
+  if (isOnControl || getSelection()?.isCollapsed === false) return
+  event.currentTarget.querySelector<HTMLElement>(LINK)?.click()
+}
+
+/** Up and down go from row to row; Enter follows the link, as everywhere. */
+function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)]
+  const at = links.findIndex(link => link === document.activeElement)
+  if (by === 0 || at === -1) return
+  event.preventDefault()
+  links[at + by]?.focus()
+}
+
+/** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. Scrolls within itself. */
+export function DataTable<T extends { readonly id: string }>({ caption, columns, rows }: Props<T>) {
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption className="kw-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, isNumber, isMinor, isHeadHidden }) => (
+              <th key={key} scope="col" data-number={isNumber || undefined} data-minor={isMinor || undefined}>
+                {isHeadHidden ? <span className="kw-hidden">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* The links in the rows are what the keys act on; the body only hears of them. */}
+        <tbody onKeyDown={step}>
+          {rows.map(row => (
+            <tr key={row.id} onClick={follow}>
+              {columns.map(({ key, cell, isNumber, isMinor }) => (
+                <td key={key} data-number={isNumber || undefined} data-minor={isMinor || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallFailed } from '../../session/index.ts'
+import { Card, EmptyState } from '../../ui/index.ts'
+import { CallFailure } from './CallFailure.tsx'
+import { DataTable, type Column } from './DataTable.tsx'
+import { Paging } from './Paging.tsx'
+import type { Address } from './useAddress.ts'
+
+interface Page<T> {
+  readonly items: readonly T[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+interface Props<T> {
+  readonly caption: string
+  readonly columns: readonly Column<T>[]
+  readonly query: UseQueryResult<Page<T>, CallFailed>
+  readonly address: Address
+  readonly emptyTitle: string
+  readonly emptyText: string
+}
+
+function Nothing({ address, emptyTitle, emptyText }: Pick<Props<never>, 'address' | 'emptyTitle' | 'emptyText'>) {
+  const { t } = useTranslation('office')
+  const { search, status } = address.filters
+  const isFiltered = Boolean(search ?? status) || address.page > 1
+  return (
+    <Card>
+      <EmptyState
+        title={isFiltered ? t('none_found') : emptyTitle}
+        text={isFiltered ? t('none_found_text') : emptyText}
+      >
+        {isFiltered && (
+          <Button variant="default" onClick={() => address.set({ search: undefined, status: undefined })}>
+            {t('clear_filter')}
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** One page of a list in each of its states: on its way, failed, empty, there. */
+export function ListView<T extends { readonly id: string }>({
+  caption,
+  columns,
+  query,
+  address,
+  emptyTitle,
+  emptyText,
+}: Props<T>) {
+  const { data, error, refetch } = query
+  if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return [1, 2, 3, 4, 5].map(key => <Skeleton key={key} h={48} mb={6} radius={6} />)
+  if (data.items.length === 0) return <Nothing address={address} emptyTitle={emptyTitle} emptyText={emptyText} />
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} rows={data.items} />
+      <Paging page={data.page} pageSize={data.pageSize} total={data.total} address={address} />
+    </>
+  )
+}

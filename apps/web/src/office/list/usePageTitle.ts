@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../session/index.ts'
+
+/** Names the browser's tab after the page while it is shown. */
+export function usePageTitle(page: string): void {
+  const { t } = useTranslation('office')
+  const { name } = useTenant()
+  useEffect(() => {
+    document.title = t('title', { page, shop: name })
+    return () => {
+      document.title = name
+    }
+  }, [t, page, name])
+}

@@ -1,0 +1,63 @@
+import type { RouteKey } from '@kitwright/contract'
+import type { Answer, Call, Response_ } from '@kitwright/contract/client'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
+import { toast, whileBusy } from '../../ui/index.ts'
+
+/** Something with the version it was read at. */
+export interface Whole<T> {
+  readonly value: T
+  readonly etag: string
+}
+type Reading = Extract<RouteKey, `GET /api/office/${string}/{id}`>
+
+const keyOf = (key: Reading, id: string): readonly unknown[] => [key, id, 'whole']
+
+/** One order or design with its version, for changes that must not overwrite somebody else's. */
+export function useWhole<K extends Reading>(key: K, id: string): UseQueryResult<Whole<Response_<K>>, CallFailed> {
+  const api = useApi()
+  return useQuery<Whole<Response_<K>>, CallFailed>({
+    queryKey: keyOf(key, id),
+    queryFn: async ({ signal }) => {
+      const answer: Answer<Response_<K>> = await api(key, { params: { id }, signal } as unknown as Call<K>)
+      if (!answer.ok) throw new CallFailed(answer)
+      return { value: answer.value, etag: answer.etag ?? '' }
+    },
+  })
+}
+
+/** Answers that say: what you saw is no longer so. */
+const OUTDATED = new Set(['stale-version', 'precondition-required', 'order-status-conflict'])
+
+export type Change<T> = (
+  send: (ifMatch: { readonly 'if-match': string }) => Promise<Answer<T>>,
+  said: string,
+) => Promise<boolean>
+
+/** Changes what `useWhole` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
+export function useChange<K extends Reading>(key: K, id: string): Change<Response_<K>> {
+  const { t } = useTranslation('office')
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  const queryKey = keyOf(key, id)
+  return async (send, said) => {
+    const etag = queries.getQueryData<Whole<Response_<K>>>(queryKey)?.etag ?? ''
+    const answer = await whileBusy(async () => send({ 'if-match': etag }))
+    if (answer.ok) {
+      queries.setQueryData<Whole<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
+      toast('success', said)
+      // A design's verdict changes what its orders may do, and the other way round.
+      void queries.invalidateQueries({
+        predicate: query =>
+          String(query.queryKey[0]).includes(' /api/office/') &&
+          !(query.queryKey[0] === key && query.queryKey[1] === id),
+      })
+      return true
+    }
+    const isOutdated = OUTDATED.has(answer.error.id)
+    toast('error', isOutdated ? t('stale') : problemText(answer.error))
+    if (isOutdated) await queries.refetchQueries({ queryKey })
+    return false
+  }
+}

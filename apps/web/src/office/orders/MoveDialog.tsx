@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../ui/index.ts'
+import type { Move, OfficeOrder } from '../types.ts'
+
+interface Props {
+  readonly order: OfficeOrder
+  readonly move: Move
+  readonly label: string
+  readonly onClose: () => void
+  readonly onGo: (note: string) => Promise<void>
+}
+
+/** Asks before a step that is not simply the next one, with the note that it needs or may carry. */
+export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
+  const { t } = useTranslation(['office', 'common'])
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isCancel = move.to === 'CANCELED'
+  const send = (): void => {
+    if (move.needsNote && note.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+    } else void onGo(note.trim())
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isCancel ? t('office:cancel_title', { number: order.number }) : label}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        {isCancel && <Text>{t('office:cancel_text')}</Text>}
+        {isCancel && order.paidCents > 0 && (
+          <Text fw={600}>{t('office:cancel_paid', { amount: formatCents(order.paidCents) })}</Text>
+        )}
+        <Textarea
+          ref={field}
+          data-autofocus
+          label={t('office:move_note')}
+          description={t('office:move_note_hint')}
+          withAsterisk={move.needsNote}
+          autosize={false}
+          rows={3}
+          maxLength={500}
+          value={note}
+          error={isMissing && note.trim() === '' ? t('office:move_note_required') : undefined}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {isCancel ? t('office:cancel_keep') : t('common:cancel')}
+          </Button>
+          <Button color={isCancel ? 'red' : undefined} onClick={send}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

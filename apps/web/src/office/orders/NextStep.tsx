@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import { useChange } from '../list/useWhole.ts'
+import type { Move, OfficeOrder } from '../types.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import css from './OrderPage.module.css'
+import { planMoves } from './planMoves.ts'
+
+function Missing({ order, missing }: { order: OfficeOrder; missing: readonly string[] }) {
+  const { t } = useTranslation('office')
+  const words = (name: string): string => {
+    if (name === 'designsReady' || name === 'supplier') return t(`missing_${name}`)
+    if (name === 'deposit') return t('missing_deposit', { amount: formatCents(order.depositCents) })
+    return t('missing_other', { name })
+  }
+  return (
+    <div className={css.missing} id="next-step-missing">
+      {t('missing')}
+      <ul>
+        {missing.map(name => (
+          <li key={name}>
+            {words(name)}
+            {name === 'designsReady' &&
+              order.lines
+                .filter(({ designId }, i, all) => all.findIndex(line => line.designId === designId) === i)
+                .map(({ designId, designName }) => (
+                  <span key={designId}>
+                    {' · '}
+                    <Link to="/office/designs/$designId" params={{ designId }}>
+                      {designName}
+                    </Link>
+                  </span>
+                ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
+export function NextStep({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const change = useChange('GET /api/office/orders/{id}', order.id)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const { next, others, back, cancel } = planMoves(order.status, order.moves)
+  const labelOf = ({ to }: Move): string => {
+    if (back.some(move => move.to === to) && (to === 'REVIEWING' || to === 'COMPLETED')) return t(`office:back_${to}`)
+    return to === 'REVIEWING' ? t('office:back_REVIEWING') : t(`office:move_${to}`)
+  }
+  const go = async ({ to }: Move, note: string): Promise<void> => {
+    const send = (headers: Record<string, string>) =>
+      api('POST /api/office/orders/{id}/move', { params: { id: order.id }, headers, body: { to, note } })
+    await change(send, t('office:moved', { status: t(`common:status_${to}`) }))
+    setAsked(null)
+  }
+  // Going back and out is asked for once more; so is what needs a word.
+  const begin = (move: Move): void => {
+    const isForward = move === next || others.includes(move)
+    if (isForward && !move.needsNote) void go(move, '')
+    else setAsked(move)
+  }
+  return (
+    <div className={css.steps}>
+      {next && (
+        <Button
+          fullWidth
+          disabled={next.missing.length > 0}
+          aria-describedby={next.missing.length > 0 ? 'next-step-missing' : undefined}
+          onClick={() => begin(next)}
+        >
+          {labelOf(next)}
+        </Button>
+      )}
+      {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
+      {!next && <p>{t(order.moves.length > 0 ? 'office:next_waits' : 'office:next_none')}</p>}
+      <div className={css.rest}>
+        {[...others, ...back].map(move => (
+          <Button
+            key={move.to}
+            variant="default"
+            size="sm"
+            disabled={move.missing.length > 0}
+            onClick={() => begin(move)}
+          >
+            {labelOf(move)}
+          </Button>
+        ))}
+        {cancel && (
+          <Button variant="outline" color="red" size="sm" onClick={() => begin(cancel)}>
+            {labelOf(cancel)}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <MoveDialog
+          order={order}
+          move={asked}
+          label={labelOf(asked)}
+          onClose={() => setAsked(null)}
+          onGo={note => go(asked, note)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { isKnownStatus } from '../../pictures/index.ts'
+import { useDates } from '../../session/index.ts'
+import { nameOf, type OfficeOrder } from '../types.ts'
+import css from './OrderPage.module.css'
+
+/** Who gets it, where, and how to reach them. */
+export function Delivery({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  const { owner, address, landmark, phone, note } = order
+  return (
+    <>
+      <p className={css.plain}>
+        <b>{nameOf(owner)}</b>
+        <br />
+        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        <br />
+        <a href={`tel:${phone}`}>{phone}</a>
+      </p>
+      <p className={css.plain}>{address}</p>
+      {landmark && (
+        <>
+          <p className={css.label}>{t('landmark')}</p>
+          <p className={css.plain}>{landmark}</p>
+        </>
+      )}
+      {note && (
+        <>
+          <p className={css.label}>{t('customer_note')}</p>
+          <p className={css.plain}>{note}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Every step the order took, latest first. */
+export function History({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  return (
+    <ol className={css.list}>
+      {order.history.toReversed().map(({ to, at, note, by }) => (
+        <li key={to + at}>
+          <span>
+            <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
+            {date(at)}
+          </span>
+          {by && <small>{t('office:by_name', { name: by })}</small>}
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { useChange } from '../list/useWhole.ts'
+import { parseDollars } from '../money/parseDollars.ts'
+import { useStaff } from '../session/staff.tsx'
+import type { OfficeOrder } from '../types.ts'
+import css from './OrderPage.module.css'
+
+const METHODS = ['bank', 'khqr', 'cash', 'other'] as const
+interface Fields {
+  readonly amount: string
+  readonly method: (typeof METHODS)[number]
+  readonly note: string
+}
+const EMPTY: Fields = { amount: '', method: 'bank', note: '' }
+
+/** Notes a payment; an administrator also a refund, as a negative amount. */
+export function PaymentForm({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  const { isAdmin } = useStaff()
+  const api = useApi()
+  const change = useChange('GET /api/office/orders/{id}', order.id)
+  const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: EMPTY })
+  const check = (amount: string): true | string => {
+    const cents = parseDollars(amount)
+    if (!cents) return t('amount_wrong')
+    return cents > 0 || isAdmin || t('amount_negative')
+  }
+  const submit = handleSubmit(async ({ amount, method, note }) => {
+    const body = { cents: parseDollars(amount)!, method, note: note.trim() }
+    const send = (headers: Record<string, string>) =>
+      api('POST /api/office/orders/{id}/payments', { params: { id: order.id }, headers, body })
+    if (await change(send, t('payment_saved'))) reset(EMPTY)
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.pair}>
+        <TextInput
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="0.00"
+          {...register('amount', { validate: check })}
+          error={formState.errors.amount?.message}
+        />
+        <NativeSelect
+          label={t('method')}
+          data={METHODS.map(value => ({ value, label: t(`method_${value}`) }))}
+          {...register('method')}
+        />
+      </div>
+      <TextInput label={t('note')} maxLength={500} {...register('note')} />
+      {isAdmin && <p className={css.label}>{t('amount_hint_refund')}</p>}
+      <Button type="submit" variant="default" loading={formState.isSubmitting}>
+        {t('add_payment')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import { useStaff } from '../session/staff.tsx'
+import type { OfficeOrder } from '../types.ts'
+import css from './OrderPage.module.css'
+import { PaymentForm } from './PaymentForm.tsx'
+
+/** What was paid, and a form for the next payment. */
+export function Payments({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  const date = useDates()
+  const { isAdmin } = useStaff()
+  const { payments, totalCents, paidCents, depositCents, status } = order
+  const isPaid = paidCents >= totalCents
+  // Only a refund is still possible after the last cent; only an administrator gives one.
+  const isOpen = status === 'CANCELED' ? isAdmin && paidCents > 0 : !isPaid || isAdmin
+  return (
+    <>
+      {payments.length === 0 && <p className={css.plain}>{t('no_payments')}</p>}
+      <ul className={css.list}>
+        {payments.map(({ id, cents, method, note, by, at }) => (
+          <li key={id}>
+            <span>
+              <b className="kw-num">{formatCents(cents)}</b>
+              {t(`method_${method}`)}
+            </span>
+            <small>
+              {date(at)} {by && t('by_name', { name: by })}
+              {note && ` · ${note}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className={css.plain}>
+        {isPaid ? t('fully_paid') : t('deposit_of', { amount: formatCents(depositCents) })}
+        {!isPaid && (
+          <>
+            <br />
+            <b>
+              {t('due')}: {formatCents(totalCents - paidCents)}
+            </b>
+          </>
+        )}
+      </p>
+      {isOpen && <PaymentForm order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TenantLogo } from '../../pictures/index.ts'
+import { FormProblem, type Told } from '../../session/index.ts'
+import { LookChoice } from '../frame/LookChoice.tsx'
+import css from './SignInScreen.module.css'
+import { officeSession } from './staff.tsx'
+
+interface Fields {
+  readonly email: string
+  readonly password: string
+}
+
+/** Stands in for any page of the office until somebody of the staff has signed in; the address stays. */
+export function SignInScreen() {
+  const { t } = useTranslation(['office', 'common'])
+  const [problem, setProblem] = useState<Told | null>(null)
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ email, password }) => {
+    setProblem(null)
+    const answer = await officeSession.signIn(email.trim(), password)
+    if (!answer.ok) setProblem(answer.error)
+  })
+  return (
+    <div className={css.ground}>
+      <main className={css.card}>
+        <TenantLogo heightPx={48} />
+        <h1>{t('office:office')}</h1>
+        <p>{t('office:sign_in_text')}</p>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <FormProblem problem={problem} />
+            <TextInput
+              label={t('office:email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+              maxLength={254}
+              error={errors.email?.message}
+              {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
+            />
+            <PasswordInput
+              label={t('office:password')}
+              autoComplete="current-password"
+              required
+              error={errors.password?.message}
+              {...register('password', { required: t('common:password_required') })}
+            />
+            <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+              {t('common:sign_in')}
+            </Button>
+          </Stack>
+        </form>
+      </main>
+      <LookChoice />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Answer, Client } from '@kitwright/contract/client'
+import { createStore, type StoreApi } from 'zustand'
+import { createApi, createSender, createTokenKeeper, destroyBody, refreshWith } from '../../session/index.ts'
+import type { SessionPorts } from '../../session/index.ts'
+import type { StaffMember } from '../types.ts'
+
+export interface OfficeState {
+  readonly isSignedIn: boolean
+  /** Null until it is known. */
+  readonly me: StaffMember | null
+  /** The server did not answer who this is; the session may still be good. */
+  readonly isUnreachable: boolean
+}
+
+export interface OfficeSession {
+  readonly api: Client
+  readonly state: StoreApi<OfficeState>
+  /** Uses or refreshes what is stored; ends a session that is over. */
+  readonly resume: () => Promise<void>
+  readonly signIn: (email: string, password: string) => Promise<Answer<unknown>>
+  readonly signOut: () => void
+}
+
+/** Not the shop's: staff and a customer may be signed in side by side in one browser. */
+export const OFFICE_KEY = 'kitwright.office'
+const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false }
+
+/** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
+export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): OfficeSession {
+  const send = createSender(wire)
+  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'office')
+  const keeper = createTokenKeeper({
+    key: OFFICE_KEY,
+    storage,
+    nowSeconds,
+    alone,
+    refresh: async token => {
+      const refreshed = await refresh(token)
+      // The keeper drops the tokens; the screens must hear of it.
+      if (refreshed.kind === 'ended') queueMicrotask(settle)
+      return refreshed
+    },
+  })
+  const api = createApi(send, keeper)
+  const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: keeper.read() !== null }))
+
+  function settle(): void {
+    if (keeper.read() === null) state.setState(NOBODY)
+  }
+
+  async function resume(): Promise<void> {
+    if (!keeper.read()) return settle()
+    const answer = await api('GET /api/office/me', {})
+    if (!keeper.read()) settle()
+    else if (answer.ok && !answer.value.isBlocked) {
+      state.setState({ isSignedIn: true, me: answer.value, isUnreachable: false })
+    } else if (answer.ok || answer.status === 401 || answer.status === 403) {
+      keeper.clear()
+      settle()
+    } else state.setState({ isUnreachable: true })
+  }
+
+  onStorage(key => {
+    if (key !== null && key !== OFFICE_KEY) return
+    if (!keeper.read()) settle()
+    else void resume()
+  })
+
+  return {
+    api,
+    state,
+    resume,
+    signIn: async (email, password) => {
+      const answer = await api('POST /api/accounts/token', { body: { email, password, clientId: 'office' } })
+      if (!answer.ok) return answer
+      keeper.write(answer.value)
+      state.setState({ isSignedIn: true, me: null, isUnreachable: false })
+      await resume()
+      return answer
+    },
+    signOut: () => {
+      const kept = keeper.read()
+      keeper.clear()
+      settle()
+      // The answer does not matter, and nobody waits for it.
+      if (kept) {
+        void send('/api/accounts/token/destroy', destroyBody(kept.refresh_token), kept.access_token).catch(() => null)
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import { browserPorts } from '../../session/index.ts'
+import type { StaffMember } from '../types.ts'
+import { createOfficeSession } from './createOfficeSession.ts'
+
+/** The one session of the office in this page; made when the office's bundle arrives. */
+export const officeSession = createOfficeSession(browserPorts())
+
+export const StaffContext = createContext<StaffMember | null>(null)
+
+/** Who of the staff is signed in. */
+export function useStaff(): StaffMember & { readonly isAdmin: boolean } {
+  const me = use(StaffContext)
+  if (!me) throw new Error('this needs the office frame around it')
+  return { ...me, isAdmin: me.role === 'ADMIN' }
+}

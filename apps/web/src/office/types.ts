@@ -1,0 +1,13 @@
+import type { Response_ } from '@kitwright/contract'
+
+export type StaffMember = Response_<'GET /api/office/me'>
+export type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
+export type OfficeOrderRow = Response_<'GET /api/office/orders'>['items'][number]
+export type OfficeDesign = Response_<'GET /api/office/designs/{id}'>
+export type OfficeDesignRow = Response_<'GET /api/office/designs'>['items'][number]
+export type Customer = Response_<'GET /api/office/customers'>['items'][number]
+export type Move = OfficeOrder['moves'][number]
+
+/** A person's name as it is shown; the e-mail where there is none. */
+export const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email
