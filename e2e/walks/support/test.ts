@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { loadTexts, type Language, type Texts } from '@kitwright/words'
+import { loadTexts, NAMESPACES, type Language, type Texts } from '@kitwright/words'
 import { expectTidy } from './tidy.ts'
 
 export interface Walk {
@@ -16,14 +16,10 @@ export interface Walk {
   readonly otherVisitor: () => Promise<Page>
 }
 
-const loadWords = async (lang: Language): Promise<Texts> => ({
-  common: await loadTexts(lang, 'common'),
-  shop: await loadTexts(lang, 'shop'),
-  checkout: await loadTexts(lang, 'checkout'),
-  account: await loadTexts(lang, 'account'),
-  pages: await loadTexts(lang, 'pages'),
-  studio: await loadTexts(lang, 'studio'),
-})
+const loadWords = async (lang: Language): Promise<Texts> =>
+  Object.fromEntries(
+    await Promise.all(NAMESPACES.map(async name => [name, await loadTexts(lang, name)] as const)),
+  ) as unknown as Texts
 
 type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
 

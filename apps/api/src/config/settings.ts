@@ -129,7 +129,8 @@ export const settings = {
     schema: z.enum(['on', 'off']).default('on'),
   },
   GOOGLE_CLIENT_ID: {
-    about: 'Turns on signing in with Google: the OAuth client id of the web page.',
+    about:
+      'Turns on signing in with Google: the OAuth client id of the web page. Its redirect URIs must name `https://<shop>/auth/google` for each shop.',
     fallback: 'off',
     schema: z.string().optional(),
   },

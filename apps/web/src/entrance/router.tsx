@@ -13,6 +13,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { PagePending } from './PagePending.tsx'
 import * as account from '../account/index.ts'
+import * as office from '../office/index.ts'
 import type { Session } from '../session/index.ts'
 import * as shop from '../shop/index.ts'
 import { PreviewPage, StudioPage } from '../studio/index.ts'
@@ -146,6 +147,54 @@ const invoice = createRoute({
   component: account.InvoicePage,
 })
 
+// The back office: its own session, asked for inside
+const backOffice = createRoute({ getParentRoute: () => root, path: '/office', component: OfficeRoom })
+function OfficeRoom() {
+  return (
+    <office.OfficeFrame>
+      <Outlet />
+    </office.OfficeFrame>
+  )
+}
+const officeHome = createRoute({ getParentRoute: () => backOffice, path: '/', component: office.OfficeHomePage })
+const officeOrders = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'orders',
+  component: office.OfficeOrdersPage,
+})
+const officeOrder = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'orders/$orderId',
+  component: office.OfficeOrderPage,
+})
+const officeDesigns = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'designs',
+  component: office.OfficeDesignsPage,
+})
+const officeDesign = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'designs/$designId',
+  component: office.OfficeDesignPage,
+})
+const officeCustomers = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'customers',
+  component: office.OfficeCustomersPage,
+})
+const officeMessages = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'messages',
+  component: office.OfficeMessagesPage,
+})
+const officeBrand = createRoute({ getParentRoute: () => backOffice, path: 'brand', component: office.OfficeBrandPage })
+const officePrices = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'prices',
+  component: office.OfficePricesPage,
+})
+const officeStaff = createRoute({ getParentRoute: () => backOffice, path: 'staff', component: office.OfficeStaffPage })
+
 const routeTree = root.addChildren([
   web.addChildren([
     home,
@@ -170,6 +219,18 @@ const routeTree = root.addChildren([
   studio,
   preview,
   sharedPreview,
+  backOffice.addChildren([
+    officeHome,
+    officeOrders,
+    officeOrder,
+    officeDesigns,
+    officeDesign,
+    officeCustomers,
+    officeMessages,
+    officeBrand,
+    officePrices,
+    officeStaff,
+  ]),
   guarded.addChildren([personal.addChildren([dashboard, assets, players, histories, setting]), invoice]),
 ])
 

@@ -71,6 +71,10 @@ export const office = {
   customer_note: 'The customer’s note',
   history: 'History',
   by_name: 'by {{name}}',
+  by_owner: 'by the customer',
+  by_store: 'by the store',
+  by_admin: 'by an administrator',
+  by_system: 'by itself',
 
   next_step: 'Next step',
   next_none: 'This order is at its end.',

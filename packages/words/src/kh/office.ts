@@ -73,6 +73,10 @@ export const office: Texts['office'] = {
   customer_note: 'កំណត់ចំណាំរបស់អតិថិជន',
   history: 'ប្រវត្តិ',
   by_name: 'ដោយ {{name}}',
+  by_owner: 'ដោយអតិថិជន',
+  by_store: 'ដោយបុគ្គលិកហាង',
+  by_admin: 'ដោយអ្នកគ្រប់គ្រង',
+  by_system: 'ដោយស្វ័យប្រវត្តិ',
 
   next_step: 'ជំហានបន្ទាប់',
   next_none: 'ការបញ្ជាទិញនេះបានបញ្ចប់ហើយ។',

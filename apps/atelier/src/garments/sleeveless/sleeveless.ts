@@ -13,7 +13,7 @@ export const sleeveless = upperMaker({
   sleeves: ['short'],
   collars: ['crew', 'v'],
   // arms held high, clear of the bindings
-  recipe: { ...TEE, arms: { from: 75, to: 70 } },
+  recipe: { ...TEE, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
   areas: sleevelessAreas,
   zones: zonesOf,

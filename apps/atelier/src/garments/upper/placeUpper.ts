@@ -1,4 +1,5 @@
 import { SHOULDER } from '../../body/arms.ts'
+import { boxWidth } from '@kitwright/measure'
 import type { Place } from '../../cloth/cloth.ts'
 import { lineLength } from '../../pattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
@@ -9,8 +10,16 @@ const FRONT_Z = 0.165
 const BACK_Z = -0.155
 const LIFT_M = 0.012
 
-const front: Place = (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - 0.5 * (x / 1000) ** 2]
-const back: Place = (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + 0.5 * (x / 1000) ** 2]
+/** Half widths beyond this start rounder, so that the side seams close from outside and no side is turned in. */
+const WIDE_M = 0.27
+const bowOf = (piece: PatternPiece): number => (boxWidth(boxOf(piece)) / 2000 > WIDE_M ? 1.5 : 0.5)
+
+const frontPlace =
+  (bow: number): Place =>
+  (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - bow * (x / 1000) ** 2]
+const backPlace =
+  (bow: number): Place =>
+  (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + bow * (x / 1000) ** 2]
 
 /**
  * Rolls a sleeve round the arm. Short sleeves start as wide tubes; a long one narrows with its pattern to the
@@ -73,8 +82,11 @@ function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: Place): Plac
 
 /** Where each sewn piece of a shirt starts, arms at `degrees`. */
 export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => Place {
-  const places: Record<string, Place> = { front, back }
   const find = (id: string): PatternPiece | undefined => pattern.pieces.find(p => p.id === id)
+  const places: Record<string, Place> = {
+    front: frontPlace(bowOf(find('front')!)),
+    back: backPlace(bowOf(find('back')!)),
+  }
   for (const [letter, side] of [
     ['L', 1],
     ['R', -1],

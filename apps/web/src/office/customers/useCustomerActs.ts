@@ -41,7 +41,10 @@ export function useCustomerActs(): CustomerActs {
       })
       if (!isSure) return
       const call = { params: { id: customer.id } }
-      await act(async () => api('DELETE /api/office/customers/{id}/sessions', call), t('office:signed_out_now', { name }))
+      await act(
+        async () => api('DELETE /api/office/customers/{id}/sessions', call),
+        t('office:signed_out_now', { name }),
+      )
     },
   }
 }

@@ -7,12 +7,11 @@ import css from './DesignPage.module.css'
 const GarmentStage = lazy(async () => ({ default: (await import('./GarmentStage.tsx')).GarmentStage }))
 
 const SIDES = ['3d', 'front', 'back', 'angle'] as const
-type Side = (typeof SIDES)[number]
 
 /** The design in 3D, and the server's own pictures of it: the same that stand on the order. */
 export function DesignViews({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation('office')
-  const [side, setSide] = useState<Side>('3d')
+  const [side, setSide] = useState<(typeof SIDES)[number]>('3d')
   const { name, document, pictureUrl, revision } = design
   const join = pictureUrl.includes('?') ? '&' : '?'
   return (
@@ -20,7 +19,7 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
       <SegmentedControl
         fullWidth
         value={side}
-        onChange={next => setSide(next as Side)}
+        onChange={next => setSide(next)}
         data={SIDES.map(value => ({ value, label: t(`side_${value}`) }))}
       />
       <div className={css.ground}>

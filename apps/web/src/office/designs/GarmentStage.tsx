@@ -45,7 +45,9 @@ async function openStage({ document: given, host, signal, onLost }: Opening): Pr
     prefersReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onContextLost: onLost,
   })
-  const size = new ResizeObserver(() => stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio))
+  const size = new ResizeObserver(() =>
+    stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio),
+  )
   size.observe(host)
   signal.addEventListener('abort', () => {
     size.disconnect()
@@ -97,8 +99,16 @@ export function GarmentStage({ document }: { document: unknown }) {
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the picture turns by keyboard */}
-      <div ref={host} className={css.host} role="img" tabIndex={0} aria-label={t('office:stage_label')} onKeyDown={turn} />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the picture turns by keyboard */}
+      <div
+        ref={host}
+        className={css.host}
+        role="img"
+        tabIndex={0}
+        aria-label={t('office:stage_label')}
+        onKeyDown={turn}
+      />
+      {/* oxlint-enable */}
       {status === 'loading' && (
         <div className={css.message} role="status" aria-label={t('common:loading')}>
           <Loader />

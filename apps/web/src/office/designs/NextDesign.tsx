@@ -12,9 +12,7 @@ export function NextDesign({ afterId }: { afterId: string }) {
   if (!data) return null
   if (!next) return <p className={css.quiet}>{t('all_reviewed')}</p>
   return (
-    <Button
-      renderRoot={props => <Link {...props} to="/office/designs/$designId" params={{ designId: next.id }} />}
-    >
+    <Button component={Link} to={`/office/designs/${next.id}`}>
       {t('next_design')}
     </Button>
   )

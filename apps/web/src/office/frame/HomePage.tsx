@@ -37,7 +37,7 @@ function Tile({ to, count, label, note }: TileProps) {
 
 function Orders({ counts }: { counts: Readonly<Record<string, number>> }): ReactNode {
   return ORDER_STATUSES.map(status => (
-    <Link key={status} to={'/office/orders' as never} search={{ status } as never} className={css.status}>
+    <Link key={status} to="/office/orders" search={{ status } as never} className={css.status}>
       <OrderBadge status={status} />
       <b className="kw-num">{counts[status] ?? 0}</b>
     </Link>

@@ -34,6 +34,9 @@ export function Delivery({ order }: { order: OfficeOrder }) {
   )
 }
 
+const ROLES = ['owner', 'store', 'admin', 'system'] as const
+const isKnownRole = (by: string): by is (typeof ROLES)[number] => ROLES.some(role => role === by)
+
 /** Every step the order took, latest first. */
 export function History({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -46,7 +49,7 @@ export function History({ order }: { order: OfficeOrder }) {
             <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
             {date(at)}
           </span>
-          {by && <small>{t('office:by_name', { name: by })}</small>}
+          {isKnownRole(by) && <small>{t(`office:by_${by}`)}</small>}
           {note && <small>{note}</small>}
         </li>
       ))}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../session/index.ts'
+import { PageHead } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { AdminOnly } from '../staff/AdminOnly.tsx'
+import { BrandForm } from './BrandForm.tsx'
+
+function Brand() {
+  const { t } = useTranslation('office')
+  usePageTitle(t('brand'))
+  const { data, error, refetch } = useCall('GET /api/office/brand', {})
+  return (
+    <>
+      <PageHead title={t('brand')} text={t('brand_text')} />
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={400} radius={12} />}
+      {data && <BrandForm brand={data} />}
+    </>
+  )
+}
+
+/** Name, colour, contact and terms of the shop. */
+export function BrandPage() {
+  return (
+    <AdminOnly>
+      <Brand />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_TYPES } from '@kitwright/garment'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import { basePath } from './priceForm.ts'
+import css from './PricesForm.module.css'
+import type { PriceDesk } from './usePriceDraft.ts'
+
+/** What a piece of each product costs in each fabric. */
+export function BaseTable({ draft, field }: PriceDesk) {
+  const { t } = useTranslation(['office', 'common'])
+  const language = usePreferences(state => state.language)
+  return (
+    <Card title={t('office:base_prices')} text={t('office:base_prices_text')}>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('office:product')}</th>
+              {draft.fabrics.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name[language]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PRODUCT_TYPES.map(type => (
+              <tr key={type}>
+                <th scope="row">{t(`common:type_${type}`)}</th>
+                {draft.fabrics.map(({ id, name }) => (
+                  <td key={id}>
+                    <TextInput
+                      size="sm"
+                      inputMode="decimal"
+                      maxLength={12}
+                      leftSection="$"
+                      aria-label={`${t(`common:type_${type}`)}, ${name[language]}`}
+                      {...field(basePath(type, id))}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

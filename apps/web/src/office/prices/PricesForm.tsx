@@ -1,0 +1,89 @@
+import { Button, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SIZES, sizeLabel } from '@kitwright/garment'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/index.ts'
+import { BaseTable } from './BaseTable.tsx'
+import { FabricFields } from './FabricFields.tsx'
+import { sizePath, type Prices } from './priceForm.ts'
+import css from './PricesForm.module.css'
+import { StepFields } from './StepFields.tsx'
+import { usePriceDraft, type PriceDesk } from './usePriceDraft.ts'
+
+function General({ field }: PriceDesk) {
+  const { t } = useTranslation('office')
+  return (
+    <Card title={t('general')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label={t('minimum_qty')} inputMode="numeric" {...field('minimumQty')} />
+        <TextInput label={t('lead_time')} inputMode="numeric" {...field('leadTimeDays')} />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Extras({ draft, field, set }: PriceDesk) {
+  const { t } = useTranslation('office')
+  return (
+    <>
+      <Card title={t('surcharges')} text={t('surcharges_text')}>
+        <div className={css.sizes}>
+          {SIZES.map(size => (
+            <TextInput key={size} size="sm" label={sizeLabel(size)} inputMode="decimal" {...field(sizePath(size))} />
+          ))}
+        </div>
+      </Card>
+      <Card title={t('long_sleeve')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label={t('long_sleeve_surcharge')} inputMode="decimal" {...field('longSleeve.surchargeCents')} />
+          <TextInput label={t('long_sleeve_discount')} inputMode="numeric" {...field('longSleeve.discountPercent')} />
+        </SimpleGrid>
+      </Card>
+      <Card title={t('promotion')}>
+        <Switch
+          label={t('promotion_on')}
+          checked={draft.hasPromotion}
+          onChange={event => set({ hasPromotion: event.currentTarget.checked })}
+        />
+        {draft.hasPromotion && (
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
+            <TextInput label={t('promotion_percent')} inputMode="numeric" {...field('promotion.percent')} />
+            <TextInput label={t('promotion_from')} type="date" {...field('promotion.from')} />
+            <TextInput label={t('promotion_until')} type="date" {...field('promotion.until')} />
+          </SimpleGrid>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** The price list as one form: saved as a whole, or not at all. */
+export function PricesForm({ prices }: { prices: Prices }) {
+  const { t } = useTranslation(['office', 'common'])
+  const { form, ...desk } = usePriceDraft(prices)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void desk.save()
+      }}
+    >
+      <General {...desk} />
+      <BaseTable {...desk} />
+      <FabricFields {...desk} />
+      <StepFields {...desk} />
+      <Extras {...desk} />
+      <div className={css.bar} data-changed={desk.isChanged || undefined}>
+        {desk.isChanged && <span>{t('office:unsaved')}</span>}
+        <Button variant="default" disabled={!desk.isChanged} onClick={desk.discard}>
+          {t('office:discard')}
+        </Button>
+        <Button type="submit" disabled={!desk.isChanged}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

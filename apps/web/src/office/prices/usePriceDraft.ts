@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import { draftOf, readDraft, type PriceDraft, type Prices } from './priceForm.ts'
+
+export interface FieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly 'data-path': string
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+}
+export interface PriceDesk {
+  readonly draft: PriceDraft
+  readonly isChanged: boolean
+  /** What a text field of a path needs. */
+  readonly field: (path: string) => FieldProps
+  readonly set: (change: Partial<PriceDraft>) => void
+  readonly discard: () => void
+  readonly save: () => Promise<void>
+}
+
+/** Goes to the first marked field once it is marked. */
+const focusFirst = (form: HTMLElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/** The price list while it is edited: typed texts, what is wrong with them, and the one save of the whole. */
+export function usePriceDraft(prices: Prices): PriceDesk & { readonly form: React.RefObject<HTMLFormElement | null> } {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const act = useAct()
+  const problemText = useProblemText()
+  const [draft, setDraft] = useState(() => draftOf(prices))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isChanged, setChanged] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const set = (change: Partial<PriceDraft>): void => {
+    setDraft({ ...draft, ...change })
+    setChanged(true)
+  }
+  const start = (from: Prices): void => {
+    setDraft(draftOf(from))
+    setProblems({})
+    setChanged(false)
+  }
+  const complain = (found: Readonly<Record<string, string>>): void => {
+    setProblems(found)
+    focusFirst(form.current)
+  }
+
+  async function save(): Promise<void> {
+    const read = readDraft(draft)
+    if (!read.ok) {
+      toast('error', t('prices_problems'))
+      return complain(Object.fromEntries(Object.entries(read.wrong).map(([path, kind]) => [path, t(kind)])))
+    }
+    const answer = await api('PUT /api/office/prices', { body: read.prices })
+    if (answer.ok) {
+      start(answer.value)
+      await act(async () => answer, t('prices_saved'))
+      return
+    }
+    toast('error', problemText(answer.error))
+    complain(Object.fromEntries((answer.error.fields ?? []).map(({ path }) => [path, answer.error.message])))
+  }
+
+  return {
+    form,
+    draft,
+    isChanged,
+    set,
+    save,
+    discard: () => start(prices),
+    field: path => ({
+      value: draft.typed[path] ?? '',
+      // A step is marked as a whole by the API: both of its fields then say so.
+      error: problems[path] ?? (path.startsWith('steps.') ? problems[path.slice(0, path.lastIndexOf('.'))] : undefined),
+      'data-path': path,
+      onChange: event => {
+        const { [path]: _solved, ...rest } = problems
+        setProblems(rest)
+        set({ typed: { ...draft.typed, [path]: event.currentTarget.value } })
+      },
+    }),
+  }
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormProblem, isEmail, useApi, type Told } from '../../session/index.ts'
+import { useAct } from '../list/useAct.ts'
+import { nameOf, type StaffMember } from '../types.ts'
+
+interface Fields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  readonly role: StaffMember['role']
+}
+const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', role: 'STORE' }
+const PLACES = { 'email-taken': 'email', 'password-too-common': 'password' } as const
+
+/** A new staff account; the password is passed on by the administrator. */
+export function AddStaffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const act = useAct()
+  const [problem, setProblem] = useState<Told | null>(null)
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
+  const { errors, isSubmitting } = formState
+  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  const submit = handleSubmit(async fields => {
+    setProblem(null)
+    const body = { ...fields, email: fields.email.trim() }
+    const answer = await api('POST /api/office/staff', { body })
+    if (answer.ok) {
+      await act(async () => answer, t('office:staff_added', { name: nameOf(answer.value) }))
+      return onClose()
+    }
+    const place = answer.error.id in PLACES ? PLACES[answer.error.id as keyof typeof PLACES] : null
+    if (place) setError(place, { message: answer.error.message }, { shouldFocus: true })
+    else setProblem(answer.error)
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('office:add_staff')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <TextInput
+            data-autofocus
+            required
+            maxLength={80}
+            label={t('office:first_name')}
+            error={errors.firstName?.message}
+            {...register('firstName', { validate: filled(t('common:first_name_required')) })}
+          />
+          <TextInput
+            required
+            maxLength={80}
+            label={t('office:last_name')}
+            error={errors.lastName?.message}
+            {...register('lastName', { validate: filled(t('common:last_name_required')) })}
+          />
+          <TextInput
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            label={t('office:email')}
+            error={errors.email?.message}
+            {...register('email', { validate: value => isEmail(value) || t('common:email_invalid') })}
+          />
+          <PasswordInput
+            required
+            autoComplete="new-password"
+            label={t('office:password')}
+            description={t('office:password_hint')}
+            error={errors.password?.message}
+            {...register('password', { validate: value => value.length >= 8 || t('common:password_short') })}
+          />
+          <NativeSelect
+            label={t('office:role')}
+            data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
+            {...register('role')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {t('common:add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/index.ts'
+import { useStaff } from '../session/staff.tsx'
+
+/** The server refuses others as well; this only says so before anything is asked. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('office')
+  const { isAdmin } = useStaff()
+  return isAdmin ? children : <EmptyState isPage title={t('admin_only')} />
+}

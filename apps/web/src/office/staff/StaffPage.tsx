@@ -1,0 +1,110 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall, useDates } from '../../session/index.ts'
+import { PageHead, StatusBadge } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { DataTable, type Column } from '../list/DataTable.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { useStaff } from '../session/staff.tsx'
+import { nameOf, type StaffMember } from '../types.ts'
+import { AddStaffDialog } from './AddStaffDialog.tsx'
+import { AdminOnly } from './AdminOnly.tsx'
+import { useStaffActs } from './useStaffActs.ts'
+
+function useColumns(): Column<StaffMember>[] {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  const me = useStaff()
+  const { setRole, block } = useStaffActs()
+  return [
+    {
+      key: 'name',
+      head: t('common:name'),
+      cell: member => (
+        <>
+          <b>{nameOf(member)}</b> {member.id === me.id && `(${t('office:that_is_you')})`}
+          <small>{member.email}</small>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      head: t('office:role'),
+      cell: member => (
+        <NativeSelect
+          size="sm"
+          aria-label={t('office:role_for', { name: nameOf(member) })}
+          // Whoever changes their own role here would lock themselves out.
+          disabled={member.id === me.id}
+          data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
+          value={member.role}
+          onChange={event => void setRole(member, event.currentTarget.value === 'ADMIN' ? 'ADMIN' : 'STORE')}
+        />
+      ),
+    },
+    {
+      key: 'since',
+      head: t('office:customer_since'),
+      isMinor: true,
+      cell: ({ createdAt }) => date(createdAt),
+    },
+    {
+      key: 'status',
+      head: t('office:status'),
+      cell: ({ isBlocked }) => (
+        <StatusBadge
+          severity={isBlocked ? 'danger' : 'secondary'}
+          icon={isBlocked ? IconBan : IconCircleCheck}
+          label={t(isBlocked ? 'office:blocked' : 'office:active')}
+        />
+      ),
+    },
+    {
+      key: 'acts',
+      head: t('office:actions'),
+      isHeadHidden: true,
+      isNumber: true,
+      cell: member =>
+        member.id !== me.id && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${t(member.isBlocked ? 'office:unblock' : 'office:block')}: ${nameOf(member)}`}
+            onClick={() => void block(member)}
+          >
+            {t(member.isBlocked ? 'office:unblock' : 'office:block')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function StaffList() {
+  const { t } = useTranslation('office')
+  usePageTitle(t('staff'))
+  const [isAdding, setAdding] = useState(false)
+  const columns = useColumns()
+  const { data, error, refetch } = useCall('GET /api/office/staff', {})
+  return (
+    <>
+      <PageHead title={t('staff')} text={t('staff_text')}>
+        <Button onClick={() => setAdding(true)}>{t('add_staff')}</Button>
+      </PageHead>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={160} radius={12} />}
+      {data && <DataTable caption={t('staff')} columns={columns} rows={data} />}
+      {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+/** Who may work in the office. */
+export function StaffPage() {
+  return (
+    <AdminOnly>
+      <StaffList />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import { nameOf, type StaffMember } from '../types.ts'
+
+interface StaffActs {
+  readonly setRole: (member: StaffMember, role: StaffMember['role']) => Promise<void>
+  readonly block: (member: StaffMember) => Promise<void>
+}
+
+/** What an administrator may do with the others; both end the person's sessions, so both ask first. */
+export function useStaffActs(): StaffActs {
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const act = useAct()
+  const ask = async (message: string, accept: string): Promise<boolean> =>
+    confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel') })
+  const change = async ({ id }: StaffMember, body: Pick<StaffMember, 'role' | 'isBlocked'>, said: string) =>
+    act(async () => api('PUT /api/office/staff/{id}', { params: { id }, body }), said)
+  return {
+    setRole: async (member, role) => {
+      const words = { name: nameOf(member), role: t(`office:role_${role}`) }
+      if (!(await ask(t('office:role_question', words), t('common:yes')))) return
+      await change(member, { role, isBlocked: member.isBlocked }, t('office:role_changed', words))
+    },
+    block: async member => {
+      const { isBlocked, role } = member
+      const name = nameOf(member)
+      const message = t(isBlocked ? 'office:unblock_question' : 'office:block_question', { name })
+      if (!(await ask(message, t(isBlocked ? 'office:unblock' : 'office:block')))) return
+      const said = t(isBlocked ? 'office:unblocked_now' : 'office:blocked_now', { name })
+      await change(member, { role, isBlocked: !isBlocked }, said)
+    },
+  }
+}
