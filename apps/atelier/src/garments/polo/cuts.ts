@@ -42,7 +42,7 @@ export const POLO_CUT: UpperCut & { readonly polo: PoloCut } = {
   polo: POLO_COLLAR,
   cuffs: {
     short: { heightMm: 25, thicknessMm: 3, ratio: 0.92 },
-    long: { heightMm: 55, thicknessMm: 3, ratio: 0.88 },
+    long: { heightMm: 55, thicknessMm: 3, ratio: 0.92 },
   },
 }
 

@@ -15,7 +15,7 @@ import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { poloZones } from './zones.ts'
 
 const CUFF_THICKNESS_MM = 3
-const RECIPE: UpperRecipe = { ...JERSEY, bend: 4.5e-3, sway: 0.6, elbow: 0.3, coarseness: { cloth: 10.5, rib: 5.5 } }
+const RECIPE: UpperRecipe = { ...JERSEY, bend: 4.5e-3, sway: 0.6, elbow: 0.2, coarseness: { cloth: 10.5, rib: 5.5 } }
 const TRIANGLES = { full: 31_000, light: 5700 }
 
 function poloPattern(options: GarmentOptions): Pattern {

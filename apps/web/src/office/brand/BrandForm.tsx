@@ -34,6 +34,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const { errors, isSubmitting, isDirty } = formState
   const isPercent = (text: string): boolean => (parseWholeNumber(text) ?? 101) <= 100
 
+  register('productTypes', { validate: types => types.length > 0 || t('office:product_types_required') })
   const submit = handleSubmit(async fields => {
     setProblem(null)
     const body = { ...fields, logo: brand.logo, depositPercent: parseWholeNumber(fields.depositPercent)! }
@@ -94,7 +95,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
             aria-label={t('office:product_types')}
             value={watch('productTypes')}
             error={errors.productTypes?.message}
-            onChange={types => setValue('productTypes', types, { shouldDirty: true })}
+            onChange={types => setValue('productTypes', types, { shouldDirty: true, shouldValidate: true })}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
               {PRODUCT_TYPES.map(type => (

@@ -9,8 +9,8 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
@@ -34,8 +34,15 @@ const SHOP = [
 function Menu() {
   const { t } = useTranslation(['office', 'common'])
   const { isAdmin } = useStaff()
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: state => state.location.pathname })
+  // On a phone the menu is a row that scrolls: where one is stays in sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (here) nav.current!.scrollLeft = here.offsetLeft - nav.current!.offsetLeft - 24
+  }, [path])
   return (
-    <nav className={css.menu} aria-label={t('common:main_menu')}>
+    <nav ref={nav} className={css.menu} aria-label={t('common:main_menu')}>
       {[...WORK, ...(isAdmin ? SHOP : [])].map(({ to, key, icon: Icon, isExact }) => (
         <Link
           key={key}

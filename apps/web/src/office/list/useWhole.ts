@@ -56,7 +56,7 @@ export function useChange<K extends Reading>(key: K, id: string): Change<Respons
       return true
     }
     const isOutdated = OUTDATED.has(answer.error.id)
-    toast('error', isOutdated ? t('stale') : problemText(answer.error))
+    toast(isOutdated ? 'info' : 'error', isOutdated ? t('stale') : problemText(answer.error))
     if (isOutdated) await queries.refetchQueries({ queryKey })
     return false
   }

@@ -50,7 +50,13 @@ function useColumns(): Column<OfficeOrderRow>[] {
     { key: 'designs', head: t('office:designs'), isMinor: true, cell: ({ designNames }) => designNames.join(', ') },
     { key: 'qty', head: t('office:pieces'), isNumber: true, isMinor: true, cell: ({ qty }) => qty },
     { key: 'total', head: t('office:total'), isNumber: true, cell: ({ totalCents }) => formatCents(totalCents) },
-    { key: 'paid', head: t('office:paid'), isNumber: true, cell: ({ paidCents }) => formatCents(paidCents) },
+    {
+      key: 'paid',
+      head: t('office:paid'),
+      isNumber: true,
+      isMinor: true,
+      cell: ({ paidCents }) => formatCents(paidCents),
+    },
     { key: 'status', head: t('office:status'), cell: ({ status }) => <OrderBadge status={status} /> },
     {
       key: 'placed',

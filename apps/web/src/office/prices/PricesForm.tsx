@@ -76,7 +76,7 @@ export function PricesForm({ prices }: { prices: Prices }) {
       <StepFields {...desk} />
       <Extras {...desk} />
       <div className={css.bar} data-changed={desk.isChanged || undefined}>
-        {desk.isChanged && <span>{t('office:unsaved')}</span>}
+        {desk.isChanged && <span className={css.note}>{t('office:unsaved')}</span>}
         <Button variant="default" disabled={!desk.isChanged} onClick={desk.discard}>
           {t('office:discard')}
         </Button>

@@ -3,20 +3,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { stepPath, type Typed } from './priceForm.ts'
+import { stepPath, withoutStep, type Typed } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import type { PriceDesk } from './usePriceDraft.ts'
 
 const MOST_STEPS = 10
-
-/** The texts without one step; those after it move up. */
-export function withoutStep(typed: Typed, fabric: string, { index, count }: { index: number; count: number }): Typed {
-  const next: Record<string, string> = { ...typed }
-  for (let i = index; i < count; i++)
-    for (const part of ['from', 'percent'])
-      next[`${stepPath(fabric, i)}.${part}`] = typed[`${stepPath(fabric, i + 1)}.${part}`] ?? ''
-  return next
-}
 
 function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; desk: PriceDesk }) {
   const { t } = useTranslation('office')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, readDraft, type Prices } from './priceForm.ts'
+import { draftOf, readDraft, withoutStep, type Prices } from './priceForm.ts'
 
 const PRICES: Prices = {
   minimumQty: 10,
@@ -46,6 +46,13 @@ describe('the price list as it is typed', () => {
         'steps.light-mesh.1.percent': 'percent_wrong',
       },
     })
+  })
+
+  it('moves the later steps up when one is removed', () => {
+    const draft = draftOf(PRICES)
+    const typed = withoutStep(draft.typed, 'light-mesh', { index: 0, count: 2 })
+    const read = readDraft({ ...draft, typed, steps: { ...draft.steps, 'light-mesh': 1 } })
+    expect(read.ok && read.prices.steps['light-mesh']).toEqual([{ from: 20, percent: 5 }])
   })
 
   it('runs a promotion from the first moment of its first day to the last of its last', () => {

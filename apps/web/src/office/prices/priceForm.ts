@@ -36,6 +36,15 @@ export const basePath = (type: ProductType, fabric: string): string => `base.${t
 export const stepPath = (fabric: string, index: number): string => `steps.${fabric}.${index}`
 export const sizePath = (size: Size): string => `sizes.${size}`
 
+/** The texts without one step; those after it move up. */
+export function withoutStep(typed: Typed, fabric: string, { index, count }: { index: number; count: number }): Typed {
+  const next: Record<string, string> = { ...typed }
+  for (let i = index; i < count; i++)
+    for (const part of ['from', 'percent'])
+      next[`${stepPath(fabric, i)}.${part}`] = typed[`${stepPath(fabric, i + 1)}.${part}`] ?? ''
+  return next
+}
+
 /** The list as texts. */
 export function draftOf(prices: Prices): PriceDraft {
   const { fabrics, base, steps, sizes, promotion, longSleeve } = prices

@@ -46,6 +46,7 @@ export function SignInScreen() {
             <PasswordInput
               label={t('office:password')}
               autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('office:show_password') }}
               required
               error={errors.password?.message}
               {...register('password', { required: t('common:password_required') })}

@@ -25,6 +25,8 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  const emailRight = (value: string): true | string =>
+    isEmail(value) || t(value.trim() === '' ? 'common:email_required' : 'common:email_invalid')
   const submit = handleSubmit(async fields => {
     setProblem(null)
     const body = { ...fields, email: fields.email.trim() }
@@ -69,11 +71,12 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             label={t('office:email')}
             error={errors.email?.message}
-            {...register('email', { validate: value => isEmail(value) || t('common:email_invalid') })}
+            {...register('email', { validate: emailRight })}
           />
           <PasswordInput
             required
             autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('office:show_password') }}
             label={t('office:password')}
             description={t('office:password_hint')}
             error={errors.password?.message}
