@@ -28,9 +28,9 @@ const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false 
 /** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
 export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): OfficeSession {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'web')
+  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'office')
   const keeper = createTokenKeeper({
-
+    key: OFFICE_KEY,
     storage,
     nowSeconds,
     alone,
