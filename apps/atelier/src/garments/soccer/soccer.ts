@@ -78,7 +78,7 @@ function shortsPlan(): ModelPlan {
 }
 
 const shortsFinishing = (pattern: Pattern): Finishing => ({
-  triangles: { full: 19_000, light: 3600 },
+  triangles: { full: 18_500, light: 3600 },
   smoothRounds: 7,
   ribThicknessMm: () => BAND_THICKNESS_MM,
   relief: gathers(pattern, SHORTS_CUT.band, { bandMm: 0.9, legMm: 1.8 }),
