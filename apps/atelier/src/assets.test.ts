@@ -28,13 +28,13 @@ const AREA: Record<Level, { median: number; p5: number; p95: number }> = {
 /** An elastic band is worn stretched, and printed on: more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
 /** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs. */
-const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 80, oversizedshirt: 130 }
+const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 80, oversizedshirt: 130, boxyfit: 100 }
 const CROSSED_ELSE = 60
 /** Outlines are thinned to half a millimetre, and the mesh's chords cut the corners of hollow curves as a neckline. */
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
-const TURNED = { cloth: 0.002, rib: 0.03 }
+const TURNED = { cloth: 0.002, rib: 0.09 }
 /** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
 const HANGING_MM = 18
 
