@@ -61,7 +61,7 @@ export async function expectToShow(page: Page, act: () => Promise<unknown>): Pro
 /** Middle of the selected layer's frame once it stands still, in px of the window. */
 export async function frameCentre(page: Page): Promise<Spot> {
   await restingPicture(page)
-  const frame = page.getByTestId('stage-handles').locator('polygon')
+  const frame = page.getByTestId('stage-handles').locator('polygon[data-frame]')
   await expect(frame).toHaveAttribute('points', /\d/)
   const box = await frame.boundingBox()
   expect(box, 'the frame of the selected layer').not.toBeNull()
