@@ -73,5 +73,5 @@ const tasksOf = (maker: Maker, tasks: readonly Task[]): number =>
 
 if (makers.length > 0) await bakeGarments()
 // only now: which garments are sewn is read when they are imported
-if (wantsSheet) await (await import('./picture/contactSheet.ts')).writeContactSheet(assets, SHEET, console.log)
+if (wantsSheet) await (await import('./picture/contactSheet.ts')).writeContactSheet(SHEET, console.log)
 console.log(seconds())

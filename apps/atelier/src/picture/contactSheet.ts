@@ -1,22 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Garment, listGarments, modelsOf, PART_IDS } from '@kitwright/garment'
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import { openDarkroom } from './darkroom.ts'
-import type { Kit } from './paintPiece.ts'
-import type { Shot } from './viewer.ts'
+import { nodeSources } from '@kitwright/artwork/node'
+import { createDesign, type DesignDocument } from '@kitwright/design'
+import { type Garment, listGarments } from '@kitwright/garment'
+import { portraitOf } from '@kitwright/portrait/node'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 
-const SIDES = [
-  ['front', 0],
-  ['left', 90],
-  ['back', 180],
-  ['right', -90],
-] as const
+const SIDES = ['front', 'left', 'back', 'right'] as const
 const CELL = { width: 300, height: 330 }
 const HEADER = 34
 const LABEL = 30
-/** Drawn twice as fine and halved: softer edges than the browser's own. */
-const FINENESS = 2
 const GROUND = '#e9ebee'
 const INK = '#22252b'
 
@@ -35,54 +28,44 @@ const COLOURS: Readonly<Record<string, Colours>> = {
 const BANDS: readonly string[] = ['collar', 'cuff', 'buttons', 'drawstring']
 const CLOTH: readonly string[] = ['base', 'sleeves', 'shorts', 'hood', 'pocket', 'shoulderPanel', 'sleevePanel']
 
-function kitOf(garment: Garment): Kit {
+function dressed(garment: Garment): DesignDocument {
   const [cloth, panels, bands] = COLOURS[garment.id] ?? ['#8c929b', '#5c626b', '#f4f2ee']
   const colourOf = (part: string): string => (BANDS.includes(part) ? bands : CLOTH.includes(part) ? cloth : panels)
-  return { colours: Object.fromEntries(PART_IDS.map(part => [part, colourOf(part)])), ink: bands, words: {} }
+  const fresh = createDesign(garment.id)
+  const style = (part: string) => ({ fill: { kind: 'solid' as const, colour: colourOf(part) }, pattern: null })
+  const parts = Object.fromEntries(garment.parts.map(part => [part, { ...fresh.parts[part]!, ...style(part) }]))
+  return { ...fresh, parts }
 }
-
-const shotOf = (garment: Garment): Shot => ({
-  models: modelsOf(garment, garment.variants[0]!.options).map(model => ({
-    glb: `/${garment.id}/${model.levels.full.glb}`,
-    model,
-  })),
-  kit: kitOf(garment),
-  width: CELL.width * FINENESS,
-  height: CELL.height * FINENESS,
-  views: SIDES.map(([, azimuth]) => ({ azimuth, elevation: 4, distance: 1, target: [0, 0, 0] })),
-  wireframe: false,
-  isPlain: false,
-})
 
 function drawHeader(pen: SKRSContext2D): void {
   pen.fillStyle = INK
   pen.textAlign = 'center'
   pen.font = '15px DejaVu Sans, sans-serif'
-  SIDES.forEach(([side], column) => pen.fillText(side, (column + 0.5) * CELL.width, 22))
+  SIDES.forEach((side, column) => pen.fillText(side, (column + 0.5) * CELL.width, 22))
 }
 
 /** All sewn garments from four sides, written as one PNG; tells of each garment when it is drawn. */
-export async function writeContactSheet(assets: string, file: string, tell: (line: string) => void): Promise<void> {
+export async function writeContactSheet(file: string, tell: (line: string) => void): Promise<void> {
   const garments = listGarments()
   const canvas = createCanvas(SIDES.length * CELL.width, HEADER + garments.length * (CELL.height + LABEL))
   const pen = canvas.getContext('2d')
   pen.fillStyle = GROUND
   pen.fillRect(0, 0, canvas.width, canvas.height)
   drawHeader(pen)
-  const darkroom = await openDarkroom(assets)
-  try {
-    for (const [row, garment] of garments.entries()) {
-      const top = HEADER + row * (CELL.height + LABEL)
-      for (const [column, picture] of (await darkroom.shoot(shotOf(garment))).entries())
-        pen.drawImage(await loadImage(picture), column * CELL.width, top + LABEL, CELL.width, CELL.height)
-      pen.fillStyle = INK
-      pen.textAlign = 'left'
-      pen.font = 'bold 17px DejaVu Sans, sans-serif'
-      pen.fillText(garment.id, 14, top + 20)
-      tell(`sheet: ${garment.id}, ${row + 1} of ${garments.length}`)
+  const sources = await nodeSources()
+  for (const [row, garment] of garments.entries()) {
+    const top = HEADER + row * (CELL.height + LABEL)
+    const document = dressed(garment)
+    for (const [column, view] of SIDES.entries()) {
+      const size = { widthPx: CELL.width, heightPx: CELL.height }
+      const picture = await portraitOf({ document, sources, view, ...size, ground: null })
+      if (picture) pen.drawImage(picture as unknown as Canvas, column * CELL.width, top + LABEL)
     }
-  } finally {
-    await darkroom.close()
+    pen.fillStyle = INK
+    pen.textAlign = 'left'
+    pen.font = 'bold 17px DejaVu Sans, sans-serif'
+    pen.fillText(garment.id, 14, top + 20)
+    tell(`sheet: ${garment.id}, ${row + 1} of ${garments.length}`)
   }
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, canvas.toBuffer('image/png'))

@@ -1,12 +1,14 @@
 import { toRadians } from '@kitwright/measure'
 
 /** From where a garment is looked at; `angle` is three quarters from the wearer's left. */
-export type CameraView = 'front' | 'back' | 'angle'
+export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle'
 
 /** The studio's poses. */
 const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {
   front: { yawDeg: 0, pitchDeg: 3 },
+  left: { yawDeg: 90, pitchDeg: 3 },
   back: { yawDeg: 180, pitchDeg: 3 },
+  right: { yawDeg: -90, pitchDeg: 3 },
   angle: { yawDeg: 32, pitchDeg: 9 },
 }
 const FOV_DEG = 24

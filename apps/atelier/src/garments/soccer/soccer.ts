@@ -9,7 +9,7 @@ import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
 import { area, pieceOf } from '../regions.ts'
-import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
+import { drapeUpper, JERSEY } from '../upper/drapeUpper.ts'
 import { placketTrims, slitBandPiece } from '../upper/placket.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
@@ -23,11 +23,6 @@ const COLLARS: readonly Collar[] = ['crew', 'v', 'polo', 'stand']
 const SHORTS_ID = 'shorts'
 const BAND_THICKNESS_MM = 4
 const JERSEY_TRIANGLES = { full: 31_000, light: 7000 }
-/** Leaf and band are cloth besides: with the shorts no more than 60,000. */
-const POLO_TRIANGLES = { full: 30_000, light: 6700 }
-/** Moved less and bent less at the elbow: slim sleeves crumple there. */
-const LONG: UpperRecipe = { ...JERSEY, sway: 0.6, elbow: 0.2 }
-
 const OPTIONS: readonly GarmentOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(collar => ({ sleeve, collar })))
 
 const jerseyId = ({ sleeve, collar }: GarmentOptions): string => `jersey-${sleeve}-${collar}`
@@ -66,9 +61,8 @@ function finishJersey({ pattern, options }: ModelPlan): Finishing {
   const collar = options?.collar
   const thickness =
     collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
-  const ribThicknessMm = (): number => thickness
-  if (collar !== 'polo') return { triangles: JERSEY_TRIANGLES, ribThicknessMm }
-  return { triangles: POLO_TRIANGLES, ribThicknessMm, trims: worn => jerseyTrims(worn, pattern) }
+  const finishing = { triangles: JERSEY_TRIANGLES, ribThicknessMm: () => thickness }
+  return collar === 'polo' ? { ...finishing, trims: worn => jerseyTrims(worn, pattern) } : finishing
 }
 
 function shortsPlan(): ModelPlan {
@@ -105,13 +99,7 @@ export const soccer: Maker = {
   drape({ pattern, options }, input) {
     if (!options) return drapeLower({ pattern, recipe: SHORTS, ...input })
     const lean = LEAN[options.collar]
-    return drapeUpper({
-      pattern,
-      options,
-      recipe: options.sleeve === 'long' ? LONG : JERSEY,
-      ...(lean ? { lean } : {}),
-      ...input,
-    })
+    return drapeUpper({ pattern, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
   },
   finishing: plan => (plan.options ? finishJersey(plan) : shortsFinishing(plan.pattern)),
 }
