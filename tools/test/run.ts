@@ -8,6 +8,8 @@ import { add, closingLine } from './tally.ts'
 const chromium = await step('browser', ensureChromium)
 // Tests that compare the browser's picture with Node's look for it here.
 if (chromium !== undefined) process.env.CHROMIUM = chromium
-const total = add([await runChecks(), await runUnitTests(), await runWalks()])
+// Both languages and both sizes; `npm run e2e` walks all four combinations of them.
+const walked = ['--project=desktop-en', '--project=phone-kh']
+const total = add([await runChecks(), await runUnitTests(), await runWalks(walked)])
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${closingLine(total)}`)
