@@ -1,6 +1,7 @@
 import { defaultChart, type ProductType, type Size } from '@kitwright/garment'
 import type { MeasureRule } from '@kitwright/garment/grades'
 import type { LowerCut } from '../garments/lower/lowerPattern.ts'
+import { titanBody } from '../garments/lower/titanBody.ts'
 import { isBand } from '../garments/lower/waistband.ts'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { GradeGroup } from './grade.ts'
@@ -16,44 +17,14 @@ export interface LowerGrade {
 
 const LEGS = ['shortsFrontL', 'shortsFrontR', 'shortsBackL', 'shortsBackR'] as const
 
-/** Titan's other measurements go with the waist, the seat's girth, or the depth of the rise that belongs to it. */
-const WITH_WAIST = ['waistBack']
-const WITH_SEAT = ['seatBack', 'upperLeg', 'knee']
-const WITH_DEPTH = ['waistToUpperLeg', 'waistToSeat', 'waistToHips', 'crotchDepth']
-const WITH_RISE = ['crossSeam', 'crossSeamFront']
-/** A wider body is deeper too, though less so. */
-const DEPTH_PER_GIRTH = 0.35
-const RISE_PER_GIRTH = 0.1
-/** The seat that these proportions were taken at, mm. */
-const USUAL_SEAT = 1020
-
-const depthAt = (seat: number): number => 1 + DEPTH_PER_GIRTH * (seat / USUAL_SEAT - 1)
-const riseAt = (seat: number): number => depthAt(seat) * (1 + RISE_PER_GIRTH * (seat / USUAL_SEAT - 1))
-
 function cutIn({ cut, productType }: LowerGrade, { size, knobs }: { size: Size; knobs: Knobs }): LowerCut {
-  const { measurements, options } = cut.titan
-  const [seat, waist] = [knobs['seat']!, knobs['waist']!]
-  const [baseSeat, baseWaist] = [measurements['seat']!, measurements['waist']!]
-  const times = (names: readonly string[], by: number): Record<string, number> =>
-    Object.fromEntries(names.map(name => [name, measurements[name]! * by]))
   const { rows } = defaultChart(productType)
   const growing = { productType, girth: 'halfWaist', size } as const
   const hem = cut.hemMm.front + cut.hemMm.back
   const wider = grow(hem / 2, SHORTS_GROWTH.hem, growing) / (hem / 2)
   return {
     ...cut,
-    titan: {
-      measurements: {
-        ...measurements,
-        ...times(WITH_WAIST, waist / baseWaist),
-        ...times(WITH_SEAT, seat / baseSeat),
-        ...times(WITH_DEPTH, depthAt(seat) / depthAt(baseSeat)),
-        ...times(WITH_RISE, riseAt(seat) / riseAt(baseSeat)),
-        seat,
-        waist,
-      },
-      options,
-    },
+    titan: { ...cut.titan, measurements: titanBody({ seat: knobs['seat']!, waist: knobs['waist']! }) },
     lengthMm: rows[size].shortsLength!,
     hemMm: { front: cut.hemMm.front * wider, back: cut.hemMm.back * wider },
   }

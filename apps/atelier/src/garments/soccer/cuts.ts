@@ -1,4 +1,5 @@
 import type { LowerCut } from '../lower/lowerPattern.ts'
+import { titanBody } from '../lower/titanBody.ts'
 import type { PoloCut, UpperCut } from '../upper/upperPattern.ts'
 import type { StandCut } from '../upper/standCollar.ts'
 
@@ -47,33 +48,10 @@ export const JERSEY_CUT: UpperCut & { readonly polo: PoloCut; readonly stand: St
 /** The band round the V below the polo collar. */
 export const SLIT_BAND = { widthMm: 13, thicknessMm: 1.8 }
 
-/** Titan's measurements that give size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
-const SEAT = 946.493
-const WAIST = 808.328
-const GIRTH = SEAT / 1020
-const RISE = (1 + 0.35 * (GIRTH - 1)) * (1 + 0.1 * (GIRTH - 1))
-const DEPTH = 1 + 0.35 * (GIRTH - 1)
-
+/** Size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
 export const SHORTS_CUT: LowerCut = {
   titan: {
-    measurements: {
-      waist: WAIST,
-      waistBack: WAIST * 0.506,
-      seat: SEAT,
-      seatBack: SEAT * 0.55,
-      crossSeam: 870 * RISE,
-      crossSeamFront: 410 * RISE,
-      upperLeg: 625 * GIRTH,
-      knee: 410 * GIRTH,
-      waistToUpperLeg: 340 * DEPTH,
-      waistToSeat: 270 * DEPTH,
-      waistToHips: 130 * DEPTH,
-      crotchDepth: 340 * DEPTH,
-      inseam: 780,
-      heel: 360,
-      waistToKnee: 640,
-      waistToFloor: 1160,
-    },
+    measurements: titanBody({ seat: 946.493, waist: 808.328 }),
     options: { waistEase: 0.06, seatEase: 0.1, crotchDrop: 0.02, lengthBonus: 0 },
   },
   band: { heightMm: 38, gather: 0.8 },
