@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, useApi, useSession, type Told } from '../../session/index.ts'
+import { FormProblem, type NewPassword, NewPasswordFields, type Told, useApi, useSession } from '../../session/index.ts'
 import { Card, toast } from '../../ui/index.ts'
-import { NewPasswordFields, type NewPassword } from '../NewPasswordFields.tsx'
 
 interface Fields extends NewPassword {
   readonly current: string

@@ -1,20 +1,19 @@
-import { Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { FormProblem, type Told } from './FormProblem.tsx'
+import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { isEmail, isPhone } from './rules.ts'
 
-interface Fields {
+interface Fields extends NewPassword {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly phone: string
-  readonly password: string
-  readonly again: string
 }
 interface Props {
   readonly onDone: () => void
@@ -31,9 +30,8 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const [problem, setProblem] = useState<Told | null>(null)
   /** The e-mail whose code is awaited. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Fields>({
-    defaultValues: { ...EMPTY, phone },
-  })
+  const form = useForm<Fields>({ defaultValues: { ...EMPTY, phone } })
+  const { register, handleSubmit, formState, setError, setFocus } = form
   const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
 
@@ -105,31 +103,9 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
             validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
           })}
         />
-        <PasswordInput
-          label={t('account:password')}
-          description={t('account:password_hint')}
-          autoComplete="new-password"
-          required
-          maxLength={128}
-          error={errors.password?.message}
-          visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
-          {...register('password', {
-            required: t('common:password_required'),
-            minLength: { value: 8, message: t('common:password_short') },
-          })}
-        />
-        <PasswordInput
-          label={t('account:password_again')}
-          autoComplete="new-password"
-          required
-          maxLength={128}
-          error={errors.again?.message}
-          visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
-          {...register('again', {
-            required: t('common:confirm_required'),
-            validate: value => value === getValues('password') || t('common:confirm_wrong'),
-          })}
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields label={t('account:password')} />
+        </FormProvider>
         <Text size="sm" c="dimmed">
           {t('common:required_note')}
         </Text>

@@ -1,5 +1,7 @@
 export { FormProblem } from './FormProblem.tsx'
 export type { Told } from './FormProblem.tsx'
 export { isEmail, isPhone } from './rules.ts'
+export { NewPasswordFields } from './NewPasswordFields.tsx'
+export type { NewPassword } from './NewPasswordFields.tsx'
 export { SignInForm } from './SignInForm.tsx'
 export { SignUpForm } from './SignUpForm.tsx'

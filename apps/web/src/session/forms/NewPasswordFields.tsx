@@ -7,15 +7,15 @@ export interface NewPassword {
   readonly again: string
 }
 
-/** A new password twice; stands in a form whose fields include them. */
-export function NewPasswordFields() {
+/** A new password twice; stands in a form whose fields include them. `label` names the first, else it is the new password. */
+export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation(['account', 'common'])
   const { register, formState, getValues } = useFormContext<NewPassword>()
   const { errors } = formState
   return (
     <>
       <PasswordInput
-        label={t('account:new_password')}
+        label={label ?? t('account:new_password')}
         description={t('account:password_hint')}
         autoComplete="new-password"
         required
