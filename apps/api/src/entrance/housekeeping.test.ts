@@ -22,3 +22,22 @@ test('in every tenant, answers kept for a day are forgotten after it, not before
   expect(await tidyUp(shop.database, new Date(at.getTime() + DAY_MS - 1000))).toBe(0)
   expect(await tidyUp(shop.database, new Date(at.getTime() + DAY_MS + 1000))).toBe(2)
 })
+
+test('codes, links and wishes for mails go a day after they are over, in their own shop only', async () => {
+  const { email } = await shop.signUp()
+  const forget = async () => shop.call('POST /api/accounts/forgotpassword', { body: { email } })
+  await forget()
+  await shop.mails()
+  const left = async () =>
+    shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+      const { rows } = await sql<{ count: number }>`
+        select ((select count(*) from one_time_links) + (select count(*) from mail_wishes))::int as count`.execute(trx)
+      return rows[0]!.count
+    })
+  expect(await left()).toBe(2)
+  const start = Date.now()
+  await tidyUp(shop.database, new Date(start + DAY_MS - 60_000))
+  expect(await left()).toBe(2)
+  await tidyUp(shop.database, new Date(start + DAY_MS + 2 * 60 * 60_000))
+  expect(await left()).toBe(0)
+})

@@ -1,14 +1,18 @@
+import { forgetMailings } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { forgetOldAnswers } from '../orders/index.ts'
 import { listTenants } from '../tenants/index.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Removes what nobody can ask for any more, of every tenant; returns how many answers it forgot. */
+/** Removes what nobody can ask for any more, of every tenant; returns how many rows it forgot. */
 export async function tidyUp(database: Database, now: Date): Promise<number> {
   let forgotten = 0
   for (const { id } of await listTenants(database)) {
-    forgotten += await database.withTenant(id, trx => forgetOldAnswers(trx, now))
+    forgotten += await database.withTenant(
+      id,
+      async trx => (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)),
+    )
   }
   return forgotten
 }
