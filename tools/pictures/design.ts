@@ -1,4 +1,11 @@
-import { createDesign, createTextLayer, type DesignDocument, type Fill, type PartStyle } from '@kitwright/design'
+import {
+  createDesign,
+  createPatternUse,
+  createTextLayer,
+  type DesignDocument,
+  type Fill,
+  type PartStyle,
+} from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 
 const INK = '#10151f'
@@ -22,7 +29,7 @@ export function packagedDesign(): DesignDocument {
       ...empty.parts,
       base: {
         fill: solid(CHALK),
-        pattern: { id: 'chevron', colour: '#c9d1db', opacity: 0.75, scale: 1.6, rotationDeg: 0 },
+        pattern: { ...createPatternUse('chevron', '#c9d1db'), opacity: 0.75, scale: 1.6 },
         isContinuous: false,
       },
       sleeves: plain(INK),

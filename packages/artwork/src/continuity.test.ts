@@ -1,4 +1,4 @@
-import { createDesign, createTextLayer, type DesignDocument, type PartStyle } from '@kitwright/design'
+import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type PartStyle } from '@kitwright/design'
 import { areasOfPiece, findPiece, getGarment, seamNeighbour, zoneOf } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ const gradient = (angleDeg: number, shape: 'linear' | 'radial' = 'linear'): Part
   },
 })
 const pattern = (id: string, scale = 1, rotationDeg = 0): Partial<PartStyle> => ({
-  pattern: { id, colour: '#ffffff', opacity: 1, scale, rotationDeg },
+  pattern: { ...createPatternUse(id, '#ffffff'), scale, rotationDeg },
 })
 
 const SIDE = ['front', 'sideL'] as const

@@ -1,4 +1,11 @@
-import { createDesign, createImageLayer, createTextLayer, type DesignDocument, type Layer } from '@kitwright/design'
+import {
+  createDesign,
+  createImageLayer,
+  createPatternUse,
+  createTextLayer,
+  type DesignDocument,
+  type Layer,
+} from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDrawable, contextOf } from './canvas.ts'
@@ -103,7 +110,7 @@ describe('rasterise', () => {
     expect(pixel(canvas, 50, 50)).toEqual([0x12, 0x34, 0x56, 255])
   })
   test('a pattern covers the whole box with its colour at its opacity', () => {
-    const pattern = { id: 'checks', colour: '#0000ff', opacity: 0.5, scale: 0.5, rotationDeg: 0 }
+    const pattern = { ...createPatternUse('checks', '#0000ff'), opacity: 0.5, scale: 0.5 }
     const canvas = draw({ ...square, instructions: [{ ...ground('#ff0000'), pattern }] })
     const { data } = contextOf(canvas).getImageData(0, 0, 100, 100)
     const mixed = Array.from({ length: 10_000 }, (_, i) => data[i * 4 + 2]! > 100).filter(Boolean).length

@@ -13,6 +13,8 @@ export interface PatternTransform {
   /** The same back: tiles → mm. */
   readonly toPiece: Matrix
 }
+/** Where and how large the tiles lie. */
+type PatternPlace = Pick<PatternUse, 'scale' | 'rotationDeg' | 'offsetXMm' | 'offsetYMm'>
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** The nearest turn and stretch under which the pattern repeats after `periodMm` along x; as it is where a tile is too large for that. */
@@ -31,7 +33,7 @@ function fitted(
  * it runs around the body: laid on the rolled-out cloth, and fitted to its period by a few per cent.
  */
 export function patternTransform(
-  pattern: Pick<PatternUse, 'scale' | 'rotationDeg'>,
+  pattern: PatternPlace,
   tileMm: { readonly width: number; readonly height: number },
   frame: Box,
   place?: ClothPlace,
@@ -43,8 +45,9 @@ export function patternTransform(
   const [c, d] = [sin / w, cos / h]
   const plain: [number, number] = [cos / w, -sin / h]
   const [a, b] = place?.periodMm ? fitted(plain, [c, d], place.periodMm) : plain
-  const x = centre.x - (place?.rollMm ?? 0)
-  const toTile: Matrix = [a, b, c, d, 0.5 - (a * x + c * centre.y), 0.5 - (b * x + d * centre.y)]
+  const x = centre.x + pattern.offsetXMm - (place?.rollMm ?? 0)
+  const y = centre.y + pattern.offsetYMm
+  const toTile: Matrix = [a, b, c, d, 0.5 - (a * x + c * y), 0.5 - (b * x + d * y)]
   return { widthMm: w, heightMm: h, toTile, toPiece: inverse(toTile) }
 }
 

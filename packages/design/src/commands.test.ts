@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyCommand, createDesign, createTextLayer, parseDesign, styleOf } from './index.ts'
+import { applyCommand, createDesign, createPatternUse, createTextLayer, parseDesign, styleOf } from './index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { anyCommand, documents, isApplicable } from './testing/arbitraries.ts'
 
@@ -94,7 +94,7 @@ describe('a part', () => {
   })
 
   test('keeps its colour when its pattern changes, and its pattern when its colour does', () => {
-    const pattern = { id: 'dots', colour: '#000000', opacity: 1, scale: 1, rotationDeg: 0 }
+    const pattern = createPatternUse('dots', '#000000')
     const fill = { kind: 'solid', colour: '#ff0000' } as const
     const patterned = applyCommand(bare, { kind: 'setPartPattern', part: 'base', pattern }).document
     expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern, isContinuous: false })

@@ -1,5 +1,7 @@
 import type { PartId } from '@kitwright/garment'
-import type { DesignDocument, Fill, ImageLayer, Layer, PartStyle, PatternUse, TextLayer } from './document.ts'
+import type { DesignDocument, PartStyle } from './document.ts'
+import type { Fill, PatternUse } from './fill.ts'
+import type { ImageLayer, Layer, TextLayer } from './layers.ts'
 
 export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
 
@@ -15,6 +17,10 @@ export type Command =
   | { readonly kind: 'removeLayer'; readonly id: string }
   | { readonly kind: 'changeLayer'; readonly id: string; readonly change: LayerChange }
   | { readonly kind: 'orderLayer'; readonly id: string; readonly to: number }
+  /** What a dyer calls a colour; null forgets it. */
+  | { readonly kind: 'setColourCode'; readonly colour: string; readonly code: string | null }
+  /** Several edits that are one to the designer: all of them, or an error and none. */
+  | { readonly kind: 'batch'; readonly commands: readonly Command[] }
   | { readonly kind: 'replaceDocument'; readonly document: DesignDocument }
 
 export interface Applied {
@@ -105,6 +111,23 @@ const RULES: Rules = {
     const from = indexOfLayer(document, id)
     const layers = insert(without(document.layers, from), to, document.layers[from]!)
     return { document: { ...document, layers }, inverse: { kind: 'orderLayer', id, to: from } }
+  },
+  setColourCode: (document, { colour, code }) => {
+    const { [colour]: before, ...others } = document.colourCodes
+    return {
+      document: { ...document, colourCodes: code === null ? others : { ...others, [colour]: code } },
+      inverse: { kind: 'setColourCode', colour, code: before ?? null },
+    }
+  },
+  batch: (document, { commands }) => {
+    const undoing: Command[] = []
+    let current = document
+    for (const command of commands) {
+      const applied = applyCommand(current, command)
+      current = applied.document
+      undoing.unshift(applied.inverse)
+    }
+    return { document: current, inverse: { kind: 'batch', commands: undoing } }
   },
   replaceDocument: (document, command) => ({
     document: command.document,

@@ -1,5 +1,7 @@
 import { getGarment, type Zone } from '@kitwright/garment'
-import type { DesignDocument, ImageLayer, TextLayer, TextRole } from './document.ts'
+import type { DesignDocument } from './document.ts'
+import type { PatternUse } from './fill.ts'
+import type { ImageLayer, TextLayer, TextRole, TextStyle } from './layers.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
 /** An empty design of a garment in plain colours. Throws for an unknown garment. */
@@ -15,6 +17,7 @@ export function createDesign(garmentId: string): DesignDocument {
     fabric: { colour: '#ffffff' },
     parts,
     layers: [],
+    colourCodes: {},
   }
 }
 
@@ -44,10 +47,40 @@ const START_SIZE_MM: Record<TextRole, number> = {
 
 const isNumberRole = (role: TextRole): boolean => role.endsWith('Number')
 
+/** A text style with nothing to it. */
+export const PLAIN_TEXT: TextStyle = {
+  font: 'teko',
+  weight: 600,
+  isItalic: false,
+  fill: { kind: 'solid', colour: '#ffffff' },
+  outline: null,
+  outerOutline: null,
+  shadow: null,
+  curve: null,
+  letterSpacingEm: 0,
+  lineHeight: 1.2,
+  align: 'centre',
+  isUpperCase: false,
+  skewDeg: 0,
+}
+
+/** A pattern at its own size, straight, in one colour. */
+export const createPatternUse = (id: string, colour: string): PatternUse => ({
+  id,
+  colour,
+  opacity: 1,
+  scale: 1,
+  rotationDeg: 0,
+  offsetXMm: 0,
+  offsetYMm: 0,
+})
+
 /** A text in the middle of its zone. `id` must be new in the document. */
 export function createTextLayer(id: string, role: TextRole, text: string, zone: Zone): TextLayer {
   return {
+    ...PLAIN_TEXT,
     id,
+    name: null,
     kind: 'text',
     role,
     text,
@@ -58,11 +91,9 @@ export function createTextLayer(id: string, role: TextRole, text: string, zone: 
     opacity: 1,
     isHidden: false,
     isLocked: false,
-    font: isNumberRole(role) ? 'graduate' : 'teko',
+    ...(isNumberRole(role) && { font: 'graduate', weight: 400 }),
     sizeMm: START_SIZE_MM[role],
     maxWidthMm: isNumberRole(role) ? null : zone.width,
-    fill: { kind: 'solid', colour: '#ffffff' },
-    outline: null,
   }
 }
 
@@ -76,6 +107,7 @@ export function createImageLayer(
   const scale = Math.min(zone.width / asset.widthPx, zone.height / asset.heightPx)
   return {
     id,
+    name: null,
     kind: 'image',
     role,
     asset,
@@ -88,5 +120,6 @@ export function createImageLayer(
     isLocked: false,
     widthMm: asset.widthPx * scale,
     heightMm: asset.heightPx * scale,
+    isMirrored: false,
   }
 }

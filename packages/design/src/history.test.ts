@@ -124,3 +124,32 @@ test('only the last 300 entries are kept', () => {
   const history = Array.from({ length: 310 }, (_, i) => moveTo(i)).reduce((h, command) => commit(h, command), withLayer)
   expect(history.past).toHaveLength(300)
 })
+
+describe('a batch', () => {
+  const both = (xMm: number): Command => ({
+    kind: 'batch',
+    commands: [moveTo(xMm), { kind: 'setColourCode', colour: '#0f766e', code: `R-${xMm}` }],
+  })
+
+  test('is one entry, and so is a whole gesture of it', () => {
+    const moved = [10, 20, 30].reduce((history, x) => commit(history, both(x), 'drag'), withLayer)
+    expect(moved.document).toMatchObject({ layers: [{ xMm: 30 }], colourCodes: { '#0f766e': 'R-30' } })
+    expect(undo(moved).document).toStrictEqual(withLayer.document)
+    expect(redo(undo(moved)).document).toStrictEqual(moved.document)
+  })
+
+  test('of other values within a gesture is an entry of its own', () => {
+    const moved = commit(withLayer, { kind: 'batch', commands: [moveTo(10)] }, 'drag')
+    const turned = commit(
+      moved,
+      { kind: 'batch', commands: [{ kind: 'changeLayer', id: 'a', change: { yMm: 5 } }] },
+      'drag',
+    )
+    expect(undo(turned).document).toStrictEqual(moved.document)
+  })
+
+  test('with an impossible edit changes nothing', () => {
+    const broken: Command = { kind: 'batch', commands: [moveTo(10), { kind: 'removeLayer', id: 'nobody' }] }
+    expect(() => commit(withLayer, broken)).toThrow(RangeError)
+  })
+})

@@ -35,10 +35,18 @@ function mergeEntries(first: Entry, next: Entry): Entry {
 }
 
 /** Adding and taking away are steps of their own even within one gesture: the later one does not replace the earlier. */
-const isSetting = ({ kind }: Command): boolean => kind !== 'addLayer' && kind !== 'removeLayer'
+const isSetting = (command: Command): boolean =>
+  command.kind === 'batch'
+    ? command.commands.every(isSetting)
+    : command.kind !== 'addLayer' && command.kind !== 'removeLayer'
 
-const target = (command: Command): string =>
-  `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
+/** What a command sets; in a batch also which values, since a later batch replaces an earlier one whole. */
+function target(command: Command): string {
+  if (command.kind === 'batch') return `batch:${command.commands.map(batched).join()}`
+  return `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
+}
+const batched = (command: Command): string =>
+  command.kind === 'changeLayer' ? `${target(command)}=${Object.keys(command.change).join('+')}` : target(command)
 
 /** Applies a command and remembers how to take it back. A command of the same gesture on the same thing joins the entry before it. */
 export function commit(history: History, command: Command, gesture?: string): History {

@@ -1,19 +1,10 @@
 export { LIMITS } from './limits.ts'
-export { designDocument, fill, hexColour, IMAGE_ROLES, layer, patternUse, TEXT_ROLES } from './document.ts'
-export type {
-  AssetRef,
-  DesignDocument,
-  Fill,
-  Gradient,
-  GradientStop,
-  ImageLayer,
-  ImageRole,
-  Layer,
-  PartStyle,
-  PatternUse,
-  TextLayer,
-  TextRole,
-} from './document.ts'
+export { fill, hexColour, patternUse } from './fill.ts'
+export type { Fill, Gradient, GradientStop, PatternUse } from './fill.ts'
+export { IMAGE_ROLES, layer, TEXT_ROLES, textStyle } from './layers.ts'
+export type { AssetRef, ImageLayer, ImageRole, Layer, TextCurve, TextLayer, TextRole, TextStyle } from './layers.ts'
+export { designDocument } from './document.ts'
+export type { DesignDocument, PartStyle } from './document.ts'
 export { parseDesign, readDesign } from './parse.ts'
 export type { ParseFailure, ParseResult } from './parse.ts'
 export { applyCommand, styleOf } from './commands.ts'
@@ -22,6 +13,6 @@ export { canRedo, canUndo, commit, redo, startHistory, undo } from './history.ts
 export type { History } from './history.ts'
 export { personalise } from './personalise.ts'
 export type { Printed } from './personalise.ts'
-export { createDesign, createImageLayer, createTextLayer } from './create.ts'
+export { createDesign, createImageLayer, createPatternUse, createTextLayer, PLAIN_TEXT } from './create.ts'
 export { textRolesOf, zoneForRole } from './zones.ts'
 export { wearOn } from './wearOn.ts'

@@ -4,6 +4,9 @@ export const LIMITS = {
   images: 40,
   textCharacters: 120,
   nameCharacters: 80,
+  layerNameCharacters: 60,
+  colourCodes: 64,
+  colourCodeCharacters: 40,
   documentBytes: 512 * 1024,
   /** mm; the longest piece of the largest size is under a metre. */
   positionMm: 2000,

@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import after0002 from './migrations/golden/0002-after.json' with { type: 'json' }
 import before0002 from './migrations/golden/0002-before.json' with { type: 'json' }
+import after0003 from './migrations/golden/0003-after.json' with { type: 'json' }
+import before0003 from './migrations/golden/0003-before.json' with { type: 'json' }
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
@@ -126,6 +128,20 @@ describe('migrations', () => {
   test.each([{ parts: null }, { parts: [] }, { parts: { base: 7 } }, {}])('0002 does not mind %j', broken => {
     expect(parseDesign({ ...before0002, ...broken, ...('parts' in broken ? {} : { parts: undefined }) }).ok).toBe(false)
   })
+
+  test('0003 draws every text, picture and pattern as it was', () => {
+    const { migrations, ...document } = after0003
+    const parsed = parseDesign(before0003)
+    expect(parsed).toMatchObject({ ok: true, document })
+    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+  })
+
+  test.each([{ layers: 7 }, { layers: [null, 'x', { kind: 'text' }] }, { parts: { base: { pattern: 3 } } }])(
+    '0003 does not mind %j',
+    broken => {
+      expect(parseDesign({ ...before0003, ...broken }).ok).toBe(false)
+    },
+  )
 
   test('apply only what is missing, in order, and note it', () => {
     const steps = ['1', '2', '3'].map(name => ({

@@ -1,4 +1,5 @@
-import type { DesignDocument, Layer, TextRole } from './document.ts'
+import type { DesignDocument } from './document.ts'
+import type { Layer, TextRole } from './layers.ts'
 
 /** What of a player is seen on cloth. */
 export interface Printed {

@@ -13,7 +13,8 @@ import {
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { styleOf } from './commands.ts'
 import { createDesign } from './create.ts'
-import type { DesignDocument, Layer, PartStyle } from './document.ts'
+import type { DesignDocument, PartStyle } from './document.ts'
+import type { Layer, TextLayer } from './layers.ts'
 import { zoneForRole } from './zones.ts'
 
 /** A part that the first garment lacks takes after these of it, the first that it has. */
@@ -66,11 +67,23 @@ function zoneAround(layer: Layer, { garment, options }: Worn): Zone | undefined 
   return [own, ...all].find(zone => zone.piece === layer.piece && contains(zone, at))
 }
 
-function scaled(layer: Layer, by: number): Layer {
-  if (layer.kind === 'image') return { ...layer, widthMm: layer.widthMm * by, heightMm: layer.heightMm * by }
-  const outline = layer.outline && { ...layer.outline, widthMm: layer.outline.widthMm * by }
-  return { ...layer, sizeMm: layer.sizeMm * by, maxWidthMm: layer.maxWidthMm && layer.maxWidthMm * by, outline }
+function scaledText(layer: TextLayer, by: number): TextLayer {
+  const { outline, outerOutline, shadow, curve } = layer
+  return {
+    ...layer,
+    sizeMm: layer.sizeMm * by,
+    maxWidthMm: layer.maxWidthMm && layer.maxWidthMm * by,
+    outline: outline && { ...outline, widthMm: outline.widthMm * by },
+    outerOutline: outerOutline && { ...outerOutline, widthMm: outerOutline.widthMm * by },
+    shadow: shadow && { ...shadow, xMm: shadow.xMm * by, yMm: shadow.yMm * by },
+    curve: curve?.kind === 'wave' ? { ...curve, heightMm: curve.heightMm * by } : curve,
+  }
 }
+
+const scaled = (layer: Layer, by: number): Layer =>
+  layer.kind === 'text'
+    ? scaledText(layer, by)
+    : { ...layer, widthMm: layer.widthMm * by, heightMm: layer.heightMm * by }
 
 /** Numbers and names keep their size wherever there is room for it. */
 const shrinkage = (from: Zone, to: Zone): number => Math.min(1, to.width / from.width, to.height / from.height)
@@ -121,6 +134,7 @@ export function wearOn(document: DesignDocument, garmentId: string): DesignDocum
     ...createDesign(garmentId),
     options,
     fabric: document.fabric,
+    colourCodes: document.colourCodes,
     parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(part, document)])),
     layers: document.layers.flatMap(layer => layerOn(layer, from, { garment, options }) ?? []),
   }

@@ -1,11 +1,20 @@
 import type { account } from './en/account.ts'
+import type { arrange } from './en/arrange.ts'
 import type { checkout } from './en/checkout.ts'
+import type { colours } from './en/colours.ts'
 import type { common } from './en/common.ts'
+import type { fonts } from './en/fonts.ts'
+import type { images } from './en/images.ts'
+import type { lettering } from './en/lettering.ts'
 import type { mail } from './en/mail.ts'
 import type { office } from './en/office.ts'
 import type { pages } from './en/pages.ts'
+import type { patterns } from './en/patterns.ts'
+import type { revisions } from './en/revisions.ts'
 import type { shop } from './en/shop.ts'
+import type { shots } from './en/shots.ts'
 import type { sizes } from './en/sizes.ts'
+import type { starts } from './en/starts.ts'
 import type { studio } from './en/studio.ts'
 
 /** Every text of the screens; English decides the keys and the Khmer files must have the same. */
@@ -19,6 +28,15 @@ export interface Texts {
   readonly mail: typeof mail
   readonly studio: typeof studio
   readonly sizes: typeof sizes
+  readonly colours: typeof colours
+  readonly lettering: typeof lettering
+  readonly fonts: typeof fonts
+  readonly patterns: typeof patterns
+  readonly images: typeof images
+  readonly arrange: typeof arrange
+  readonly starts: typeof starts
+  readonly revisions: typeof revisions
+  readonly shots: typeof shots
 }
 export type Namespace = keyof Texts
 

@@ -1,6 +1,6 @@
 import { flatPicture, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
-import { createDesign, createTextLayer, type DesignDocument, type TextRole } from '@kitwright/design'
+import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type TextRole } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
 import { costRow, type Report } from '../report.ts'
@@ -30,7 +30,7 @@ function benchDesign(): DesignDocument {
       { colour: '#0f172a', at: 90 },
     ] as [{ colour: string; at: number }, { colour: string; at: number }],
   }
-  const pattern = { id: 'triangles', colour: '#60a5fa', opacity: 0.5, scale: 0.8, rotationDeg: 20 }
+  const pattern = { ...createPatternUse('triangles', '#60a5fa'), opacity: 0.5, scale: 0.8, rotationDeg: 20 }
   return {
     ...empty,
     parts: { ...empty.parts, base: { fill: gradient, pattern, isContinuous: false } },

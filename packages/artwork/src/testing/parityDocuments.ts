@@ -1,6 +1,7 @@
 import {
   createDesign,
   createImageLayer,
+  createPatternUse,
   createTextLayer,
   type DesignDocument,
   type Gradient,
@@ -38,11 +39,8 @@ const gradient = (shape: Gradient['shape'], angleDeg: number, from: string, to: 
 })
 
 const pattern = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
-  id,
-  colour: '#38bdf8',
+  ...createPatternUse(id, '#38bdf8'),
   opacity: 0.6,
-  scale: 1,
-  rotationDeg: 0,
   ...change,
 })
 

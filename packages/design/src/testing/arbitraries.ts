@@ -38,9 +38,12 @@ const patterns = record({
   opacity: finite(0, 1),
   scale: finite(0.1, 10),
   rotationDeg: finite(-360, 360),
+  offsetXMm: finite(-2000, 2000),
+  offsetYMm: finite(-2000, 2000),
 })
 
 const placed = {
+  name: fc.option(fc.constantFrom('Crest', 'លេខ')),
   piece: fc.constantFrom(...PIECES),
   xMm: finite(-2000, 2000),
   yMm: finite(-2000, 2000),
@@ -59,6 +62,21 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
     role: fc.constantFrom(...TEXT_ROLES),
     text: fc.constantFrom('', '10', 'ស្រី', 'Sok Dara'),
     font: fc.constantFrom('teko', 'graduate'),
+    weight: fc.constantFrom(400, 600),
+    isItalic: fc.boolean(),
+    outerOutline: fc.option(record({ colour, widthMm: finite(0.1, 20) })),
+    shadow: fc.option(record({ colour, xMm: finite(-100, 100), yMm: finite(-100, 100) })),
+    curve: fc.option(
+      fc.oneof(
+        record({ kind: fc.constant('arc' as const), degrees: finite(1, 350) }),
+        record({ kind: fc.constant('wave' as const), heightMm: finite(0.1, 200), waves: finite(0.5, 8) }),
+      ),
+    ),
+    letterSpacingEm: finite(-0.2, 2),
+    lineHeight: finite(0.6, 3),
+    align: fc.constantFrom('left' as const, 'centre' as const, 'right' as const),
+    isUpperCase: fc.boolean(),
+    skewDeg: finite(-45, 45),
     sizeMm: finite(0.1, 1500),
     maxWidthMm: fc.option(finite(0.1, 1500)),
     fill: fills,
@@ -72,6 +90,7 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
     asset: fc.constant({ source: 'file' as const, id: 'f', widthPx: 10, heightPx: 10 }),
     widthMm: finite(0.1, 1500),
     heightMm: finite(0.1, 1500),
+    isMirrored: fc.boolean(),
   }),
 )
 
@@ -97,6 +116,17 @@ const free: fc.Arbitrary<Command> = fc.oneof(
     options: record({
       sleeve: fc.constantFrom('short' as const, 'long' as const),
       collar: fc.constantFrom('crew' as const, 'v' as const),
+    }),
+  }),
+  record({
+    kind: fc.constant('setColourCode' as const),
+    colour,
+    code: fc.option(fc.constantFrom('PANTONE 186 C', 'R-12')),
+  }),
+  record({
+    kind: fc.constant('batch' as const),
+    commands: fc.array(record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }), {
+      maxLength: 3,
     }),
   }),
   record({ kind: fc.constant('addLayer' as const), layer: layers, at: index }),

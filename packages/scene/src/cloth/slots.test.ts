@@ -1,3 +1,4 @@
+import { createPatternUse } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
 import { fillSlot, packSlot, toColour } from './slots.ts'
 
@@ -45,7 +46,7 @@ describe('slots', () => {
   it('draws no pattern while its tile is unknown', () => {
     const style = {
       fill: { kind: 'solid' as const, colour: '#ffffff' },
-      pattern: { id: 'x', colour: '#112233', opacity: 0.5, scale: 2, rotationDeg: 0 },
+      pattern: { ...createPatternUse('x', '#112233'), opacity: 0.5, scale: 2 },
       isContinuous: false,
     }
     expect(packSlot(style, { frame }, null).pattern[3]).toBe(0)

@@ -1,7 +1,16 @@
-import { createDesign, type DesignDocument, type ImageLayer, type TextLayer } from '@kitwright/design'
+import {
+  createDesign,
+  createPatternUse,
+  PLAIN_TEXT,
+  type DesignDocument,
+  type ImageLayer,
+  type TextLayer,
+} from '@kitwright/design'
 
 const text = (id: string, words: string, place: Partial<TextLayer>): TextLayer => ({
+  ...PLAIN_TEXT,
   id,
+  name: null,
   kind: 'text',
   role: 'text',
   text: words,
@@ -12,17 +21,16 @@ const text = (id: string, words: string, place: Partial<TextLayer>): TextLayer =
   opacity: 1,
   isHidden: false,
   isLocked: false,
-  font: 'teko',
   sizeMm: 90,
   maxWidthMm: 260,
-  fill: { kind: 'solid', colour: '#ffffff' },
-  outline: null,
   ...place,
 })
 
 const crest: ImageLayer = {
   id: 'crest',
   kind: 'image',
+  name: null,
+  isMirrored: false,
   role: 'logo',
   piece: 'front',
   xMm: 90,
@@ -51,7 +59,7 @@ export const richDesign: DesignDocument = {
           { colour: '#0f172a', at: 90 },
         ],
       },
-      pattern: { id: 'triangles', colour: '#60a5fa', opacity: 0.5, scale: 0.8, rotationDeg: 20 },
+      pattern: { ...createPatternUse('triangles', '#60a5fa'), opacity: 0.5, scale: 0.8, rotationDeg: 20 },
       isContinuous: false,
     },
     sleeves: {
@@ -71,13 +79,13 @@ export const richDesign: DesignDocument = {
     collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, isContinuous: false },
     sidePanel: {
       fill: { kind: 'solid', colour: '#7c3aed' },
-      pattern: { id: 'checks', colour: '#00000080', opacity: 0.8, scale: 1, rotationDeg: 0 },
+      pattern: { ...createPatternUse('checks', '#00000080'), opacity: 0.8 },
       isContinuous: false,
     },
     shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null, isContinuous: false },
     shorts: {
       fill: { kind: 'solid', colour: '#0f766e' },
-      pattern: { id: 'stripes', colour: '#ffffff', opacity: 0.4, scale: 1.5, rotationDeg: -30 },
+      pattern: { ...createPatternUse('stripes', '#ffffff'), opacity: 0.4, scale: 1.5, rotationDeg: -30 },
       isContinuous: false,
     },
   },

@@ -1,4 +1,11 @@
-import { createDesign, createTextLayer, type DesignDocument, type ImageLayer, type TextLayer } from '@kitwright/design'
+import {
+  createDesign,
+  createPatternUse,
+  createTextLayer,
+  type DesignDocument,
+  type ImageLayer,
+  type TextLayer,
+} from '@kitwright/design'
 import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
 
 /** The same numbers in every run. */
@@ -36,6 +43,8 @@ function pictureLayer(index: number, place: { x: number; y: number; turn: number
   return {
     id: `picture${index}`,
     kind: 'image',
+    name: null,
+    isMirrored: false,
     role: 'logo',
     piece: 'front',
     xMm: place.x,
@@ -73,7 +82,7 @@ export function createDesign40(): DesignDocument {
   const empty = createDesign('soccer')
   const base = {
     fill: { kind: 'solid' as const, colour: '#1b4d8f' },
-    pattern: { id: 'triangles', colour: '#ffd400', opacity: 1, scale: 0.5, rotationDeg: 0 },
+    pattern: { ...createPatternUse('triangles', '#ffd400'), scale: 0.5 },
     isContinuous: false,
   }
   return { ...empty, parts: { ...empty.parts, base }, layers: [...pictures, ...texts] }

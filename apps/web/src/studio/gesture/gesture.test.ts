@@ -1,9 +1,11 @@
-import type { ImageLayer, TextLayer } from '@kitwright/design'
+import { PLAIN_TEXT, type ImageLayer, type TextLayer } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
 import { moveChange, nudgeChange, resizeChange, rotateChange, scaleChange, tidyDegrees } from './gesture.ts'
 
 const text: TextLayer = {
+  ...PLAIN_TEXT,
   id: 't',
+  name: null,
   kind: 'text',
   role: 'frontText',
   text: 'ANGKOR',
@@ -14,14 +16,12 @@ const text: TextLayer = {
   opacity: 1,
   isHidden: false,
   isLocked: false,
-  font: 'teko',
   sizeMm: 60,
   maxWidthMm: 200,
-  fill: { kind: 'solid', colour: '#ffffff' },
-  outline: null,
 }
 const image: ImageLayer = {
   id: 'i',
+  name: null,
   kind: 'image',
   role: 'logo',
   piece: 'front',
@@ -34,6 +34,7 @@ const image: ImageLayer = {
   asset: { source: 'local', id: 'a', widthPx: 200, heightPx: 100 },
   widthMm: 80,
   heightMm: 40,
+  isMirrored: false,
 }
 const FRONT = [-255, 0, 255, 700] as const
 

@@ -1,4 +1,4 @@
-import type { Fill, PatternUse } from '@kitwright/design'
+import { createPatternUse, type Fill, type PatternUse } from '@kitwright/design'
 import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 import { firstColour } from '../../controls/fills.ts'
 
@@ -9,5 +9,5 @@ const BLACK = { r: 0, g: 0, b: 0, a: 1 }
 export function newPatternUse(id: string, on: Fill): PatternUse {
   const ground = parseHex(firstColour(on)) ?? WHITE
   const tone = luminance(ground) > 0.35 ? mixColours(BLACK, ground, 0.3) : mixColours(WHITE, ground, 0.3)
-  return { id, colour: toHex({ ...tone, a: 1 }), opacity: 0.8, scale: 1, rotationDeg: 0 }
+  return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8 }
 }

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { extent, fill, finite, hexColour, key, position, share, turn } from './fill.ts'
+import { LIMITS } from './limits.ts'
+
+const outline = z.strictObject({ colour: hexColour, widthMm: finite.gt(0).max(20) })
+
+const placed = {
+  id: key,
+  /** What the designer calls it; null for the name that its content gives it. */
+  name: z.string().trim().min(1).max(LIMITS.layerNameCharacters).nullable(),
+  piece: key,
+  /** Centre of the layer, mm on its piece, y down. */
+  xMm: position,
+  yMm: position,
+  /** Clockwise. */
+  rotationDeg: turn,
+  opacity: share,
+  isHidden: z.boolean(),
+  isLocked: z.boolean(),
+}
+
+export const TEXT_ROLES = [
+  'frontText',
+  'backText',
+  'frontNumber',
+  'backNumber',
+  'shortsNumber',
+  'playerName',
+  'text',
+] as const
+export const IMAGE_ROLES = ['logo', 'sponsor', 'image'] as const
+
+const printable = z
+  .string()
+  .max(LIMITS.textCharacters)
+  // oxlint-disable-next-line no-control-regex -- control characters, but for the line break, are what must not reach the press
+  .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/)
+  .refine(text => text.isWellFormed(), 'half a surrogate pair is no text')
+
+const curve = z.discriminatedUnion('kind', [
+  /** The middle of the line lies on a circle; `degrees` is how much of it the text spans, negative bends down. */
+  z.strictObject({
+    kind: z.literal('arc'),
+    degrees: finite
+      .min(-350)
+      .max(350)
+      .refine(value => value !== 0),
+  }),
+  /** A sine of `waves` whole waves over the text's width, `heightMm` from crest to trough. */
+  z.strictObject({ kind: z.literal('wave'), heightMm: finite.gt(0).max(200), waves: finite.min(0.5).max(8) }),
+])
+
+/** How a text looks, whatever it says and wherever it lies. */
+export const textStyle = z.strictObject({
+  /** Id of a font of the library. */
+  font: key,
+  /** The nearest that the font has is drawn. */
+  weight: z.int().min(100).max(900),
+  isItalic: z.boolean(),
+  fill,
+  outline: outline.nullable(),
+  /** A second outline around the first. */
+  outerOutline: outline.nullable(),
+  /** The letters and outlines once more, behind, in one colour: hard-edged, as it is printed. */
+  shadow: z
+    .strictObject({ colour: hexColour, xMm: finite.min(-100).max(100), yMm: finite.min(-100).max(100) })
+    .nullable(),
+  curve: curve.nullable(),
+  /** Added between grapheme clusters, so that Khmer stays whole. */
+  letterSpacingEm: finite.min(-0.2).max(2),
+  /** From baseline to baseline, times the font size. */
+  lineHeight: finite.min(0.6).max(3),
+  align: z.enum(['left', 'centre', 'right']),
+  isUpperCase: z.boolean(),
+  /** Leans the letters to the right. */
+  skewDeg: finite.min(-45).max(45),
+})
+
+const textLayer = z.strictObject({
+  ...placed,
+  kind: z.literal('text'),
+  role: z.enum(TEXT_ROLES),
+  text: printable,
+  /** Font size (em) in mm. */
+  sizeMm: extent,
+  /** Wider text is squeezed to this; null never squeezes. */
+  maxWidthMm: extent.nullable(),
+  ...textStyle.shape,
+})
+
+/** Where the picture's bytes are: `local` in this browser only, `file` stored by the server. */
+const asset = z.strictObject({
+  source: z.enum(['local', 'file']),
+  id: key,
+  widthPx: z.int().min(1).max(40_000),
+  heightPx: z.int().min(1).max(40_000),
+})
+
+const imageLayer = z.strictObject({
+  ...placed,
+  kind: z.literal('image'),
+  role: z.enum(IMAGE_ROLES),
+  asset,
+  widthMm: extent,
+  heightMm: extent,
+  /** Left and right changed, as on the other side of the garment. */
+  isMirrored: z.boolean(),
+})
+
+export const layer = z.discriminatedUnion('kind', [textLayer, imageLayer])
+
+export type Layer = z.infer<typeof layer>
+export type TextLayer = z.infer<typeof textLayer>
+export type TextStyle = z.infer<typeof textStyle>
+export type TextCurve = z.infer<typeof curve>
+export type ImageLayer = z.infer<typeof imageLayer>
+export type AssetRef = z.infer<typeof asset>
+export type TextRole = (typeof TEXT_ROLES)[number]
+export type ImageRole = (typeof IMAGE_ROLES)[number]

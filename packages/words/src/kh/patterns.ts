@@ -1,0 +1,3 @@
+import type { Texts } from '../types.ts'
+
+export const patterns: Texts['patterns'] = {}
