@@ -5,6 +5,7 @@ import { createWeaveTextures } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
 import type { ClothKit } from './cloth/pieceView.ts'
 import { finenessFor } from './cloth/targetSize.ts'
+import { warmUp } from './cloth/warmUp.ts'
 import { createLayerPictures } from './layers/layerPictures.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
@@ -178,13 +179,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     latest = document
     const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
     const isFirst = outfit.document === null
-    await outfit.wear(document)
-    if (isDisposed || ticket !== shows) return
+    const wearing = outfit.wear(document)
+    // Once the models have been asked for: the network and the driver work at the same time.
+    const coolDown = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
+    await wearing
+    if (isDisposed || ticket !== shows) return coolDown?.()
     outfit.dress(latest, false)
     view.setBounds(outfit.bounds)
     look()
     highlight()
     if (isFirst) drawFirst()
+    coolDown?.()
     frames.request()
     await arrivals
     if (isDisposed || ticket !== shows) return
