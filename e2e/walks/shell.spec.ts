@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, signUp } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+const PRIVATE = [
+  '/me/dashboard',
+  '/me/assets',
+  '/me/players',
+  '/me/histories',
+  '/me/setting',
+  '/order/printinvoice?order=1#top',
+]
+const NOT_FOUND = 'The page you are looking for is no found!'
+
+/** The shop that sells t-shirts only. */
+const mekong = (baseURL: string): string => baseURL.replace('//localhost', '//mekong.localhost')
+
+const menuOf = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
+
+test('every public page opens for a visitor, under the name of the shop', async ({ page, words }) => {
+  for (const path of ['/', '/products', '/pricing', '/store', '/quickstart', '/contact', '/about', '/careers']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page).toHaveTitle('Angkor Kits')
+  }
+  for (const [path, title] of [
+    ['/auth/signin', words.account.sign_in_title],
+    ['/auth/signup', words.account.sign_up_title],
+    ['/auth/forgotpassword', words.account.forgot_title],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title }), path).toBeVisible()
+  }
+})
+
+test('an address that leads nowhere says so, and asks nobody to sign in', async ({ page }) => {
+  for (const path of ['/nowhere', '/me/nowhere', '/design/toga', '/office/nowhere/at/all']) {
+    await page.goto(path)
+    await expect(page.getByText(NOT_FOUND), path).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('what is private asks for signing in and remembers the whole address', async ({ page }) => {
+  for (const path of PRIVATE) {
+    await page.goto(path)
+    await expect(page).toHaveURL(url => url.pathname === '/auth/signin')
+    expect(new URL(page.url()).searchParams.get('redirect_to'), path).toBe(path)
+  }
+})
+
+test('signing in leads nowhere outside the shop', async ({ page, words }) => {
+  const email = await signUp(page, words)
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/auth/signin',
+  ]) {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'lang') localStorage.removeItem(key)
+    })
+    await page.goto(`/auth/signin?redirect_to=${encodeURIComponent(target)}`)
+    await page.getByRole('textbox', { name: words.account.email }).fill(email)
+    await page.locator('input[autocomplete="current-password"]').fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: words.common.sign_in, exact: true }).click()
+    await expect(page, target).toHaveURL(url => url.pathname === '/' && url.hostname === 'localhost')
+  }
+})
+
+test('the menu shows what the shop has, and where one is', async ({ page, words, baseURL, otherVisitor }) => {
+  const { common } = words
+  await page.goto('/pricing')
+  const menu = menuOf(page, common.main_menu)
+  await expect(menu.getByRole('link')).toHaveText([
+    common.home,
+    common.products,
+    common.store,
+    common.pricing,
+    common.quick_start,
+  ])
+  await expect(menu.getByRole('link', { name: common.pricing })).toHaveCSS('font-weight', '700')
+  await expect(menu.getByRole('link', { name: common.store, exact: true })).not.toHaveCSS('font-weight', '700')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Angkor Kits' })
+  await expect(logo.locator(':scope > *').first()).toHaveCSS('height', '60px')
+  await expect(page.getByRole('button', { name: common.me, exact: true })).toHaveCount(0)
+  for (const [group, links] of [
+    [common.company, [common.about_us, common.careers]],
+    [common.legal, [common.privacy_policy, common.terms_of_service]],
+  ] as const)
+    for (const link of links)
+      await expect(menuOf(page, group).getByRole('link', { name: link, exact: true })).toBeVisible()
+
+  const other = await otherVisitor()
+  await other.addInitScript(() => localStorage.setItem('lang', 'en'))
+  await other.goto(mekong(baseURL!))
+  await expect(menuOf(other, common.main_menu).getByRole('link')).toHaveText([
+    common.home,
+    common.store,
+    common.pricing,
+  ])
+  await expect(other).toHaveTitle('Mekong Tees')
+  for (const path of ['/quickstart', '/design/hoodie']) {
+    await other.goto(mekong(baseURL!) + path)
+    await expect(other.getByText(NOT_FOUND), path).toBeVisible()
+  }
+})
+
+test('the first visit is in Khmer; the choice is kept and a broken one ignored', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await page.goto('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'km')
+  await expect(page.getByRole('button', { name: /^kh/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^en/ }).click()
+  await expect(html).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.evaluate(() => localStorage.setItem('lang', 'klingon'))
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'km')
+  await context.close()
+})
+
+test('the personal area: who one is, where one is, and the way out in every tab', async ({ page, words, context }) => {
+  const { common } = words
+  const email = await signUp(page, words)
+  await page.goto('/')
+  await page.getByRole('button', { name: common.me, exact: true }).click()
+  for (const [name, path] of [
+    [common.dashboard, '/me/dashboard'],
+    [common.designs, '/me/assets'],
+  ] as const) {
+    const item = page.getByRole('menuitem', { name })
+    await expect(item).toHaveAttribute('href', path)
+    await expect(item).toHaveAttribute('target', '_blank')
+    await expect(item).toHaveAttribute('rel', /noopener/)
+  }
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: common.dashboard }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/me\/dashboard$/)
+
+  const menu = menuOf(tab, common.main_menu)
+  await expect(menu.getByRole('group')).toHaveText([/Dashboard/, /Player list.*Designs/s, /My orders/])
+  await menu.getByRole('link', { name: common.player_list }).click()
+  await expect(tab).toHaveURL(/\/me\/players$/)
+  await tab.reload()
+  await expect(menu.getByRole('link', { name: common.player_list })).toHaveAttribute('aria-current', 'page')
+  await expect(tab.getByRole('contentinfo')).toHaveText('Angkor Kits')
+  await tab.getByRole('button', { name: common.user_menu }).click()
+  await expect(tab.getByText(email)).toBeVisible()
+  await expect(tab.getByRole('menuitem', { name: common.settings })).toHaveAttribute('href', '/me/setting')
+  await tab.getByRole('menuitem', { name: common.sign_out }).click()
+  const dialog = tab.getByRole('dialog', { name: common.confirmation })
+  expect((await dialog.boundingBox())!.width).toBe(450)
+  await dialog.getByRole('button', { name: common.yes, exact: true }).click()
+  await expect(tab).toHaveURL(url => url.pathname === '/')
+  await expect(page.getByRole('link', { name: common.sign_in, exact: true }), 'the other tab').toBeVisible()
+})
+
+test('the personal menu: beside the page from 992 px, over it below and where one wants', async ({ page, words }) => {
+  const { common, account } = words
+  await signUp(page, words)
+  const menu = page.locator('#personal-menu')
+  await page.setViewportSize({ width: 992, height: 800 })
+  await page.goto('/me/setting')
+  await expect(menu).toBeInViewport()
+
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(menu).not.toBeInViewport()
+  await page.getByRole('button', { name: common.open_menu }).click()
+  await expect(menu).toBeInViewport()
+  await menu.getByRole('link', { name: common.my_orders }).click()
+  await expect(page).toHaveURL(/\/me\/histories$/)
+  await expect(menu).not.toBeInViewport()
+
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/me/setting')
+  await page.getByText(account.menu_overlay, { exact: true }).click()
+  await expect(menu).not.toBeInViewport()
+  await page.getByRole('button', { name: common.open_menu }).click()
+  await expect(menu).toBeInViewport()
+  await page.mouse.click(1200, 700)
+  await expect(menu).not.toBeInViewport()
+})
+
+test('a shop that cannot be reached says so and opens when it can', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'))
+  await page.route('**/whoami', route => route.abort())
+  await page.goto('/')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/whoami')
+  await again.click()
+  await expect(page).toHaveTitle('Angkor Kits')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
