@@ -377,6 +377,22 @@ export const routes = {
     response: s.orderFull,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
   },
+  'POST /api/orders/{id}/receive': {
+    summary: 'Say that the parcel of an own order has come; needs If-Match',
+    auth: true,
+    params: byId,
+    headers: ifMatch,
+    response: s.orderFull,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+  },
+  'PUT /api/orders/{id}/ratings/{designId}': {
+    summary: 'Rate a design of an own received order, 1 to 5 stars; again replaces it',
+    auth: true,
+    params: z.object({ id: s.uuid, designId: s.uuid }),
+    body: s.ratingBody,
+    response: s.orderFull,
+    errors: ['not-found', 'order-status-conflict'],
+  },
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

@@ -328,6 +328,10 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
+  /** Its owner may say that the parcel has come. */
+  canReceive: z.boolean(),
+  /** What the owner thinks of each design, once received. */
+  ratings: z.array(z.object({ designId: uuid, stars: z.int(), comment: z.string(), at: instant })),
   dates: z.object({
     designed: instant.nullable(),
     ordered: instant.nullable(),
@@ -340,3 +344,4 @@ export const orderFull = orderRow.extend({
   ),
 })
 export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })
+export const ratingBody = z.strictObject({ stars: z.int().min(1).max(5), comment: optionalText(1000) })

@@ -1,20 +1,21 @@
 import { forgetMailings } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
-import { forgetOldAnswers } from '../orders/index.ts'
+import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { listTenants } from '../tenants/index.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Removes what nobody can ask for any more, of every tenant; returns how many rows it forgot. */
+/** Removes what nobody can ask for any more, and takes long delivered parcels as received, in every tenant; returns how many rows it changed. */
 export async function tidyUp(database: Database, now: Date): Promise<number> {
-  let forgotten = 0
+  let changed = 0
   for (const { id } of await listTenants(database)) {
-    forgotten += await database.withTenant(
+    changed += await database.withTenant(
       id,
-      async trx => (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)),
+      async trx =>
+        (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)) + (await receiveDelivered(trx, now)),
     )
   }
-  return forgotten
+  return changed
 }
 
 /** Tidies up every hour; a failure is told and tried again the next time. Returns how to stop it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { changeOrderStatus, findOrderToChange, type ActorRole } from './index.ts'
+import { changeOrderStatus, findOrderToChange, receiveDelivered, type ActorRole } from './index.ts'
 import { createBuyer } from './testing/buyer.ts'
 
 let shop: TestShop
@@ -114,6 +114,71 @@ test('taking an approval back takes its date back', async () => {
   await move(id, 'APPROVED')
   await move(id, 'REVIEWING')
   expect((await buyer.get(id)).value.dates.approved).toBeNull()
+})
+
+describe('a parcel', () => {
+  async function send(): Promise<string> {
+    const { id } = await buyer.order()
+    await prepare(id)
+    for (const to of ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const) await move(id, to)
+    return id
+  }
+  const receive = async (id: string, etag: string, token = buyer.token) =>
+    shop.call('POST /api/orders/{id}/receive', { token, params: { id }, headers: { 'if-match': etag } })
+
+  test('is received by its owner, once, and by nobody else', async () => {
+    const id = await send()
+    const { value, raw } = await buyer.get(id)
+    expect(value.canReceive).toBe(true)
+    const etag = String(raw.headers.etag)
+    const other = await createBuyer(shop)
+    expect((await receive(id, etag, other.token)).error?.id).toBe('not-found')
+    const { value: order } = await receive(id, etag)
+    expect(order).toMatchObject({ status: 'RECEIVED', canReceive: false })
+    expect(order.history.at(-1)).toMatchObject({ from: 'ON_THE_WAY', to: 'RECEIVED', by: 'owner' })
+    expect((await receive(id, etag)).error?.id).toBe('stale-version')
+  })
+
+  test('counts as received a fortnight after it was handed over, not before', async () => {
+    const id = await send()
+    const fortnight = 14 * 24 * 60 * 60 * 1000
+    const after = (ms: number) =>
+      shop.database.withTenant(tenant.id, trx => receiveDelivered(trx, new Date(shop.clock.now.getTime() + ms)))
+    await after(fortnight - 1000)
+    expect((await buyer.get(id)).value.status).toBe('ON_THE_WAY')
+    await after(fortnight + 1000)
+    const { value: order } = await buyer.get(id)
+    expect(order.status).toBe('RECEIVED')
+    expect(order.history.at(-1)).toMatchObject({ to: 'RECEIVED', by: 'system' })
+  })
+})
+
+describe('rating a design', () => {
+  const rate = async (id: string, body: { stars: number; comment?: string }, token = buyer.token) =>
+    shop.call('PUT /api/orders/{id}/ratings/{designId}', {
+      token,
+      params: { id, designId: buyer.designId },
+      body: { comment: '', ...body },
+    })
+
+  test('waits until the order is received', async () => {
+    const { id } = await buyer.order()
+    expect((await rate(id, { stars: 5 })).error?.id).toBe('order-status-conflict')
+    expect((await buyer.get(id)).value.ratings).toEqual([])
+  })
+
+  test('is one for each order, of whole stars up to five, by its owner, and may be changed', async () => {
+    const { id } = await buyer.order()
+    await run(sql`update orders set status = 'RECEIVED' where id = ${id}`)
+    for (const stars of [0, 6, 7, 4.5])
+      expect((await rate(id, { stars })).error?.id, String(stars)).toBe('invalid-input')
+    const other = await createBuyer(shop)
+    expect((await rate(id, { stars: 1 }, other.token)).error?.id).toBe('not-found')
+    await rate(id, { stars: 3, comment: 'ស្អាត' })
+    const { value } = await rate(id, { stars: 5, comment: 'ស្អាតណាស់' })
+    expect(value.ratings).toMatchObject([{ designId: buyer.designId, stars: 5, comment: 'ស្អាតណាស់' }])
+    expect((await buyer.get(id)).value.ratings).toEqual(value.ratings)
+  })
 })
 
 describe('canceling an own order', () => {

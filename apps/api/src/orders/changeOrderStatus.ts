@@ -14,16 +14,16 @@ export interface StatusChange {
   readonly role: ActorRole
   readonly actorId: string | null
   readonly note: string
-  readonly tenant: TenantContext
-  /** Where the shop was called, for the links in the mail. */
-  readonly origin: string
+  readonly tenant: Pick<TenantContext, 'settings'>
+  /** Where the shop was called, for the links in the mail; null when nobody called. */
+  readonly origin: string | null
   readonly now: Date
 }
 
 const DEFAULT_DEPOSIT_PERCENT = 50
 
 /** Share of the total to be paid before production, percent; the tenant's setting `depositPercent`, else 50. */
-export function depositPercentOf({ settings }: TenantContext): number {
+export function depositPercentOf({ settings }: Pick<TenantContext, 'settings'>): number {
   const { depositPercent } = settings
   const isShare = typeof depositPercent === 'number' && depositPercent >= 0 && depositPercent <= 100
   return isShare ? depositPercent : DEFAULT_DEPOSIT_PERCENT
@@ -48,7 +48,14 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   await recordEvent(trx, {
     kind: to === 'CANCELED' ? 'OrderCanceled' : 'OrderStatusChanged',
     subjectId: id,
-    payload: { number: order.number, personId: order.owner_id, from, to, note: change.note, origin: change.origin },
+    payload: {
+      number: order.number,
+      personId: order.owner_id,
+      from,
+      to,
+      note: change.note,
+      ...(change.origin !== null && { origin: change.origin }),
+    },
   })
   if (to === 'PROCESSING') await holdDesigns(trx, ids)
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))

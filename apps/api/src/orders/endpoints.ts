@@ -7,6 +7,8 @@ import { hashRequest, readIdempotencyKey } from './idempotency.ts'
 import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
 import { type OrderParts, type PictureOf, presentOrder, presentRow } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
+import { listRatings, rateDesign } from './rateDesign.ts'
+import { receiveOrder } from './receive.ts'
 import { findOrder, listHistory, listLines, listOrders } from './store.ts'
 
 export interface OrdersDependencies {
@@ -20,6 +22,8 @@ type Routes =
   | 'GET /api/orders'
   | 'GET /api/orders/{id}'
   | 'POST /api/orders/{id}/cancel'
+  | 'POST /api/orders/{id}/receive'
+  | 'PUT /api/orders/{id}/ratings/{designId}'
 
 export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
@@ -56,13 +60,33 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
       })
       return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
     },
+    'POST /api/orders/{id}/receive': async ({ tenant, person, params, headers, origin, now, run }) => {
+      const ifMatch = headers['if-match']
+      const parts = await run(async trx => {
+        await receiveOrder(trx, { id: params.id, personId: person.id, ifMatch, tenant, origin, now })
+        return getParts(trx, person.id, params.id)
+      })
+      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+    },
+    'PUT /api/orders/{id}/ratings/{designId}': async ({ tenant, person, params, body, now, run }) => {
+      const parts = await run(async trx => {
+        await rateDesign(trx, { orderId: params.id, designId: params.designId, personId: person.id, ...body, now })
+        return getParts(trx, person.id, params.id)
+      })
+      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+    },
   }
 }
 
 async function getParts(trx: Transaction, personId: string, id: string): Promise<OrderParts> {
   const order = await findOrder(trx, personId, id)
   if (!order) throw new Problem('not-found')
-  return { order, lines: await listLines(trx, id), history: await listHistory(trx, id) }
+  return {
+    order,
+    lines: await listLines(trx, id),
+    history: await listHistory(trx, id),
+    ratings: await listRatings(trx, id),
+  }
 }
 
 const PLACED_VERSION = 1

@@ -46,6 +46,8 @@ describe('an order', () => {
       phone,
       note,
       supplier,
+      canReceive,
+      ratings,
       ...row
     } = order
     expect((await buyer.list()).value).toEqual({ items: [row], page: 1, pageSize: 20, total: 1 })

@@ -104,6 +104,8 @@ function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs
     phone,
     note: body.note,
     supplier: null,
+    canReceive: false,
+    ratings: [],
     dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },
     history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner' }],
   }

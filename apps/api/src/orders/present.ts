@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderRow } from '@kitwright/contract'
-import { canOwnerCancel } from './statusTable.ts'
+import type { RatingRecord } from './rateDesign.ts'
+import { canOwnerCancel, findTransition } from './statusTable.ts'
 import type { HistoryRecord, LineRecord, ListedOrder, OrderRecord } from './store.ts'
 
 export type PictureOf = (designId: string, revision: number) => string
@@ -50,9 +51,10 @@ export interface OrderParts {
   readonly order: OrderRecord
   readonly lines: readonly LineRecord[]
   readonly history: readonly HistoryRecord[]
+  readonly ratings: readonly RatingRecord[]
 }
 
-export function presentOrder({ order, lines, history }: OrderParts, pictureOf: PictureOf): Order {
+export function presentOrder({ order, lines, history, ratings }: OrderParts, pictureOf: PictureOf): Order {
   const shown = lines.map(line => presentLine(line, pictureOf))
   return {
     ...presentHead(order),
@@ -66,6 +68,13 @@ export function presentOrder({ order, lines, history }: OrderParts, pictureOf: P
     phone: order.phone,
     note: order.note,
     supplier: order.supplier,
+    canReceive: findTransition(order.status, 'RECEIVED', 'owner') !== undefined,
+    ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({
+      designId: design_id,
+      stars,
+      comment,
+      at: rated_at.toISOString(),
+    })),
     dates: {
       designed: instantOf(order.designed_at),
       ordered: order.placed_at.toISOString(),

@@ -69,7 +69,8 @@ export interface GuardFacts {
   readonly now: Date
 }
 
-const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
+/** After this long a parcel on its way counts as received. */
+export const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
 
 const GUARDS: Readonly<Record<Guard, (facts: GuardFacts) => boolean>> = {
   designsReady: ({ areDesignsReady }) => areDesignsReady,

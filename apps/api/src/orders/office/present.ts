@@ -5,6 +5,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { depositPercentOf, factsOf } from '../changeOrderStatus.ts'
 import { listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
+import { listRatings } from '../rateDesign.ts'
 import { type ActorRole, failedGuards, type Guard, ORDER_TRANSITIONS } from '../statusTable.ts'
 import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../store.ts'
 import { listPayments } from './store.ts'
@@ -51,16 +52,17 @@ function movesOf(order: OrderRecord, areDesignsReady: boolean, { tenant, role, n
 
 /** An order as staff see it, with the moves their role may make. */
 export async function presentWhole(trx: Transaction, order: OrderRecord, desk: OrderDesk): Promise<OfficeOrder> {
-  const [lines, history, payments] = [
+  const [lines, history, ratings, payments] = [
     await listLines(trx, order.id),
     await listHistory(trx, order.id),
+    await listRatings(trx, order.id),
     await listPayments(trx, order.id),
   ]
   const designs = await listOrderedDesigns(trx, order.id)
   const areDesignsReady = designs.every(({ status }) => status === 'ready' || status === 'processing')
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
   return {
-    ...presentOrder({ order, lines, history }, desk.pictureOf),
+    ...presentOrder({ order, lines, history, ratings }, desk.pictureOf),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,

@@ -6,6 +6,8 @@ import { useCall, useDates } from '../../session/index.ts'
 import { ListFailure } from '../ListFailure.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import css from './OrdersPage.module.css'
+import { Ratings } from './Ratings.tsx'
+import { ReceiveButton } from './ReceiveButton.tsx'
 
 const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as const
 
@@ -80,6 +82,8 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <div>
         <h3>{t('lines')}</h3>
         <OrderLines order={order} />
+        {order.canReceive && <ReceiveButton orderId={order.id} />}
+        {order.status === 'RECEIVED' && <Ratings order={order} />}
       </div>
       <Facts order={order} />
     </div>

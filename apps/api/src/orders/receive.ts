@@ -1,0 +1,47 @@
+import { sql, type Transaction } from '../database/index.ts'
+import { checkIfMatch, Problem, type TenantContext } from '../endpoint/index.ts'
+import { changeOrderStatus } from './changeOrderStatus.ts'
+import { FORTNIGHT_MS } from './statusTable.ts'
+import { findOrderToChange } from './store.ts'
+
+export interface OrderToReceive {
+  readonly id: string
+  readonly personId: string
+  readonly ifMatch: string | undefined
+  readonly tenant: TenantContext
+  readonly origin: string
+  readonly now: Date
+}
+
+/** Its owner has the parcel. Throws `not-found`, `precondition-required`, `stale-version` or `order-status-conflict`. */
+export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Promise<void> {
+  const { id, personId, tenant, origin, now } = wanted
+  const order = await findOrderToChange(trx, id)
+  if (!order || order.owner_id !== personId) throw new Problem('not-found')
+  checkIfMatch(wanted.ifMatch, order.version)
+  await changeOrderStatus(trx, {
+    order,
+    to: 'RECEIVED',
+    role: 'owner',
+    actorId: personId,
+    note: '',
+    tenant,
+    origin,
+    now,
+  })
+}
+
+/** Takes parcels that were handed over a fortnight ago as received; returns how many. */
+export async function receiveDelivered(trx: Transaction, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - FORTNIGHT_MS)
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where status = 'ON_THE_WAY' and delivered_at <= ${before}
+    order by delivered_at limit 200 for update skip locked`.execute(trx)
+  for (const { id } of rows) {
+    const order = await findOrderToChange(trx, id)
+    if (!order) continue
+    const by = { role: 'system', actorId: null, origin: null, tenant: { settings: {} } } as const
+    await changeOrderStatus(trx, { order, to: 'RECEIVED', ...by, note: '', now })
+  }
+  return rows.length
+}

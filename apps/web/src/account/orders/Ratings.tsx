@@ -1,0 +1,76 @@
+import type { Order } from '@kitwright/contract'
+import { Button, Rating, Stack, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { toast, whileBusy } from '../../ui/index.ts'
+import css from './OrdersPage.module.css'
+
+interface Rated {
+  readonly orderId: string
+  readonly designId: string
+  readonly name: string
+  readonly before: Order['ratings'][number] | undefined
+}
+
+const MOST_STARS = 5
+const COMMENT_CHARACTERS = 1000
+
+function RatingForm({ orderId, designId, name, before }: Rated) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  const [stars, setStars] = useState(before?.stars ?? 0)
+  const [comment, setComment] = useState(before?.comment ?? '')
+  const send = async (): Promise<void> => {
+    const params = { id: orderId, designId }
+    const answer = await whileBusy(() =>
+      api('PUT /api/orders/{id}/ratings/{designId}', { params, body: { stars, comment: comment.trim() } }),
+    )
+    toast(answer.ok ? 'success' : 'error', answer.ok ? t('rating_saved') : problemText(answer.error))
+    if (answer.ok) await queries.invalidateQueries()
+  }
+  return (
+    <Stack gap="xs" mt="md" align="flex-start">
+      <h3>{t('rate_design', { name })}</h3>
+      <Rating
+        className={css.stars}
+        count={MOST_STARS}
+        value={stars}
+        onChange={setStars}
+        aria-label={t('rate_design', { name })}
+        getSymbolLabel={count => t('stars', { count })}
+      />
+      {stars > 0 && (
+        <>
+          <Textarea
+            w="100%"
+            autosize
+            minRows={2}
+            maxLength={COMMENT_CHARACTERS}
+            label={t('rating_comment')}
+            value={comment}
+            onChange={event => setComment(event.currentTarget.value)}
+          />
+          <Button onClick={() => void send()}>{t(before ? 'rating_change' : 'rating_save')}</Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** One rating for each design of a received order; it may be changed. */
+export function Ratings({ order }: { order: Order }) {
+  const names = new Map(order.lines.map(line => [line.designId, line.designName]))
+  return [...names].map(([designId, name]) => (
+    <RatingForm
+      key={designId}
+      orderId={order.id}
+      designId={designId}
+      name={name}
+      before={order.ratings.find(rating => rating.designId === designId)}
+    />
+  ))
+}
