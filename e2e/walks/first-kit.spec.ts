@@ -145,16 +145,17 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
   await test.step('a squad pasted from a table', async () => {
     await studio.openTool('squad')
     await studio.panel.getByRole('button', { name: say.pasteTable, exact: true }).click()
-    await studio.panel.getByRole('textbox', { name: say.pasteLabel }).fill(TABLE)
-    await studio.panel.getByRole('button', { name: say.addPlayers, exact: true }).click()
-    await expect(studio.panel.getByRole('alert')).toContainText(say.rosterErrors.replace('{{count}}', '1'))
-    await expect(studio.panel.getByRole('alert')).toContainText(say.numberInvalid)
+    await studio.panel.getByRole('textbox', { name: words.roster.pasteLabel }).fill(TABLE)
+    const add = words.roster.addPlayers_other.replace('{{count}}', String(PLAYERS.length))
+    await studio.panel.getByRole('button', { name: add, exact: true }).click()
+    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.rosterErrors.replace('{{count}}', '1'))
+    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.numberInvalid)
     await expect(studio.panel.getByRole('listitem')).toHaveCount(PLAYERS.length)
     await expect(
       studio.panel.getByRole('textbox', { name: say.playerNumber.replace('{{row}}', '1'), exact: true }),
     ).toHaveValue('7')
     await step('squad')
-    await studio.panel.getByRole('button', { name: say.cancel, exact: true }).click()
+    await studio.panel.getByRole('button', { name: words.roster.cancel, exact: true }).click()
     await studio.closePanel()
   })
 

@@ -46,7 +46,7 @@ const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => name !== 'scene')
 
 /** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
-const webShared = ['ui', 'session', 'drafts', 'pictures']
+const webShared = ['ui', 'session', 'drafts', 'roster', 'pictures']
 const webShown = ['shop', 'studio', 'account', 'office']
 
 function beforeInWeb(name: string): string[] {

@@ -22,6 +22,7 @@ const LOADERS: Record<Language, Loaders> = {
     arrange: async () => (await import('./en/arrange.ts')).arrange,
     starts: async () => (await import('./en/starts.ts')).starts,
     revisions: async () => (await import('./en/revisions.ts')).revisions,
+    roster: async () => (await import('./en/roster.ts')).roster,
     shots: async () => (await import('./en/shots.ts')).shots,
   },
   kh: {
@@ -42,6 +43,7 @@ const LOADERS: Record<Language, Loaders> = {
     arrange: async () => (await import('./kh/arrange.ts')).arrange,
     starts: async () => (await import('./kh/starts.ts')).starts,
     revisions: async () => (await import('./kh/revisions.ts')).revisions,
+    roster: async () => (await import('./kh/roster.ts')).roster,
     shots: async () => (await import('./kh/shots.ts')).shots,
   },
 }

@@ -11,6 +11,7 @@ import type { office } from './en/office.ts'
 import type { pages } from './en/pages.ts'
 import type { patterns } from './en/patterns.ts'
 import type { revisions } from './en/revisions.ts'
+import type { roster } from './en/roster.ts'
 import type { shop } from './en/shop.ts'
 import type { shots } from './en/shots.ts'
 import type { sizes } from './en/sizes.ts'
@@ -36,6 +37,7 @@ export interface Texts {
   readonly arrange: typeof arrange
   readonly starts: typeof starts
   readonly revisions: typeof revisions
+  readonly roster: typeof roster
   readonly shots: typeof shots
 }
 export type Namespace = keyof Texts

@@ -99,14 +99,6 @@ export const account = {
   squad_saved: 'The squad is saved',
   squad_deleted: 'The squad is deleted',
   paste: 'Paste a list',
-  paste_text:
-    'One player per line: name, number, size. Columns by tab, comma or semicolon, as copied from a spreadsheet.',
-  paste_add_one: 'Add {{count}} player',
-  paste_add_other: 'Add {{count}} players',
-  paste_row_error: 'Line {{row}}: {{reason}}',
-  paste_name: 'no name',
-  paste_number: 'the number must be 0 to 99',
-  paste_size: 'unknown size “{{value}}”',
 
   orders_text: 'What you ordered and how far it is.',
   no_orders: 'No orders yet',

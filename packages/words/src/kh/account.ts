@@ -99,13 +99,6 @@ export const account: Texts['account'] = {
   squad_saved: 'បានរក្សាទុកក្រុម',
   squad_deleted: 'បានលុបក្រុម',
   paste: 'បិទភ្ជាប់បញ្ជី',
-  paste_text: 'មួយជួរសម្រាប់កីឡាករម្នាក់៖ ឈ្មោះ លេខ ទំហំ។ ញែកដោយ tab សញ្ញាក្បៀស ឬចំណុចក្បៀស ដូចចម្លងពីតារាង។',
-  paste_add_one: 'បន្ថែមកីឡាករ {{count}} នាក់',
-  paste_add_other: 'បន្ថែមកីឡាករ {{count}} នាក់',
-  paste_row_error: 'ជួរទី {{row}}៖ {{reason}}',
-  paste_name: 'គ្មានឈ្មោះ',
-  paste_number: 'លេខត្រូវនៅចន្លោះ 0 ដល់ 99',
-  paste_size: 'មិនស្គាល់ទំហំ «{{value}}»',
 
   orders_text: 'អ្វីដែលអ្នកបានបញ្ជាទិញ និងដំណាក់កាលរបស់វា។',
   no_orders: 'មិនទាន់មានការបញ្ជាទិញទេ',

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { RosterExport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { Card, confirm, toast } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
@@ -35,6 +36,7 @@ export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void 
           <Button variant="default" size="sm" onClick={onEdit}>
             {t('common:edit')}
           </Button>
+          <RosterExport name={squad.name} players={squad.players} />
           <ActionIcon
             variant="default"
             size={36}

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import { PastePlayers } from './PastePlayers.tsx'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
@@ -90,12 +90,13 @@ export function SquadDialog({ squad, onClose }: Props) {
             </Button>
           </div>
           {isPasting && (
-            <PastePlayers
-              onAdd={players => {
-                append(players.map(fieldsOf), { shouldFocus: false })
-                setPasting(false)
-              }}
-            />
+            <div className={css.paste}>
+              <RosterImport
+                room={MAX_PLAYERS - fields.length}
+                onAdd={players => append(players.map(fieldsOf), { shouldFocus: false })}
+                onDone={() => setPasting(false)}
+              />
+            </div>
           )}
           <div className={css.foot}>
             <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { Player, WantedLine } from '@kitwright/contract'
 import { sleevesOf, type ProductType } from '@kitwright/garment'
-import { printedName } from '../tools/squad/parseRoster.ts'
+import { printedName } from '../../roster/index.ts'
 
 export interface PriceOf {
   readonly designId: string

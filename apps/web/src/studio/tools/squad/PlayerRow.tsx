@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
-import { parseShirtNumber } from './parseRoster.ts'
+import { parseShirtNumber } from '../../../roster/index.ts'
 import styles from './squad.module.css'
 
 interface PlayerRowProps {

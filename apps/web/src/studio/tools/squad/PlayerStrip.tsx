@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
-import { printedName } from './parseRoster.ts'
+import { printedName } from '../../../roster/index.ts'
 import styles from './squad.module.css'
 
 /** The squad along the foot of the stage: a tap shows the kit of that player. */

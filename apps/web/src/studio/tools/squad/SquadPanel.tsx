@@ -4,8 +4,7 @@ import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
-import { duplicateNumbers, MAX_PLAYERS, newPlayer } from './parseRoster.ts'
-import { PasteRoster } from './PasteRoster.tsx'
+import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 
 /** True once someone tried to order without players. */
@@ -82,7 +81,9 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
           {say('pasteTable')}
         </Button>
       </Group>
-      {isPasting && <PasteRoster room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />}
+      {isPasting && (
+        <RosterImport room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />
+      )}
       {players.length > 0 && <Text size="sm">{say('playerCount', { count: players.length })}</Text>}
     </Stack>
   )

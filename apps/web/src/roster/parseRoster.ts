@@ -1,7 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
-import { newId } from '../../../drafts/index.ts'
+import { newId } from '../drafts/index.ts'
 import {
   byHeader,
   bySight,
@@ -82,9 +82,13 @@ export const newPlayer = (): Player => ({
   sleeve: null,
 })
 
-/** Players from a pasted table: name, number, size and version in any order. A missing size is M, a missing version a player. */
-export function parseRoster(text: string, room = MAX_PLAYERS): Roster {
-  const lines = text.split(/\r\n|\r|\n/).map((line, i) => ({ row: i + 1, cells: cellsOf(line) }))
+/** Players from a pasted table; its lines may be separated in any usual way. */
+export const parseRoster = (text: string, room = MAX_PLAYERS): Roster =>
+  readRoster(text.split(/\r\n|\r|\n/).map(cellsOf), room)
+
+/** Players from the rows of a table: name, number, size and version in any order. A missing size is M, a missing version a player. */
+export function readRoster(rows: readonly (readonly string[])[], room = MAX_PLAYERS): Roster {
+  const lines = rows.map((cells, i) => ({ row: i + 1, cells: cells.map(clean) }))
   const filled = lines.filter(({ cells }) => cells.some(Boolean))
   const header = filled[0] ? headerOf(filled[0].cells) : null
   const columns = header ?? columnsBySight(filled.map(({ cells }) => cells))

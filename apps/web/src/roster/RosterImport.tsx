@@ -1,0 +1,102 @@
+import type { Player } from '@kitwright/contract'
+import { Button, CloseButton, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { parseRoster, readRoster } from './parseRoster.ts'
+import { readTable, type TableFailure } from './readTable.ts'
+import { RosterPreview } from './RosterPreview.tsx'
+import { useWords } from './words.ts'
+
+const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface ChosenFile {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface RosterImportProps {
+  /** How many players still fit. */
+  readonly room: number
+  readonly onAdd: (players: readonly Player[]) => void
+  readonly onDone: () => void
+}
+
+/** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
+export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
+  const say = useWords()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [failure, setFailure] = useState<TableFailure | null>(null)
+  const roster = useMemo(() => (file ? readRoster(file.rows, room) : parseRoster(text, room)), [file, text, room])
+
+  const choose = async (chosen: File | null): Promise<void> => {
+    if (!chosen) return
+    const table = await readTable(chosen)
+    setFailure(table.ok ? null : table.reason)
+    setFile(table.ok ? { name: chosen.name, rows: table.rows } : null)
+  }
+  const add = (): void => {
+    onAdd(roster.players)
+    if (roster.errors.length === 0) return onDone()
+    // Only what could not be added stays.
+    const rows = new Set(roster.errors.map(({ row }) => row - 1))
+    if (file) setFile({ ...file, rows: file.rows.map((cells, i) => (i === 0 || rows.has(i) ? cells : [])) })
+    else
+      setText(
+        text
+          .split(/\r\n|\r|\n/)
+          .filter((_, i) => rows.has(i))
+          .join('\n'),
+      )
+  }
+  return (
+    <Stack
+      gap="xs"
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        void choose(event.dataTransfer.files[0] ?? null)
+      }}
+    >
+      {file ? (
+        <Group gap="xs">
+          <IconFileSpreadsheet size={20} aria-hidden />
+          <Text size="sm">{file.name}</Text>
+          <CloseButton size={44} aria-label={say('otherTable')} onClick={() => setFile(null)} />
+        </Group>
+      ) : (
+        <Textarea
+          label={say('pasteLabel')}
+          description={say('pasteNote')}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={text}
+          placeholder={say('pasteExample')}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+      )}
+      {failure && (
+        <Text size="sm" c="red" role="alert">
+          {say(failure)}
+        </Text>
+      )}
+      <RosterPreview roster={roster} />
+      <Group gap="xs">
+        <Button onClick={add} disabled={roster.players.length === 0}>
+          {say('addPlayers', { count: roster.players.length })}
+        </Button>
+        <FileButton onChange={chosen => void choose(chosen)} accept={KINDS}>
+          {props => (
+            <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
+              {say('chooseFile')}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" onClick={onDone}>
+          {say('cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+/** Larger files are no squads. */
+const MOST_BYTES = 2_000_000
+const MOST_ROWS = 1000
+
+export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
+export type TableRead =
+  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  | { readonly ok: false; readonly reason: TableFailure }
+
+const fail = (reason: TableFailure): TableRead => ({ ok: false, reason })
+
+/** The first bytes of a file of Excel's before 2007, and of every zip, as newer ones are. */
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
+
+/** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+async function readText(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  const { default: papaparse } = await import('papaparse')
+  return papaparse.parse<string[]>(decode(bytes), { skipEmptyLines: false }).data
+}
+
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
+
+async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]> {
+  const { readSheet } = await import('read-excel-file/universal')
+  return (await readSheet(file)).map(row => row.map(textOf))
+}
+
+/** The rows of a CSV, TSV or XLSX file (its first sheet), known by its content. Never throws. */
+export async function readTable(file: Blob): Promise<TableRead> {
+  if (file.size > MOST_BYTES) return fail('fileTooLarge')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (startsWith(bytes, OLD_EXCEL)) return fail('fileOldExcel')
+  try {
+    const rows = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
+    if (rows.length > MOST_ROWS) return fail('fileTooLarge')
+    return rows.some(row => row.some(cell => cell.trim() !== '')) ? { ok: true, rows } : fail('fileEmpty')
+  } catch {
+    return fail('fileUnreadable')
+  }
+}
