@@ -1,19 +1,13 @@
 import type { TextCurve, TextLayer } from '@kitwright/design'
-import { fontOrFirst } from '@kitwright/library'
-import { boxAround, boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
+import { fontOrFirst, type FontMetrics } from '@kitwright/library'
+import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
 import { cssFont, FONT_PX } from './lettering/cssFont.ts'
-import { bendOf, type Bend } from './lettering/curve.ts'
 import { lineHeights } from './lettering/heights.ts'
 import { isRightToLeft, printedLines } from './lettering/letters.ts'
 import { measureIn, type MeasureRun } from './lettering/measuring.ts'
-import { setClusters, setWhole, type LineRun, type SetLine } from './lettering/setLine.ts'
+import { boundsOf, moved, placeLines, type PlacedRun, type TextRun } from './lettering/place.ts'
+import { setClusters, setWhole, type SetLine } from './lettering/setLine.ts'
 import type { LayerBox, Surface } from './types.ts'
-
-/** Letters that are drawn in one go: where their baseline begins, from the layer's centre, and how it runs (radians). */
-export interface TextRun extends Point {
-  readonly text: string
-  readonly angle: number
-}
 
 /** How a text is set, in font pixels unless a name says otherwise. */
 export interface TextLayout {
@@ -38,7 +32,6 @@ export interface TextLayout {
 
 /** Letters may reach past their advance, em. */
 const OVERHANG_EM = 0.12
-const ALIGNED = { left: 0, centre: 0.5, right: 1 } as const
 
 /** Letters that join are never bent. */
 const curveOf = ({ curve, text }: TextLayer): TextCurve | null => (isRightToLeft(text) ? null : curve)
@@ -49,49 +42,6 @@ function setLines(layer: TextLayer, lines: readonly string[], measure: MeasureRu
   return lines.map(line =>
     isWhole ? setWhole(line, metrics, measure) : setClusters(line, metrics, measure, layer.letterSpacingEm * FONT_PX),
   )
-}
-
-/** A run with the sizes that bounds are made of. */
-interface PlacedRun extends TextRun {
-  readonly left: number
-  readonly right: number
-}
-
-function placeRun(run: LineRun, at: Point, middle: number, bend: Bend | null): PlacedRun {
-  const { text, start, advance } = run
-  const extents = { text, left: run.from - start, right: run.to - start }
-  if (!bend) return { ...extents, x: at.x + start, y: at.y + middle, angle: 0 }
-  const half = advance / 2
-  const { x, y, angle } = bend(at.x + start + half, at.y)
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { ...extents, x: x - half * cos - middle * sin, y: y - half * sin + middle * cos, angle }
-}
-
-function placeLines(layer: TextLayer, lines: readonly SetLine[], middle: number): PlacedRun[] {
-  const width = Math.max(1, ...lines.map(line => line.width))
-  const curve = curveOf(layer)
-  const bend = curve && bendOf(curve, width, layer.sizeMm / FONT_PX)
-  const step = layer.lineHeight * FONT_PX
-  return lines.flatMap((line, i) => {
-    const x = -width / 2 + (width - line.width) * ALIGNED[layer.align]
-    const y = (i - (lines.length - 1) / 2) * step
-    return line.runs.map(run => placeRun(run, { x, y }, middle, bend))
-  })
-}
-
-/** The box around all runs whose letters reach `half` up and down from their middle. */
-function boundsOf(runs: readonly PlacedRun[], { middle, half }: { middle: number; half: number }, lean: number): Box {
-  if (runs.length === 0) return [0, -half, 0, half]
-  const corners = runs.flatMap(({ x, y, angle, left, right }) => {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    return [left, right].flatMap(along =>
-      [-half, half].map((down): Point => {
-        const [localX, localY] = [along - lean * down, down - middle]
-        return { x: x + localX * cos - localY * sin, y: y + localX * sin + localY * cos }
-      }),
-    )
-  })
-  return boxAround(corners)
 }
 
 /** How far outlines and shadow reach beyond the letters, px. The pen leans and turns with its letter. */
@@ -105,8 +55,10 @@ function surround({ outline, outerOutline, shadow, sizeMm }: TextLayer, lean: nu
   }
 }
 
-const moved = (runs: readonly PlacedRun[], by: Point): PlacedRun[] =>
-  runs.map(run => ({ ...run, x: run.x - by.x, y: run.y - by.y }))
+const inkOf = (size: ReturnType<MeasureRun>): Pick<FontMetrics, 'ascent' | 'descent'> => ({
+  ascent: size.actualBoundingBoxAscent / FONT_PX,
+  descent: size.actualBoundingBoxDescent / FONT_PX,
+})
 
 const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Math.abs(to))
 
@@ -114,18 +66,17 @@ const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Ma
 export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
   const lines = printedLines(layer)
   const { metrics } = fontOrFirst(layer.font)
-  const heights = lineHeights(lines.join(' '), metrics, () => {
-    const { ascent, descent } = measure(lines.join(' '))
-    return { ascent: ascent / FONT_PX, descent: descent / FONT_PX }
-  })
+  const heights = lineHeights(lines.join(' '), metrics, text => inkOf(measure(text)))
   const lean = Math.tan(toRadians(layer.skewDeg))
   const middle = heights.middle * FONT_PX
   const within = (runs: readonly PlacedRun[], halfEm: number): Box =>
-    boundsOf(runs, { middle, half: halfEm * FONT_PX }, lean)
-  const placed = placeLines(layer, setLines(layer, lines, measure), middle)
-  const isBent = curveOf(layer) !== null
-  // Around the middle of its box: a straight text is there already.
-  const runs = isBent ? moved(placed, boxCentre(within(placed, heights.half))) : placed
+    boundsOf(runs, { middle, half: halfEm * FONT_PX, lean })
+  const curve = curveOf(layer)
+  const placed = placeLines(setLines(layer, lines, measure), { ...layer, curve, middle })
+  const isBent = curve !== null
+  // Around the middle of its box: one straight run is there already.
+  const isThere = !isBent && lines.length === 1 && placed.length === 1
+  const runs = isThere ? placed : moved(placed, boxCentre(within(placed, heights.half)))
   const frame = within(runs, heights.half)
   const reach = within(runs, heights.reach)
   const mmPerPx = layer.sizeMm / FONT_PX
@@ -160,9 +111,9 @@ export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
 const WIDEST_EM = 0.75
 const TALLEST_EM = 1.6
 const roughly: MeasureRun = text => ({
-  advance: text.length * WIDEST_EM * FONT_PX,
-  ascent: FONT_PX,
-  descent: FONT_PX / 2,
+  width: text.length * WIDEST_EM * FONT_PX,
+  actualBoundingBoxAscent: FONT_PX,
+  actualBoundingBoxDescent: FONT_PX / 2,
 })
 
 /** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. */

@@ -2,7 +2,7 @@ import { KHMER_METRICS, type FontMetrics } from '@kitwright/library'
 
 const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/
 /** Beyond Latin and Khmer no table tells how high letters are: emoji, Chinese, stacked marks. */
-const UNKNOWN = /[^\u0000-\u024f\u1780-\u17ff\u19e0-\u19ff\u2010-\u2027]/
+const UNKNOWN = /[^\p{ASCII}\u00a0-\u024f\u1780-\u17ff\u19e0-\u19ff\u2010-\u2027]/u
 /** Round letters pass the line by this much. */
 const ROUND_EM = 0.02
 /** Capitals, digits and marks that stay between baseline and cap height. */
@@ -19,7 +19,7 @@ export interface LineHeights {
 }
 
 /** Highest and lowest ink of a text over its baseline, em. */
-type InkOf = () => { readonly ascent: number; readonly descent: number }
+type InkOf = (text: string) => Pick<FontMetrics, 'ascent' | 'descent'>
 
 export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkOf): LineHeights {
   const isKhmer = KHMER.test(text)
@@ -27,7 +27,7 @@ export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkOf): L
   if (FLAT.test(text)) return { middle, half: middle, reach: middle + ROUND_EM }
   const around = ({ ascent, descent }: ReturnType<InkOf>): number => Math.max(ascent - middle, descent + middle)
   const latin = around(metrics)
-  const drawn = UNKNOWN.test(text) ? around(inkOf()) + ROUND_EM : 0
+  const drawn = UNKNOWN.test(text) ? around(inkOf(text)) + ROUND_EM : 0
   if (!isKhmer) return { middle, half: latin, reach: Math.max(latin, drawn) }
   const half = around(KHMER_METRICS)
   const highest = around({ ascent: KHMER_METRICS.highest, descent: KHMER_METRICS.lowest })

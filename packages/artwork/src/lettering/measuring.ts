@@ -1,13 +1,10 @@
 import { contextOf } from '../canvas.ts'
 import type { Context2d, Surface } from '../types.ts'
 
-/** Advance of a run and what its ink covers over and under the baseline, px. */
-export interface RunSize {
-  readonly advance: number
-  readonly ascent: number
-  readonly descent: number
-}
-export type MeasureRun = (text: string) => RunSize
+/** Measures a run in px: its advance, and what its ink covers over and under the baseline. */
+export type MeasureRun = (
+  text: string,
+) => Pick<TextMetrics, 'width' | 'actualBoundingBoxAscent' | 'actualBoundingBoxDescent'>
 
 export function setUp(context: Context2d, font: string): void {
   context.font = font
@@ -25,8 +22,5 @@ export function measureIn(surface: Surface, font: string): MeasureRun {
   const context = measuring.get(surface) ?? contextOf(surface.createCanvas(1, 1))
   measuring.set(surface, context)
   setUp(context, font)
-  return text => {
-    const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text)
-    return { advance: width, ascent: actualBoundingBoxAscent, descent: actualBoundingBoxDescent }
-  }
+  return text => context.measureText(text)
 }

@@ -1,9 +1,10 @@
 import type { TextLayer } from '@kitwright/design'
-import { boxHeight, boxWidth, growBox, parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
-import type { TextLayout, TextRun } from '../text.ts'
+import type { TextLayout } from '../text.ts'
 import type { Context2d } from '../types.ts'
 import { setUp } from './measuring.ts'
+import type { TextRun } from './place.ts'
 
 const alphaOf = (colour: string): number => parseHex(colour)?.a ?? 1
 

@@ -30,7 +30,7 @@ function bearings(text: string, { digitBearings }: FontMetrics): readonly [left:
 /** A line as one run, so that it is shaped as a whole. */
 export function setWhole(text: string, metrics: FontMetrics, measure: MeasureRun): SetLine {
   const [left, right] = bearings(text, metrics)
-  const { advance } = measure(text)
+  const advance = measure(text).width
   const width = advance - left - right
   return { runs: text.trim() === '' ? [] : [{ text, start: -left, advance, from: 0, to: width }], width }
 }
@@ -39,7 +39,7 @@ export function setWhole(text: string, metrics: FontMetrics, measure: MeasureRun
 export function setClusters(text: string, metrics: FontMetrics, measure: MeasureRun, spacing: number): SetLine {
   const clusters = clustersOf(text)
   const [left, right] = bearings(text, metrics)
-  const ends = clusters.map((_, i) => measure(clusters.slice(0, i + 1).join('')).advance)
+  const ends = clusters.map((_, i) => measure(clusters.slice(0, i + 1).join('')).width)
   const width = (ends.at(-1) ?? 0) + spacing * Math.max(0, clusters.length - 1) - left - right
   const runs = clusters.map((cluster, i): LineRun => {
     const before = ends[i - 1] ?? 0
