@@ -21,6 +21,7 @@ export { NEAR_BLACK, patternTransform, recolour, recolourTile } from './pattern.
 export type { PatternTransform } from './pattern.ts'
 export { textLayout } from './text.ts'
 export type { TextLayout } from './text.ts'
+export { isRightToLeft } from './lettering/letters.ts'
 export { measureLayer, rasteriseLayer } from './layer.ts'
 export type { LayerPaint, LayerPicture } from './layer.ts'
 export { paintDrawing, rasterise } from './rasterise.ts'
