@@ -1,5 +1,5 @@
 import type { TextLayer } from '@kitwright/design'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { ColourField } from '../../controls/ColourField.tsx'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
@@ -25,7 +25,7 @@ function OutlineField({ layer, which }: { layer: TextLayer; which: 'outline' | '
     widthMm: Math.min(20, Math.max(0.5, Math.round(layer.sizeMm * 0.4) / 10)),
   })
   return (
-    <>
+    <Stack gap={10}>
       <Checkbox
         label={say(which)}
         checked={outline !== null}
@@ -51,15 +51,15 @@ function OutlineField({ layer, which }: { layer: TextLayer; which: 'outline' | '
           />
         </>
       )}
-    </>
+    </Stack>
   )
 }
 
 export function OutlineFields({ layer }: { layer: TextLayer }) {
   return (
-    <>
+    <Stack gap="lg">
       <OutlineField layer={layer} which="outline" />
       <OutlineField layer={layer} which="outerOutline" />
-    </>
+    </Stack>
   )
 }

@@ -12,22 +12,17 @@ import styles from './text.module.css'
 import { useStyleChange } from './useStyleChange.ts'
 
 const WIDTH = 112
-const HEIGHT = 56
+const HEIGHT = 60
 const FILLED = 0.86
 const NO_PICTURES = { images: new Map(), patterns: new Map() }
 /** More letters could not be told apart. */
-const SHOWN_LETTERS = 9
+const SHOWN_LETTERS = 7
 
 /** The beginning of what the user wrote. */
 function sampleOf(text: string): string {
-  const [line = ''] = text.trim().split('\n', 1)
-  const letters = [...new Intl.Segmenter().segment(line)].slice(0, SHOWN_LETTERS)
-  return (
-    letters
-      .map(({ segment }) => segment)
-      .join('')
-      .trim() || 'Aa'
-  )
+  const [word = ''] = text.trim().split(/\s/, 1)
+  const letters = [...new Intl.Segmenter().segment(word)].slice(0, SHOWN_LETTERS)
+  return letters.map(({ segment }) => segment).join('') || 'Aa'
 }
 
 function paint(canvas: HTMLCanvasElement, layer: TextLayer, cloth: string): void {

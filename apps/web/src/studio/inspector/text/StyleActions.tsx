@@ -9,6 +9,7 @@ import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
 import { copyStyle, readStyle } from './clipboard.ts'
 import { useLettering } from './lettering.ts'
+import styles from './text.module.css'
 
 /** A style from one text to another, through the clipboard. */
 function Clipboard({ layer }: { layer: TextLayer }) {
@@ -29,12 +30,19 @@ function Clipboard({ layer }: { layer: TextLayer }) {
   }
   return (
     <>
-      <Button variant="default" mih={44} leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant="default"
+        className={styles.action}
+        justify="start"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
         {say('copyStyle')}
       </Button>
       <Button
         variant="default"
-        mih={44}
+        className={styles.action}
+        justify="start"
         leftSection={<IconClipboardText size={18} aria-hidden />}
         onClick={() => void paste()}
       >
@@ -55,7 +63,13 @@ function ForSquad({ layer }: { layer: TextLayer }) {
     toast('success', say('sharedStyle'))
   }
   return (
-    <Button variant="default" mih={44} leftSection={<IconUsersGroup size={18} aria-hidden />} onClick={share}>
+    <Button
+      variant="default"
+      className={styles.action}
+      justify="start"
+      leftSection={<IconUsersGroup size={18} aria-hidden />}
+      onClick={share}
+    >
       {say('forSquad')}
     </Button>
   )
@@ -82,7 +96,8 @@ function OtherSide({ layer }: { layer: TextLayer }) {
     <>
       <Button
         variant="default"
-        mih={44}
+        className={styles.action}
+        justify="start"
         disabled={isThere}
         leftSection={<IconFlipVertical size={18} aria-hidden />}
         onClick={() => edit.add({ ...pair, id: newId() })}

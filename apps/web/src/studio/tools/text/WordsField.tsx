@@ -23,6 +23,7 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled }
     <InputBase
       component="textarea"
       multiline
+      styles={{ input: { lineHeight: 1.6 } }}
       rows={Math.min(MOST_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
