@@ -70,14 +70,16 @@ function spelledOut(a: ColourStop, b: ColourStop): ColourStop[] {
   })
 }
 
-/** A fill as a canvas style, in the context's current coordinates. */
-export function fillStyleOf(context: Context2d, fill: Fill, frame: Box, place?: ClothPlace): string | CanvasGradient {
-  if (fill.kind === 'solid') return fill.colour
-  const line = gradientLine(fill, frame, place)
+/** A gradient along a line as a canvas style, in the context's current coordinates. */
+export function gradientStyle(context: Context2d, gradient: Gradient, line: GradientLine): CanvasGradient {
   const style =
     line.shape === 'linear'
       ? context.createLinearGradient(line.from.x, line.from.y, line.to.x, line.to.y)
       : context.createRadialGradient(line.centre.x, line.centre.y, 0, line.centre.x, line.centre.y, line.radius)
-  for (const { at, colour } of spelledOut(...gradientStops(fill))) style.addColorStop(at, colour)
+  for (const { at, colour } of spelledOut(...gradientStops(gradient))) style.addColorStop(at, colour)
   return style
 }
+
+/** A fill as a canvas style over a frame, in the context's current coordinates. */
+export const fillStyleOf = (context: Context2d, fill: Fill, frame: Box, place?: ClothPlace): string | CanvasGradient =>
+  fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, gradientLine(fill, frame, place))

@@ -1,6 +1,7 @@
-import type { ImageLayer, Layer } from '@kitwright/design'
+import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { asDrawable, contextOf, shrink } from './canvas.ts'
-import { paintText, textLayout } from './text.ts'
+import { isComposed, needsOwnCanvas, paintText } from './lettering/paint.ts'
+import { textLayout, type TextLayout } from './text.ts'
 import { assetKey, type Context2d, type LayerBox, type Sources, type Surface, type SurfaceCanvas } from './types.ts'
 
 export interface LayerPaint {
@@ -9,16 +10,9 @@ export interface LayerPaint {
   readonly sources: Sources
 }
 
-/** A layer's size around its centre before rotation, mm, outline included. The height of a text does not depend on its font's line gap. */
-export function measureLayer(layer: Layer, surface: Surface): LayerBox {
-  if (layer.kind === 'image') return { widthMm: layer.widthMm, heightMm: layer.heightMm }
-  const layout = textLayout(layer, surface)
-  const outline = 2 * (layer.outline?.widthMm ?? 0)
-  return {
-    widthMm: layout.widthMm + outline * layout.squeeze,
-    heightMm: 2 * layout.halfHeightMm + outline,
-  }
-}
+/** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */
+export const measureLayer = (layer: Layer, surface: Surface): LayerBox =>
+  layer.kind === 'image' ? { widthMm: layer.widthMm, heightMm: layer.heightMm } : textLayout(layer, surface).box
 
 function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources }: LayerPaint): void {
   const picture = sources.images.get(assetKey(layer.asset))
@@ -28,26 +22,10 @@ function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, s
   context.drawImage(fitted, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }
 
-/** Paints a layer around the origin, unrotated and at full opacity; the context is in mm. */
-export function paintLayer(context: Context2d, layer: Layer, paint: LayerPaint): void {
-  if (layer.kind === 'image') paintImage(context, layer, paint)
-  else paintText(context, layer, textLayout(layer, paint.surface))
-}
-
 /** Largest side of a layer's picture: what every WebGL 2 device takes, and 64 MB at most. */
 const MAX_SIDE_PX = 4096
 /** A clear rim, so that filtering at the edge never repeats ink. */
 const RIM_PX = 2
-/** Letters may reach past their advance, em. */
-const OVERHANG_EM = 0.12
-
-/** What a layer's ink may cover around its centre: a text may leave its box. */
-function inkRoom(layer: Layer, surface: Surface): LayerBox {
-  if (layer.kind === 'image') return measureLayer(layer, surface)
-  const { widthMm, halfReachMm } = textLayout(layer, surface)
-  const outline = 2 * (layer.outline?.widthMm ?? 0)
-  return { widthMm: widthMm + outline + 2 * OVERHANG_EM * layer.sizeMm, heightMm: 2 * halfReachMm + outline }
-}
 
 const isBlank = (layer: Layer, sources: Sources): boolean =>
   layer.kind === 'image'
@@ -68,7 +46,17 @@ export interface LayerPicture {
  */
 export function rasteriseLayer(layer: Layer, paint: LayerPaint): LayerPicture | null {
   if (isBlank(layer, paint.sources)) return null
-  const { widthMm, heightMm } = inkRoom(layer, paint.surface)
+  return layer.kind === 'image'
+    ? imagePicture(layer, paint)
+    : textPicture(layer, textLayout(layer, paint.surface), paint)
+}
+
+function pictureOf(
+  room: LayerBox,
+  paint: LayerPaint,
+  draw: (context: Context2d, pxPerMm: number) => void,
+): LayerPicture {
+  const { widthMm, heightMm } = room
   const pxPerMm = Math.min(paint.pxPerMm, (MAX_SIDE_PX - 2 * RIM_PX) / Math.max(widthMm, heightMm))
   const widthPx = Math.ceil(widthMm * pxPerMm) + 2 * RIM_PX
   const heightPx = Math.ceil(heightMm * pxPerMm) + 2 * RIM_PX
@@ -76,21 +64,33 @@ export function rasteriseLayer(layer: Layer, paint: LayerPaint): LayerPicture | 
   const context = contextOf(canvas)
   context.translate(widthPx / 2, heightPx / 2)
   context.scale(pxPerMm, pxPerMm)
-  paintLayer(context, layer, { ...paint, pxPerMm })
+  draw(context, pxPerMm)
   return { canvas, widthMm: widthPx / pxPerMm, heightMm: heightPx / pxPerMm }
+}
+
+const imagePicture = (layer: ImageLayer, paint: LayerPaint): LayerPicture =>
+  pictureOf(layer, paint, (context, pxPerMm) => paintImage(context, layer, { ...paint, pxPerMm }))
+
+const textPicture = (layer: TextLayer, layout: TextLayout, paint: LayerPaint): LayerPicture =>
+  pictureOf(layout.room, paint, context => paintText(context, layer, layout))
+
+function placeText(context: Context2d, layer: TextLayer, paint: LayerPaint): void {
+  const layout = textLayout(layer, paint.surface)
+  // A see-through text must not show its outline through its letters: it is flattened first.
+  const isFlattened = needsOwnCanvas(layer) || (layer.opacity < 1 && isComposed(layer, layout))
+  if (!isFlattened) return paintText(context, layer, layout)
+  const { canvas, widthMm, heightMm } = textPicture(layer, layout, paint)
+  context.drawImage(asDrawable(canvas), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }
 
 /** Paints a layer in its place on the piece; the context is in mm. */
 export function placeLayer(context: Context2d, layer: Layer, paint: LayerPaint): void {
+  if (isBlank(layer, paint.sources)) return
   context.save()
   context.translate(layer.xMm, layer.yMm)
   context.rotate((layer.rotationDeg * Math.PI) / 180)
   context.globalAlpha *= layer.opacity
-  // A see-through text must not show its outline through its letters: it is flattened first.
-  const isFlattened = layer.opacity < 1 && layer.kind === 'text' && layer.outline !== null
-  const flat = isFlattened ? rasteriseLayer(layer, paint) : null
-  if (flat)
-    context.drawImage(asDrawable(flat.canvas), -flat.widthMm / 2, -flat.heightMm / 2, flat.widthMm, flat.heightMm)
-  else paintLayer(context, layer, paint)
+  if (layer.kind === 'image') paintImage(context, layer, paint)
+  else placeText(context, layer, paint)
   context.restore()
 }

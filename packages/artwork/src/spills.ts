@@ -1,6 +1,7 @@
 import type { DesignDocument, Layer } from '@kitwright/design'
 import { findPiece, seamNeighbour, type Garment, type GarmentOptions, type Model, type Piece } from '@kitwright/garment'
 import { distance, normaliseDegrees, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import { roughTextSize } from './text.ts'
 import type { LayerBox } from './types.ts'
 
 /** Marks a layer's continuation on a neighbouring piece; no layer's own id has it. */
@@ -9,16 +10,8 @@ const MARK = '~'
 /** The id of the layer that a continuation belongs to; a layer's own id is its own. */
 export const originOf = (id: string): string => id.split(MARK, 1)[0]!
 
-/** What a text may at most cover, where no canvas is at hand to measure it. */
-const WIDEST_EM = 0.75
-const TALLEST_EM = 1.6
-
-/** The size of a layer by its letters' count: never much too small. */
-function roughSize(layer: Layer): LayerBox {
-  if (layer.kind === 'image') return layer
-  const widthMm = Math.min(layer.text.length * WIDEST_EM * layer.sizeMm, layer.maxWidthMm ?? Infinity)
-  return { widthMm, heightMm: TALLEST_EM * layer.sizeMm }
-}
+/** The size of a layer where no canvas is at hand: never much too small. */
+const roughSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
 
 /** A place on a polyline: which stretch, how far along the whole (mm), where. */
 interface Foot {

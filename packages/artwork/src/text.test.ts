@@ -1,44 +1,15 @@
-import { createTextLayer, type TextLayer } from '@kitwright/design'
+import type { TextLayer } from '@kitwright/design'
 import { describe, expect, test } from 'vitest'
-import { contextOf } from './canvas.ts'
 import { measureLayer, rasteriseLayer, textLayout, type SurfaceCanvas } from './index.ts'
 import { nodeSurface } from './node/index.ts'
+import { inkOf, PAINT as paint, pictureOf, textOf as layer, type InkBox } from './testing/ink.ts'
 
-const ZONE = { id: 'z', piece: 'back', centre: { x: 0, y: 0 }, width: 300, height: 100 }
-const layer = (text: string, change: Partial<TextLayer> = {}): TextLayer => ({
-  ...createTextLayer('t', 'playerName', text, ZONE),
-  sizeMm: 100,
-  maxWidthMm: null,
-  ...change,
-})
 const widthOf = (text: string, change: Partial<TextLayer> = {}): number =>
   measureLayer(layer(text, change), nodeSurface).widthMm
 
-const paint = { pxPerMm: 2, surface: nodeSurface, sources: { images: new Map(), patterns: new Map() } }
-
-/** The box of all pixels with ink, or null. */
-function inkOf(canvas: SurfaceCanvas): [x0: number, y0: number, x1: number, y1: number] | null {
-  const { width, height } = canvas
-  const { data } = contextOf(canvas).getImageData(0, 0, width, height)
-  const box: [number, number, number, number] = [width, height, -1, -1]
-  for (let i = 3; i < data.length; i += 4) {
-    if (data[i]! < 8) continue
-    const [x, y] = [((i - 3) / 4) % width, Math.floor((i - 3) / 4 / width)]
-    box[0] = Math.min(box[0], x)
-    box[1] = Math.min(box[1], y)
-    box[2] = Math.max(box[2], x)
-    box[3] = Math.max(box[3], y)
-  }
-  return box[2] < 0 ? null : box
-}
-function inkOfText(
-  text: string,
-  change: Partial<TextLayer> = {},
-): { ink: NonNullable<ReturnType<typeof inkOf>>; canvas: SurfaceCanvas } {
-  const picture = rasteriseLayer(layer(text, change), paint)
-  const ink = picture && inkOf(picture.canvas)
-  if (!ink) throw new Error(`no ink for ${text}`)
-  return { ink, canvas: picture.canvas }
+function inkOfText(text: string, change: Partial<TextLayer> = {}): { ink: InkBox; canvas: SurfaceCanvas } {
+  const { canvas } = pictureOf(text, change)
+  return { ink: inkOf(canvas), canvas }
 }
 
 describe('measuring', () => {

@@ -1,138 +1,123 @@
-import type { TextLayer } from '@kitwright/design'
-import { fontFamilyStack, fontOrFirst, KHMER_METRICS, type FontMetrics } from '@kitwright/library'
-import type { Box } from '@kitwright/measure'
-import { contextOf } from './canvas.ts'
-import { fillStyleOf } from './gradient.ts'
-import type { Context2d, Surface } from './types.ts'
+import type { TextCurve, TextLayer } from '@kitwright/design'
+import { fontOrFirst, type FontMetrics } from '@kitwright/library'
+import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
+import { cssFont, FONT_PX } from './lettering/cssFont.ts'
+import { lineHeights } from './lettering/heights.ts'
+import { isRightToLeft, printedLines } from './lettering/letters.ts'
+import { measureIn, type MeasureRun } from './lettering/measuring.ts'
+import { boundsOf, moved, placeLines, type PlacedRun, type TextRun } from './lettering/place.ts'
+import { setClusters, setWhole, type SetLine } from './lettering/setLine.ts'
+import type { LayerBox, Surface } from './types.ts'
 
-/**
- * Text is always set at this size and scaled by the matrix: advances are then free of hinting and rounding, and the same
- * in browser and Node to 0.01 per 1000 (0.003 mm for a 300 mm number).
- */
-export const FONT_PX = 1000
-
+/** How a text is set, in font pixels unless a name says otherwise. */
 export interface TextLayout {
-  /** What is really drawn: composed, without zero-width spaces. One run, so that Khmer is shaped as a whole. */
-  readonly text: string
   /** CSS font at `FONT_PX`. */
   readonly font: string
+  /** One for each line; one for each letter where they are spaced or bent. */
+  readonly runs: readonly TextRun[]
   /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
   readonly mmPerPx: number
-  /** 1, or less where the text was too wide. */
+  /** 1, or less where the text with all its effects was too wide. */
   readonly squeeze: number
-  /** Start of the run and its baseline, from the layer's centre, mm. */
-  readonly startXMm: number
-  readonly baselineYMm: number
-  /** Advance of the run after squeezing (for digits: of their ink), without the outline, mm. */
-  readonly widthMm: number
-  /** Room above and below the centre for the letters, without the outline, mm. Rare deep Khmer stacks leave it. */
-  readonly halfHeightMm: number
-  /** Room that no letter leaves. */
-  readonly halfReachMm: number
-}
-
-const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/
-/** Round letters pass the line by this much. */
-const ROUND_EM = 0.02
-/** Capitals, digits and marks that stay between baseline and cap height. */
-const FLAT = /^[A-Z0-9 .'’:+-]*$/
-const DIGITS = /^[0-9]+$/
-
-const printed = (text: string): string => text.replaceAll('\u200b', '').normalize('NFC')
-
-interface VerticalEm {
-  /** Half the height of the letters that a line is centred on: capitals, or Khmer consonants. Names then share a baseline. */
+  /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
+  readonly lean: number
   readonly middle: number
-  readonly half: number
-  readonly reach: number
+  /** The box of the letters without outlines; a gradient spans it. */
+  readonly frame: Box
+  /** Size around the layer's centre with all effects. Rare deep Khmer stacks leave it. */
+  readonly box: LayerBox
+  /** Room that no ink leaves. */
+  readonly room: LayerBox
 }
 
-function verticalEm(text: string, metrics: FontMetrics): VerticalEm {
-  const isKhmer = KHMER.test(text)
-  const middle = (isKhmer ? KHMER_METRICS.letterHeight : metrics.capHeight) / 2
-  if (FLAT.test(text)) return { middle, half: middle, reach: middle + ROUND_EM }
-  const around = (ascent: number, descent: number): number => Math.max(ascent - middle, descent + middle)
-  const latin = around(metrics.ascent, metrics.descent)
-  if (!isKhmer) return { middle, half: latin, reach: latin }
-  const half = around(KHMER_METRICS.ascent, KHMER_METRICS.descent)
-  return { middle, half, reach: Math.max(half, latin, around(KHMER_METRICS.highest, KHMER_METRICS.lowest)) }
+/** Letters may reach past their advance, em. */
+const OVERHANG_EM = 0.12
+
+/** Letters that join are never bent. */
+const curveOf = ({ curve, text }: TextLayer): TextCurve | null => (isRightToLeft(text) ? null : curve)
+
+function setLines(layer: TextLayer, lines: readonly string[], measure: MeasureRun): readonly SetLine[] {
+  const { metrics } = fontOrFirst(layer.font)
+  const isWhole = lines.some(isRightToLeft) || (layer.curve === null && layer.letterSpacingEm === 0)
+  return lines.map(line =>
+    isWhole ? setWhole(line, metrics, measure) : setClusters(line, metrics, measure, layer.letterSpacingEm * FONT_PX),
+  )
 }
 
-const measuring = new WeakMap<Surface, Context2d>()
-
-function advancePx(text: string, font: string, surface: Surface): number {
-  let context = measuring.get(surface)
-  if (!context) {
-    context = contextOf(surface.createCanvas(1, 1))
-    measuring.set(surface, context)
+/** How far outlines and shadow reach beyond the letters, px. The pen leans and turns with its letter. */
+function surround({ outline, outerOutline, shadow, sizeMm }: TextLayer, lean: number, isBent: boolean): Point {
+  const px = FONT_PX / sizeMm
+  const pen = ((outline?.widthMm ?? 0) + (outerOutline?.widthMm ?? 0)) * px
+  const most = pen * (1 + Math.abs(lean))
+  return {
+    x: (isBent ? most : pen * Math.hypot(1, lean)) + Math.abs(shadow?.xMm ?? 0) * px,
+    y: (isBent ? most : pen) + Math.abs(shadow?.yMm ?? 0) * px,
   }
-  setUp(context, font)
-  return context.measureText(text).width
 }
 
-function setUp(context: Context2d, font: string): void {
-  context.font = font
-  context.fontKerning = 'normal'
-  // Without it Chromium rounds glyph positions to whole device pixels.
-  context.textRendering = 'geometricPrecision'
-  context.textBaseline = 'alphabetic'
-  context.textAlign = 'left'
-}
+const inkOf = (size: ReturnType<MeasureRun>): Pick<FontMetrics, 'ascent' | 'descent'> => ({
+  ascent: size.actualBoundingBoxAscent / FONT_PX,
+  descent: size.actualBoundingBoxDescent / FONT_PX,
+})
 
-/** Side bearings to leave out, em: numbers are centred and squeezed by their ink. */
-function bearings(text: string, { digitBearings }: FontMetrics): readonly [left: number, right: number] {
-  if (!DIGITS.test(text)) return [0, 0]
-  return [digitBearings[Number(text[0])]![0], digitBearings[Number(text.at(-1))]![1]]
+const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Math.abs(to))
+
+/** As `textLayout`, measuring by any means. */
+export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
+  const lines = printedLines(layer)
+  const { metrics } = fontOrFirst(layer.font)
+  const heights = lineHeights(lines.join(' '), metrics, text => inkOf(measure(text)))
+  const lean = Math.tan(toRadians(layer.skewDeg))
+  const middle = heights.middle * FONT_PX
+  const within = (runs: readonly PlacedRun[], halfEm: number): Box =>
+    boundsOf(runs, { middle, half: halfEm * FONT_PX, lean })
+  const curve = curveOf(layer)
+  const placed = placeLines(setLines(layer, lines, measure), { ...layer, curve, middle })
+  const isBent = curve !== null
+  // Around the middle of its box: one straight run is there already.
+  const isThere = !isBent && lines.length === 1 && placed.length === 1
+  const runs = isThere ? placed : moved(placed, boxCentre(within(placed, heights.half)))
+  const frame = within(runs, heights.half)
+  const reach = within(runs, heights.reach)
+  const mmPerPx = layer.sizeMm / FONT_PX
+  const around = surround(layer, lean, isBent)
+  const full = (boxWidth(frame) + 2 * around.x) * mmPerPx
+  const squeeze = layer.maxWidthMm !== null && full > layer.maxWidthMm ? layer.maxWidthMm / full : 1
+  const overhang = OVERHANG_EM * FONT_PX
+  const reachX = halfOf(reach[0], reach[2]) * squeeze + around.x + overhang
+  const reachY = halfOf(reach[1], reach[3]) + around.y + (isBent ? overhang : 0)
+  return {
+    runs,
+    mmPerPx,
+    squeeze,
+    lean,
+    middle,
+    frame,
+    box: { widthMm: full * squeeze, heightMm: (boxHeight(frame) + 2 * around.y) * mmPerPx },
+    room: { widthMm: 2 * reachX * mmPerPx, heightMm: 2 * reachY * mmPerPx },
+  }
 }
 
 /**
- * How a text is set: em = `sizeMm`, squeezed horizontally so that it and its outline fit `maxWidthMm`.
+ * How a text is set: em = `sizeMm`, squeezed horizontally so that it and its effects fit `maxWidthMm`.
  * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
-  const font = fontOrFirst(layer.font)
-  const text = printed(layer.text)
-  const css = `${font.weight} ${FONT_PX}px ${fontFamilyStack(layer.font)}`
-  const mmPerPx = layer.sizeMm / FONT_PX
-  const [left, right] = bearings(text, font.metrics)
-  const plain = advancePx(text, css, surface) * mmPerPx - (left + right) * layer.sizeMm
-  const full = plain + 2 * (layer.outline?.widthMm ?? 0)
-  const squeeze = layer.maxWidthMm !== null && full > layer.maxWidthMm ? layer.maxWidthMm / full : 1
-  const { middle, half, reach } = verticalEm(text, font.metrics)
-  return {
-    text,
-    font: css,
-    mmPerPx,
-    squeeze,
-    startXMm: -(plain / 2 + left * layer.sizeMm) * squeeze,
-    baselineYMm: middle * layer.sizeMm,
-    widthMm: plain * squeeze,
-    halfHeightMm: half * layer.sizeMm,
-    halfReachMm: reach * layer.sizeMm,
-  }
+  const font = cssFont(fontOrFirst(layer.font), layer.weight, layer.isItalic)
+  return { font, ...layoutWith(layer, measureIn(surface, font)) }
 }
 
-/** The box that a text's gradient spans, in font pixels from the start of the run. */
-function frameInPx({ widthMm, halfHeightMm, startXMm, baselineYMm, mmPerPx, squeeze }: TextLayout): Box {
-  const x = (mm: number): number => (mm - startXMm) / (mmPerPx * squeeze)
-  const y = (mm: number): number => (mm - baselineYMm) / mmPerPx
-  return [x(-widthMm / 2), y(-halfHeightMm), x(widthMm / 2), y(halfHeightMm)]
-}
+/** What a letter may at most take, em, and the least height of a line with room. */
+const WIDEST_EM = 0.75
+const TALLEST_EM = 1.6
+const roughly: MeasureRun = text => ({
+  width: text.length * WIDEST_EM * FONT_PX,
+  actualBoundingBoxAscent: FONT_PX,
+  actualBoundingBoxDescent: FONT_PX / 2,
+})
 
-/** Paints a text around the origin, unrotated; the context is in mm. A squeezed text squeezes its outline and gradient too. */
-export function paintText(context: Context2d, layer: TextLayer, layout: TextLayout): void {
-  const { mmPerPx, squeeze } = layout
-  context.save()
-  setUp(context, layout.font)
-  context.translate(layout.startXMm, layout.baselineYMm)
-  context.scale(mmPerPx * squeeze, mmPerPx)
-  if (layer.outline) {
-    context.strokeStyle = layer.outline.colour
-    context.lineJoin = 'round'
-    context.lineWidth = (2 * layer.outline.widthMm) / mmPerPx
-    context.strokeText(layout.text, 0, 0)
-  }
-  context.fillStyle = fillStyleOf(context, layer.fill, frameInPx(layout))
-  context.fillText(layout.text, 0, 0)
-  context.restore()
+/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. */
+export function roughTextSize(layer: TextLayer): LayerBox {
+  const { box } = layoutWith(layer, roughly)
+  return { widthMm: box.widthMm, heightMm: Math.max(TALLEST_EM * layer.sizeMm, box.heightMm) }
 }

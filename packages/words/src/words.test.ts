@@ -58,5 +58,6 @@ describe('the exact wordings', () => {
     expect(common.confirm_wrong).toBe('The password confirmation is incorrect!')
     expect(common.address_required).toBe('The address is required!')
     expect((await loadTexts('en', 'checkout')).cart_empty).toBe('Cart is empty!')
+    expect((await loadTexts('en', 'lettering')).invalidStyle).toBe('Invalid textstyle!')
   })
 })

@@ -67,8 +67,45 @@ const kit = (base: Partial<PartStyle>, layers: readonly Layer[] = []): DesignDoc
 
 const outline = { colour: '#0f172a', widthMm: 4 }
 
-/** Ten designs that between them use everything the drawing code can do. */
+const outerOutline = { colour: '#facc15', widthMm: 3 }
+const shadow = { colour: '#0b0f1a90', xMm: 5, yMm: 6 }
+const arc = (degrees: number): Partial<TextLayer> => ({ curve: { kind: 'arc', degrees } })
+const khmer: Partial<TextLayer> = { font: 'kantumruy-pro' }
+
+/** Lettering, two texts on a back each. */
+const LETTERING: readonly ParityCase[] = (
+  [
+    ['both outlines', { outline, outerOutline }],
+    ['a see-through shadow', { outline, shadow }],
+    ['an arc up and its gradient', { ...arc(70), fill: gradient('linear', 90, '#fde047', '#ea580c') }],
+    ['an arc down with outline', { ...arc(-60), outline }],
+    ['a wave', { curve: { kind: 'wave', heightMm: 30, waves: 1.5 } }],
+    ['spaced letters', { letterSpacingEm: 0.3, fill: gradient('radial', 0, '#ffffff', '#facc15') }],
+    ['capitals, skew and half opacity', { isUpperCase: true, skewDeg: 18, outline, opacity: 0.5 }],
+    [
+      'everything, squeezed',
+      { ...arc(80), outline, outerOutline, shadow, letterSpacingEm: 0.1, skewDeg: 10, maxWidthMm: 220 },
+    ],
+  ] satisfies [string, Partial<TextLayer>][]
+).map(([name, change]) => ({
+  name: `lettering: ${name}`,
+  piece: 'back',
+  document: kit({}, [
+    text('playerName', 'Sok DARA', 'playerName', change),
+    text('backText', 'ស្ត្រីកម្ពុជា', 'backText', { ...khmer, ...change }),
+  ]),
+}))
+
+/** Designs that between them use everything the drawing code can do. */
 export const PARITY_CASES: readonly ParityCase[] = [
+  ...LETTERING,
+  {
+    name: 'lettering: lines of both scripts, to the right',
+    piece: 'front',
+    document: kit({}, [
+      text('frontText', 'ANGKOR\nអង្គរ FC\nEST. 2026', 'frontText', { align: 'right', lineHeight: 1.1, outline }),
+    ]),
+  },
   {
     name: 'Latin name and number on plain cloth',
     piece: 'back',

@@ -1,6 +1,6 @@
 import { measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
-import type { Layer } from '@kitwright/design'
+import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
 
 /** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
@@ -16,9 +16,7 @@ export interface LayerTexture {
 
 /** All that a layer's picture shows, but not its size or place. */
 export const shapeKey = (layer: Layer): string =>
-  layer.kind === 'text'
-    ? JSON.stringify([layer.text, layer.font, layer.fill, layer.outline])
-    : `${layer.asset.source}:${layer.asset.id}`
+  layer.kind === 'text' ? JSON.stringify([layer.text, textStyleOf(layer)]) : `${layer.asset.source}:${layer.asset.id}`
 
 const sizeKey = (layer: Layer): string =>
   layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}` : `${layer.widthMm}x${layer.heightMm}`

@@ -1,76 +1,15 @@
 import { LIMITS, type TextLayer } from '@kitwright/design'
-import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
-import { ColourField } from '../controls/ColourField.tsx'
+import { Loader, Stack, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { FillField } from '../controls/FillField.tsx'
 import { NumberField } from '../controls/NumberField.tsx'
 import { FontChoice } from '../tools/text/FontChoice.tsx'
-import { printable } from '../tools/text/printable.ts'
+import { WordsField } from '../tools/text/WordsField.tsx'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
 import { useWords } from '../words.ts'
 
-const START_OUTLINE = { colour: '#0b0f1a', widthMm: 3 } as const
-
-function OutlineFields({ layer }: { layer: TextLayer }) {
-  const say = useWords()
-  const edit = useEdit()
-  const gesture = useGesture()
-  const { outline } = layer
-  return (
-    <Stack gap="xs">
-      <Checkbox
-        label={say('outline')}
-        checked={outline !== null}
-        onChange={event => edit.change(layer.id, { outline: event.currentTarget.checked ? START_OUTLINE : null })}
-      />
-      {outline && (
-        <>
-          <NumberField
-            label={say('outlineWidth')}
-            suffix="mm"
-            min={0.5}
-            max={20}
-            step={0.5}
-            value={outline.widthMm}
-            onChange={widthMm => edit.change(layer.id, { outline: { ...outline, widthMm } }, gesture())}
-          />
-          <ColourField
-            label={say('outlineColour')}
-            value={outline.colour}
-            withSwatches={false}
-            onChange={colour => edit.change(layer.id, { outline: { ...outline, colour } }, gesture())}
-          />
-        </>
-      )}
-    </Stack>
-  )
-}
-
-function MaxWidthField({ layer }: { layer: TextLayer }) {
-  const say = useWords()
-  const edit = useEdit()
-  const gesture = useGesture()
-  return (
-    <Stack gap="xs">
-      <Checkbox
-        label={say('fitWidth')}
-        description={say('fitWidthNote')}
-        checked={layer.maxWidthMm !== null}
-        onChange={event => edit.change(layer.id, { maxWidthMm: event.currentTarget.checked ? 300 : null })}
-      />
-      {layer.maxWidthMm !== null && (
-        <NumberField
-          label={say('maxWidth')}
-          suffix="mm"
-          min={5}
-          max={LIMITS.sizeMm}
-          value={layer.maxWidthMm}
-          onChange={maxWidthMm => edit.change(layer.id, { maxWidthMm }, gesture())}
-        />
-      )}
-    </Stack>
-  )
-}
+const TextEffects = lazy(async () => ({ default: (await import('./text/TextEffects.tsx')).TextEffects }))
 
 /** Everything about a text but its place; without the text itself where that has its field already. */
 export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasText?: boolean }) {
@@ -79,14 +18,7 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
   const gesture = useGesture()
   return (
     <Stack gap="sm">
-      {hasText && (
-        <TextInput
-          label={say('text')}
-          value={layer.text}
-          maxLength={LIMITS.textCharacters}
-          onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
-        />
-      )}
+      {hasText && <WordsField label={say('text')} layer={layer} />}
       <FontChoice value={layer.font} text={layer.text} onChange={font => edit.change(layer.id, { font })} />
       <NumberField
         label={say('sizeMm')}
@@ -104,8 +36,9 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
         value={layer.fill}
         onChange={fill => edit.change(layer.id, { fill }, gesture())}
       />
-      <OutlineFields layer={layer} />
-      <MaxWidthField layer={layer} />
+      <Suspense fallback={<Loader size="sm" />}>
+        <TextEffects layer={layer} />
+      </Suspense>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { LIMITS, textRolesOf, type TextLayer, type TextRole } from '@kitwright/design'
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { textRolesOf, type TextLayer, type TextRole } from '@kitwright/design'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { layerName, roleKey } from '../../names.ts'
 import { textLayerFor } from '../../layers.ts'
@@ -7,12 +7,11 @@ import { viewOf } from '../../stage/views.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
-import { useGesture } from '../../useGesture.ts'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { TextFields } from '../../inspector/TextFields.tsx'
 import { useWords, type StudioKey } from '../../words.ts'
-import { printable } from './printable.ts'
 import styles from './text.module.css'
+import { WordsField } from './WordsField.tsx'
 
 const SAMPLES: Record<TextRole, StudioKey> = {
   frontText: 'sampleTeam',
@@ -54,24 +53,20 @@ function AddTexts() {
 
 function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean }) {
   const say = useWords()
-  const edit = useEdit()
-  const gesture = useGesture()
   const select = useStudio(state => state.select)
   const setView = useStudio(state => state.setView)
   return (
-    <TextInput
+    <WordsField
+      layer={layer}
       label={say(roleKey(layer.role))}
-      aria-label={layerName(layer, say)}
-      data-selected={isSelected || undefined}
-      value={layer.text}
-      maxLength={LIMITS.textCharacters}
+      name={layerName(layer, say)}
+      isSelected={isSelected}
       disabled={layer.isLocked}
       onFocus={() => {
         if (isSelected) return
         select({ kind: 'layer', id: layer.id })
         setView(viewOf(layer.piece))
       }}
-      onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
     />
   )
 }

@@ -1,0 +1,18 @@
+import { createTextLayer, layer as layerSchema } from '@kitwright/design'
+import { describe, expect, test } from 'vitest'
+import { printable } from './printable.ts'
+
+const zone = { id: 'z', piece: 'back', centre: { x: 0, y: 0 }, width: 300, height: 100 }
+
+describe('what is typed or pasted', () => {
+  test.each([
+    ['lines of Windows and old Macs', 'A\r\nB\rC', 'A\nB\nC'],
+    ['a paragraph sign', 'A\u2029B', 'A\nB'],
+    ['tabs and bells', 'A\t\u0007B', 'A B'],
+    ['half an emoji', 'A\ud83d', 'A'],
+    ['Khmer and a whole emoji', 'ស្ត្រី 👨‍👩‍👧', 'ស្ត្រី 👨‍👩‍👧'],
+  ])('%s', (_, typed, kept) => {
+    expect(printable(typed)).toBe(kept)
+    expect(layerSchema.safeParse(createTextLayer('a', 'text', kept, zone)).success).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import type { TextLayer } from '@kitwright/design'
+import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
+import type { TextLayout } from '../text.ts'
+import type { Context2d } from '../types.ts'
+import { setUp } from './measuring.ts'
+import type { TextRun } from './place.ts'
+
+const alphaOf = (colour: string): number => parseHex(colour)?.a ?? 1
+
+/** Whether letters are painted more than once in a place, so that a see-through text has to be made on a canvas of its own. */
+export const isComposed = ({ outline, outerOutline, shadow }: TextLayer, { runs }: TextLayout): boolean =>
+  runs.length > 1 || outline !== null || outerOutline !== null || shadow !== null
+
+/** Only alone on its canvas can the one silhouette of letters and outlines be made see-through. */
+export const needsOwnCanvas = ({ shadow }: TextLayer): boolean => shadow !== null && alphaOf(shadow.colour) < 1
+
+/** Runs `draw` in each run's own coordinates: from the start of its baseline, leaning about its middle. */
+function eachRun(context: Context2d, { runs, lean, middle }: TextLayout, draw: (run: TextRun) => void): void {
+  for (const run of runs) {
+    const [cos, sin] = [Math.cos(run.angle), Math.sin(run.angle)]
+    const shift = -lean * middle
+    context.save()
+    context.transform(cos, sin, -lean * cos - sin, cos - lean * sin, run.x + shift * cos, run.y + shift * sin)
+    draw(run)
+    context.restore()
+  }
+}
+
+/** The text's own gradient line as a run sees it. */
+function lineForRun(line: GradientLine, run: TextRun): GradientLine {
+  const local = (at: Point): Point => rotatePoint({ x: at.x - run.x, y: at.y - run.y }, -toDegrees(run.angle))
+  return line.shape === 'linear'
+    ? { shape: 'linear', from: local(line.from), to: local(line.to) }
+    : { ...line, centre: local(line.centre) }
+}
+
+function fillRuns(context: Context2d, { fill }: TextLayer, layout: TextLayout): void {
+  const line = fill.kind === 'gradient' ? gradientLine(fill, layout.frame) : null
+  eachRun(context, layout, run => {
+    context.fillStyle = fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, lineForRun(line!, run))
+    context.fillText(run.text, 0, 0)
+  })
+}
+
+function strokeRuns(context: Context2d, colour: string, widthMm: number, layout: TextLayout): void {
+  context.strokeStyle = colour
+  context.lineJoin = 'round'
+  context.lineWidth = (2 * widthMm) / layout.mmPerPx
+  eachRun(context, layout, run => context.strokeText(run.text, 0, 0))
+}
+
+function paintShadow(context: Context2d, layer: TextLayer, layout: TextLayout): void {
+  const { shadow } = layer
+  if (!shadow) return
+  const colour = shadow.colour.slice(0, 7)
+  const widthMm = outlinesMm(layer)
+  context.save()
+  context.translate(shadow.xMm / layout.mmPerPx, shadow.yMm / layout.mmPerPx)
+  if (widthMm > 0) strokeRuns(context, colour, widthMm, layout)
+  fillRuns(context, { ...layer, fill: { kind: 'solid', colour } }, layout)
+  context.restore()
+  if (needsOwnCanvas(layer)) fade(context, alphaOf(shadow.colour), layout)
+}
+
+/** Makes all that is painted so far see-through. */
+function fade(context: Context2d, alpha: number, { room, mmPerPx }: TextLayout): void {
+  const half = Math.max(room.widthMm, room.heightMm) / mmPerPx
+  context.save()
+  context.globalCompositeOperation = 'destination-in'
+  context.fillStyle = `rgba(0,0,0,${alpha})`
+  context.fillRect(-half, -half, 2 * half, 2 * half)
+  context.restore()
+}
+
+const outlinesMm = ({ outline, outerOutline }: TextLayer): number =>
+  (outline?.widthMm ?? 0) + (outerOutline?.widthMm ?? 0)
+
+/**
+ * Paints a text around the origin, unrotated: shadow, outlines from the outermost in, letters. The context is in mm. A squeezed
+ * text squeezes all of it.
+ */
+export function paintText(context: Context2d, layer: TextLayer, layout: TextLayout): void {
+  const { mmPerPx, squeeze } = layout
+  context.save()
+  setUp(context, layout.font)
+  context.scale(mmPerPx * squeeze, mmPerPx)
+  paintShadow(context, layer, layout)
+  if (layer.outerOutline) strokeRuns(context, layer.outerOutline.colour, outlinesMm(layer), layout)
+  if (layer.outline) strokeRuns(context, layer.outline.colour, layer.outline.widthMm, layout)
+  fillRuns(context, layer, layout)
+  context.restore()
+}

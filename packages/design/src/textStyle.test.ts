@@ -1,0 +1,90 @@
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { describe, expect, test } from 'vitest'
+import {
+  applyCommand,
+  createDesign,
+  createTextLayer,
+  designDocument,
+  parseTextStyle,
+  PLAIN_TEXT,
+  shareStyle,
+  textStyleOf,
+  type DesignDocument,
+  type TextLayer,
+  type TextRole,
+} from './index.ts'
+
+const plain = createDesign('soccer')
+const zone = zoneOf(getGarment('soccer'), plain.options, 'playerName')!
+const text = (id: string, role: TextRole, change: Partial<TextLayer> = {}): TextLayer => ({
+  ...createTextLayer(id, role, id, zone),
+  ...change,
+})
+const fancy: Partial<TextLayer> = {
+  font: 'graduate',
+  outline: { colour: '#facc15', widthMm: 6 },
+  shadow: { colour: '#00000080', xMm: 4, yMm: -6 },
+  curve: { kind: 'arc', degrees: 40 },
+  isUpperCase: true,
+}
+
+describe('a style on the clipboard', () => {
+  const style = textStyleOf(text('a', 'text', fancy))
+  test('comes back as it was copied', () => {
+    expect(parseTextStyle(JSON.stringify(style))).toEqual(style)
+  })
+  test('tells nothing of what the text says and where it lies', () => {
+    expect(Object.keys(style).toSorted()).toEqual(Object.keys(PLAIN_TEXT).toSorted())
+  })
+  test.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['another kind of thing', '{"kind":"text"}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a field too many', JSON.stringify({ ...style, text: 'x' })],
+    ['a field too few', JSON.stringify({ ...style, fill: undefined })],
+    ['a colour that is none', JSON.stringify({ ...style, outline: { colour: 'red', widthMm: 1 } })],
+    ['an arc beyond a circle', JSON.stringify({ ...style, curve: { kind: 'arc', degrees: 1000 } })],
+  ])('%s is refused', (_, json) => {
+    expect(parseTextStyle(json)).toBeNull()
+  })
+})
+
+describe('a style for the squad', () => {
+  const name = text('name', 'playerName', { ...fancy, sizeMm: 75 })
+  const document: DesignDocument = {
+    ...plain,
+    layers: [
+      name,
+      text('number', 'backNumber', { sizeMm: 300 }),
+      text('front', 'frontNumber', { isLocked: true }),
+      text('second', 'playerName', { sizeMm: 75 }),
+      text('slogan', 'backText'),
+    ],
+  }
+  const shared = applyCommand(document, shareStyle(document, name)!)
+  const layerOf = (id: string): TextLayer => shared.document.layers.find(layer => layer.id === id) as TextLayer
+
+  test('goes to every name and number, and to nothing else', () => {
+    expect(layerOf('number').font).toBe('graduate')
+    expect(textStyleOf(layerOf('second'))).toEqual(textStyleOf(name))
+    expect(layerOf('slogan')).toBe(document.layers[4])
+    expect(layerOf('front')).toBe(document.layers[2])
+  })
+  test('grows with the letters, as far as a document takes', () => {
+    expect(layerOf('number').shadow).toEqual({ colour: '#00000080', xMm: 16, yMm: -24 })
+    expect(layerOf('number').outline!.widthMm).toBe(20)
+    expect(designDocument.safeParse(shared.document).success).toBe(true)
+  })
+  test('leaves numbers straight where the name is bent', () => {
+    expect(layerOf('number').curve).toBeNull()
+    expect(layerOf('second').curve).toEqual(fancy.curve)
+  })
+  test('is one edit, taken back as one', () => {
+    expect(applyCommand(shared.document, shared.inverse).document).toEqual(document)
+  })
+  test('is nothing to do where the text is alone', () => {
+    expect(shareStyle({ ...plain, layers: [name] }, name)).toBeNull()
+  })
+})

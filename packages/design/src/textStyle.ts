@@ -1,0 +1,58 @@
+import { clamp } from '@kitwright/measure'
+import type { Command } from './commands.ts'
+import type { DesignDocument } from './document.ts'
+import { textStyle, type TextLayer, type TextRole, type TextStyle } from './layers.ts'
+
+const FIELDS = Object.keys(textStyle.shape) as (keyof TextStyle)[]
+
+/** How a text looks, without what it says and where it lies. */
+export const textStyleOf = (layer: TextLayer): TextStyle =>
+  Object.fromEntries(FIELDS.map(field => [field, layer[field]])) as unknown as TextStyle
+
+/** A style as it stands on a clipboard; null for anything else. */
+export function parseTextStyle(json: string): TextStyle | null {
+  try {
+    return textStyle.safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+type Outline = NonNullable<TextStyle['outline']>
+
+const scaledOutline = (outline: Outline | null, by: number): Outline | null =>
+  outline && { ...outline, widthMm: clamp(outline.widthMm * by, 0.1, 20) }
+
+/** The style for letters `by` times as large: its outlines, shadow and wave grow with them, as far as a document takes. */
+function scaledStyle(style: TextStyle, by: number): TextStyle {
+  const { shadow, curve } = style
+  const offset = (mm: number): number => clamp(mm * by, -100, 100)
+  return {
+    ...style,
+    outline: scaledOutline(style.outline, by),
+    outerOutline: scaledOutline(style.outerOutline, by),
+    shadow: shadow && { ...shadow, xMm: offset(shadow.xMm), yMm: offset(shadow.yMm) },
+    curve: curve?.kind === 'wave' ? { ...curve, heightMm: clamp(curve.heightMm * by, 0.1, 200) } : curve,
+  }
+}
+
+const isName = (role: TextRole): boolean => role === 'playerName'
+/** Whether the text is each player's own. */
+export const isPersonal = (role: TextRole): boolean => isName(role) || role.endsWith('Number')
+
+/**
+ * All names and numbers of the squad in the style of one text, as one edit; null when there is no other. A curve goes from names to
+ * names only, and from numbers to numbers.
+ */
+export function shareStyle(document: DesignDocument, from: TextLayer): Command | null {
+  const style = textStyleOf(from)
+  const others = document.layers.filter(
+    layer => layer.kind === 'text' && layer.id !== from.id && isPersonal(layer.role) && !layer.isLocked,
+  ) as TextLayer[]
+  const commands = others.map((layer): Command => {
+    const scaled = scaledStyle(style, layer.sizeMm / from.sizeMm)
+    const curve = isName(layer.role) === isName(from.role) ? scaled.curve : layer.curve
+    return { kind: 'changeLayer', id: layer.id, change: { ...scaled, curve } }
+  })
+  return commands.length > 0 ? { kind: 'batch', commands } : null
+}

@@ -1,0 +1,35 @@
+import { createTextLayer, type TextStyle } from '@kitwright/design'
+import { describe, expect, it } from 'vitest'
+import { shapeKey } from './layerPictures.ts'
+
+const zone = { id: 'z', piece: 'back', centre: { x: 0, y: 0 }, width: 300, height: 100 }
+const layer = createTextLayer('a', 'text', 'ANGKOR', zone)
+
+const OTHER: TextStyle = {
+  font: 'graduate',
+  weight: 300,
+  isItalic: true,
+  fill: { kind: 'solid', colour: '#123456' },
+  outline: { colour: '#123456', widthMm: 2 },
+  outerOutline: { colour: '#123456', widthMm: 2 },
+  shadow: { colour: '#123456', xMm: 1, yMm: 2 },
+  curve: { kind: 'arc', degrees: 20 },
+  letterSpacingEm: 0.1,
+  lineHeight: 1.5,
+  align: 'left',
+  isUpperCase: true,
+  skewDeg: 10,
+}
+
+describe('what a text’s picture is known by', () => {
+  it.each(Object.entries(OTHER))('another %s is another picture', (field, value) => {
+    expect(shapeKey({ ...layer, [field]: value })).not.toBe(shapeKey(layer))
+  })
+  it('other words are another picture', () => {
+    expect(shapeKey({ ...layer, text: 'ANGKO' })).not.toBe(shapeKey(layer))
+  })
+  it('place, turn, opacity and name leave it alone', () => {
+    const elsewhere = { id: 'b', piece: 'front', xMm: 9, yMm: 9, rotationDeg: 9, opacity: 0.5, name: 'Crest' }
+    expect(shapeKey({ ...layer, ...elsewhere, isLocked: true })).toBe(shapeKey(layer))
+  })
+})
