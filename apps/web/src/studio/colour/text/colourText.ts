@@ -1,12 +1,6 @@
 import { clamp, parseHex, toHex, type Rgba } from '@kitwright/measure'
-import { colorsNamed, converter, modeHsl, modeHsv, modeRgb, parse, useMode as addMode } from 'culori/fn'
-
-addMode(modeRgb)
-addMode(modeHsl)
-addMode(modeHsv)
-const toRgb = converter('rgb')
-const toHsl = converter('hsl')
-const toHsv = converter('hsv')
+import { colorsNamed, parse } from 'culori/fn'
+import { asRgb, toHsl, toHsv, toRgb } from './spaces.ts'
 
 export const COLOUR_FORMATS = ['hex', 'rgb', 'prgb', 'hsl', 'hsv', 'name'] as const
 export type ColourFormat = (typeof COLOUR_FORMATS)[number]
@@ -50,8 +44,6 @@ function written(name: string, channels: readonly string[], alpha: number): stri
   return a < 1 ? `${name}a(${channels.join(', ')}, ${a})` : `${name}(${channels.join(', ')})`
 }
 
-const asCulori = ({ r, g, b }: Rgba) => ({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }) as const
-
 function nameOf(colour: Rgba): string {
   if (colour.a === 0) return 'transparent'
   const name = colour.a === 1 ? NAMES.get((colour.r << 16) | (colour.g << 8) | colour.b) : undefined
@@ -68,11 +60,11 @@ const WRITE: Record<ColourFormat, (colour: Rgba) => string> = {
       a,
     ),
   hsl(colour) {
-    const { h = 0, s, l } = toHsl(asCulori(colour))
+    const { h = 0, s, l } = toHsl(asRgb(colour))
     return written('hsl', [String(Math.round(h)), percent(s), percent(l)], colour.a)
   },
   hsv(colour) {
-    const { h = 0, s, v } = toHsv(asCulori(colour))
+    const { h = 0, s, v } = toHsv(asRgb(colour))
     return written('hsv', [String(Math.round(h)), percent(s), percent(v)], colour.a)
   },
   name: nameOf,
