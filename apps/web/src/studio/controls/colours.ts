@@ -28,10 +28,10 @@ export const CLOTH_COLOURS = [
   '#f9a8d4',
 ] as const
 
-/** What a document takes (`#rrggbb`, lower case), from what people type; null while it is no colour yet. */
-export function typedColour(text: string): string | null {
+/** What a document takes (lower-case hex), from what people type; null while it is no colour yet. */
+export function typedColour(text: string, hasAlpha: boolean): string | null {
   const colour = parseHex(text)
-  return colour ? toHex({ ...colour, a: 1 }) : null
+  return colour && toHex(hasAlpha ? colour : { ...colour, a: 1 })
 }
 
 /** A colour for `<input type="color">`, which knows no alpha. */

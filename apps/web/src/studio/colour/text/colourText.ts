@@ -29,7 +29,7 @@ export function parseColour(text: string): Rgba | null {
 }
 
 /** Names without the second spelling of grey; the shorter name where two mean one colour. */
-const NAMES = new Map(
+const NAMES = new Map<number, string>(
   Object.entries(colorsNamed)
     .sort(([a], [b]) => b.length - a.length || b.localeCompare(a))
     .map(([name, value]) => [value, name]),
