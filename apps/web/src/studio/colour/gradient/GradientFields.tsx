@@ -40,7 +40,7 @@ export function GradientFields({ fill, onChange, stop, onStop }: GradientFieldsP
       <div className={styles.figures}>
         <NumberField
           key={stop}
-          label={`${say(stop === 0 ? 'start' : 'end')} – ${say('stop_position')}`}
+          label={say('stop_position', { stop: say(stop === 0 ? 'start' : 'end') })}
           suffix="%"
           min={0}
           max={100}
