@@ -39,7 +39,7 @@ export const colours = {
   pick_cloth: 'Pick a colour from the garment',
   pick_screen: 'Pick a colour from the screen',
   pick_hint: 'Click a colour on the garment.',
-  pick_touch_hint: 'Slide your finger over the garment and lift it on the colour.',
+  pick_touch_hint: 'Slide over the garment and lift on the colour.',
   pick_keys: 'Arrow keys move, Shift by smaller steps, Enter takes the colour, Esc cancels.',
   pick_cancel: 'Cancel',
   pick_loading: 'Getting the colours ready…',

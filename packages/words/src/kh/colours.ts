@@ -41,7 +41,7 @@ export const colours: Texts['colours'] = {
   pick_cloth: 'យកពណ៌ពីសម្លៀកបំពាក់',
   pick_screen: 'យកពណ៌ពីអេក្រង់',
   pick_hint: 'ចុចលើពណ៌នៃសម្លៀកបំពាក់។',
-  pick_touch_hint: 'អូសម្រាមដៃលើសម្លៀកបំពាក់ រួចលើកដៃត្រង់ពណ៌ដែលចង់បាន។',
+  pick_touch_hint: 'អូសលើសម្លៀកបំពាក់ រួចលើកដៃត្រង់ពណ៌។',
   pick_keys: 'គ្រាប់ចុចព្រួញដើម្បីរំកិល Shift រំកិលបន្តិចៗ Enter យកពណ៌ Esc បោះបង់។',
   pick_cancel: 'បោះបង់',
   pick_loading: 'កំពុងរៀបចំពណ៌…',

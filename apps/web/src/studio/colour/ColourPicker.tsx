@@ -73,6 +73,14 @@ function useClothPicking(draft: Draft): { isPicking: boolean; start: () => void 
   return { isPicking: request !== null, start }
 }
 
+/** While it is open a phone gives the garment what room is left. */
+function useRoomForGarment(isOpen: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-colour-picker', isOpen)
+    return () => void document.documentElement.toggleAttribute('data-colour-picker', false)
+  }, [isOpen])
+}
+
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text'
 
 function OpenPicker(props: ColourPickerProps) {
@@ -85,6 +93,7 @@ function OpenPicker(props: ColourPickerProps) {
   const draft = useDraft({ value: props.value, onChange: props.onChange, stop })
   const picking = useClothPicking(draft)
   const popover = useOutsidePress(!picking.isPicking, { anchor, onClose })
+  useRoomForGarment(!picking.isPicking)
 
   const onKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return

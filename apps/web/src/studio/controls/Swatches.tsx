@@ -1,4 +1,3 @@
-import { opaque } from './colours.ts'
 import styles from './controls.module.css'
 
 interface SwatchesProps {
@@ -18,7 +17,7 @@ export function Swatches({ colours, value, onChange }: SwatchesProps) {
           type="button"
           className={styles.swatch}
           aria-label={colour}
-          aria-pressed={opaque(value) === colour}
+          aria-pressed={value === colour}
           onClick={() => onChange(colour)}
         >
           <span style={{ background: colour }} />

@@ -33,6 +33,3 @@ export function typedColour(text: string, hasAlpha: boolean): string | null {
   const colour = parseHex(text)
   return colour && toHex(hasAlpha ? colour : { ...colour, a: 1 })
 }
-
-/** A colour for `<input type="color">`, which knows no alpha. */
-export const opaque = (colour: string): string => colour.slice(0, 7)

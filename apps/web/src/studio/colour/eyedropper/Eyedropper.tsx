@@ -65,6 +65,7 @@ function Hint({ request, aim, status, hint }: HintProps) {
       tabIndex={-1}
       aria-label={`${text} ${say('pick_keys')}`}
       data-pick-hint
+      data-aiming={aim?.isTouch || undefined}
     >
       <span>{text}</span>
       <span role="status" className={styles.spoken}>

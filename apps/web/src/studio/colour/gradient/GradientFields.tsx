@@ -23,6 +23,7 @@ export function GradientFields({ fill, onChange, stop, onStop }: GradientFieldsP
       <SegmentedControl
         size="xs"
         fullWidth
+        classNames={{ label: styles.shape }}
         aria-label={say('shape')}
         value={fill.shape}
         onChange={shape => onChange({ ...fill, shape: shape === 'radial' ? 'radial' : 'linear' })}
