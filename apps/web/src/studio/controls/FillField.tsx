@@ -1,11 +1,15 @@
 import type { Fill, Gradient } from '@kitwright/design'
-import { Group, SegmentedControl, Slider, Stack, Text, UnstyledButton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
-import { ColourField } from './ColourField.tsx'
+import { ColourCode } from './ColourCode.tsx'
+import { CLOTH_COLOURS } from './colours.ts'
 import styles from './controls.module.css'
-import { cssOf, toGradient, toSolid, typedAngle, withStop } from './fills.ts'
-import { NumberField } from './NumberField.tsx'
+import { colourOf, toGradient, toSolid, withColour, type StopAt } from './fills.ts'
+import { HexInput } from './HexInput.tsx'
+import { PickerButton } from './PickerButton.tsx'
+import { Swatches } from './Swatches.tsx'
+import { useNoteColour } from './useNoteColour.ts'
 
 interface FillFieldProps {
   readonly label: string
@@ -13,80 +17,40 @@ interface FillFieldProps {
   readonly onChange: (fill: Fill) => void
 }
 
-function StopButtons({ fill, active, onActive }: { fill: Gradient; active: 0 | 1; onActive: (at: 0 | 1) => void }) {
-  const say = useWords()
-  return (
-    <Group gap="xs" grow>
-      {([0, 1] as const).map(at => (
-        <UnstyledButton key={at} className={styles.stop} aria-pressed={active === at} onClick={() => onActive(at)}>
-          <span className={styles.stopColour} style={{ background: fill.stops[at].colour }} />
-          {say(at === 0 ? 'gradientStart' : 'gradientEnd')}
-        </UnstyledButton>
-      ))}
-    </Group>
-  )
+interface StopButtonsProps {
+  readonly fill: Gradient
+  readonly stop: StopAt
+  readonly onStop: (at: StopAt) => void
 }
 
-function GradientFields({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: Gradient
-  onChange: (fill: Gradient) => void
-}) {
+function StopButtons({ fill, stop, onStop }: StopButtonsProps) {
   const say = useWords()
-  const [active, setActive] = useState<0 | 1>(0)
-  const stop = value.stops[active]
   return (
-    <Stack gap="xs">
-      <SegmentedControl
-        size="xs"
-        aria-label={say('gradientShape')}
-        value={value.shape}
-        onChange={shape => onChange({ ...value, shape: shape === 'radial' ? 'radial' : 'linear' })}
-        data={[
-          { value: 'linear', label: say('linear') },
-          { value: 'radial', label: say('radial') },
-        ]}
-      />
-      <div className={styles.gradient} style={{ background: cssOf({ ...value, shape: 'linear', angleDeg: 90 }) }} />
-      <StopButtons fill={value} active={active} onActive={setActive} />
-      <Text size="xs" c="dimmed" id="stop-at">
-        {say('stopPosition', { percent: Math.round(stop.at) })}
-      </Text>
-      <Slider
-        size="sm"
-        thumbLabel={say('stopPosition', { percent: Math.round(stop.at) })}
-        label={null}
-        value={stop.at}
-        onChange={at => onChange(withStop(value, active, { at: Math.round(at) }))}
-      />
-      {value.shape === 'linear' && (
-        <NumberField
-          label={say('angle')}
-          suffix="°"
-          value={value.angleDeg}
-          parse={typedAngle}
-          onChange={angleDeg => onChange({ ...value, angleDeg })}
-          step={15}
-        />
-      )}
-      <ColourField
-        label={`${label}: ${say(active === 0 ? 'gradientStart' : 'gradientEnd')}`}
-        value={stop.colour}
-        onChange={colour => onChange(withStop(value, active, { colour }))}
-      />
-    </Stack>
+    <div className={styles.stops}>
+      {([0, 1] as const).map(at => (
+        <button key={at} type="button" className={styles.stop} aria-pressed={stop === at} onClick={() => onStop(at)}>
+          <span className={styles.stopColour} style={{ background: fill.stops[at].colour }} />
+          {say(at === 0 ? 'gradientStart' : 'gradientEnd')}
+        </button>
+      ))}
+    </div>
   )
 }
 
 /** One colour, or a gradient of two. */
 export function FillField({ label, value, onChange }: FillFieldProps) {
   const say = useWords()
+  const note = useNoteColour()
+  const [stop, setStop] = useState<StopAt>(0)
+  const colour = colourOf(value, stop)
+  const change = (next: string): void => {
+    onChange(withColour(value, stop, next))
+    note(next)
+  }
+  const isGradient = value.kind === 'gradient'
+  const colourLabel = isGradient ? `${label}: ${say(stop === 0 ? 'gradientStart' : 'gradientEnd')}` : label
   return (
-    <Stack gap="xs">
+    <div role="group" aria-label={label}>
       <SegmentedControl
         size="xs"
         fullWidth
@@ -98,11 +62,28 @@ export function FillField({ label, value, onChange }: FillFieldProps) {
           { value: 'gradient', label: say('gradient') },
         ]}
       />
-      {value.kind === 'solid' ? (
-        <ColourField label={label} value={value.colour} onChange={colour => onChange({ kind: 'solid', colour })} />
-      ) : (
-        <GradientFields label={label} value={value} onChange={onChange} />
-      )}
-    </Stack>
+      <div className={styles.row}>
+        <PickerButton
+          hasGradient
+          hasAlpha
+          isWide={isGradient}
+          label={label}
+          value={value}
+          onChange={onChange}
+          stop={stop}
+          onStop={setStop}
+        />
+        {isGradient && <StopButtons fill={value} stop={stop} onStop={setStop} />}
+        <HexInput
+          key={colourLabel}
+          hasAlpha
+          label={say('hexOf', { label: colourLabel })}
+          value={colour}
+          onChange={change}
+        />
+      </div>
+      <ColourCode colour={colour} />
+      <Swatches colours={CLOTH_COLOURS} value={colour} onChange={change} />
+    </div>
   )
 }

@@ -28,11 +28,8 @@ export const CLOTH_COLOURS = [
   '#f9a8d4',
 ] as const
 
-/** What a document takes (`#rrggbb`, lower case), from what people type; null while it is no colour yet. */
-export function typedColour(text: string): string | null {
+/** What a document takes (lower-case hex), from what people type; null while it is no colour yet. */
+export function typedColour(text: string, hasAlpha: boolean): string | null {
   const colour = parseHex(text)
-  return colour ? toHex({ ...colour, a: 1 }) : null
+  return colour && toHex(hasAlpha ? colour : { ...colour, a: 1 })
 }
-
-/** A colour for `<input type="color">`, which knows no alpha. */
-export const opaque = (colour: string): string => colour.slice(0, 7)

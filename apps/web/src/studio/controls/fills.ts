@@ -1,16 +1,28 @@
 import type { Fill, Gradient } from '@kitwright/design'
-import { mixColours, parseHex, toHex } from '@kitwright/measure'
+import { latinDigits, mixColours, parseHex, toHex } from '@kitwright/measure'
 
 export const firstColour = (fill: Fill): string => (fill.kind === 'solid' ? fill.colour : fill.stops[0].colour)
 
 const BLACK = { r: 0, g: 0, b: 0, a: 1 }
 
-/** A gradient that begins in the fill's colour and ends in a darker one. */
+/** White to black from left to right. */
+const DEFAULT_GRADIENT: Gradient = {
+  kind: 'gradient',
+  shape: 'linear',
+  angleDeg: 90,
+  stops: [
+    { colour: '#ffffff', at: 0 },
+    { colour: '#000000', at: 100 },
+  ],
+}
+
+/** A gradient that begins in the fill's colour and ends in a darker one, downwards; of plain white the default one. */
 export function toGradient(fill: Fill): Gradient {
   if (fill.kind === 'gradient') return fill
-  const colour = fill.colour
+  const { colour } = fill
+  if (colour === '#ffffff') return DEFAULT_GRADIENT
   const parsed = parseHex(colour)
-  const darker = parsed ? toHex(mixColours(BLACK, parsed, 0.45)) : '#000000'
+  const darker = parsed ? toHex(mixColours({ ...BLACK, a: parsed.a }, parsed, 0.45)) : '#000000'
   return {
     kind: 'gradient',
     shape: 'linear',
@@ -35,13 +47,23 @@ export function cssOf(fill: Fill): string {
 
 /** An angle as people type it: the degree sign is dropped, whole turns too; null when it is no number. */
 export function typedAngle(text: string): number | null {
-  const value = Number.parseFloat(text.replace('°', '').trim())
+  const value = Number.parseFloat(latinDigits(text).replace('°', '').trim())
   return Number.isFinite(value) ? Math.round(((value % 360) + 360) % 360) % 360 : null
 }
 
+/** Which of a gradient's two stops. */
+export type StopAt = 0 | 1
+
 /** The gradient with one stop changed. */
-export function withStop(fill: Gradient, at: 0 | 1, change: Partial<Gradient['stops'][number]>): Gradient {
+export function withStop(fill: Gradient, at: StopAt, change: Partial<Gradient['stops'][number]>): Gradient {
   const stops: Gradient['stops'] = [{ ...fill.stops[0] }, { ...fill.stops[1] }]
   stops[at] = { ...stops[at], ...change }
   return { ...fill, stops }
 }
+
+/** The colour that is edited: the fill's own, or that of one stop. */
+export const colourOf = (fill: Fill, stop: StopAt): string => (fill.kind === 'solid' ? fill.colour : fill.stops[stop].colour)
+
+/** The fill with that colour changed. */
+export const withColour = (fill: Fill, stop: StopAt, colour: string): Fill =>
+  fill.kind === 'solid' ? { kind: 'solid', colour } : withStop(fill, stop, { colour })

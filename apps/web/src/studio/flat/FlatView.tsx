@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { documentOf, shownDocument } from '../store/selectors.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
@@ -10,6 +11,7 @@ import { FlatOverlay } from './FlatOverlay.tsx'
 import { FlatPiece } from './FlatPiece.tsx'
 import { listenOnSheet } from './sheetPointer.ts'
 import { sheetOf } from './sheet.ts'
+import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSources } from './useSources.ts'
 
 const ZOOMS = { least: 1, most: 4, step: 1.4 } as const
@@ -56,6 +58,8 @@ export function FlatView() {
   const surface = useRef<HTMLDivElement>(null)
   const scale = (Math.max(240, width) / sheet.width) * zoom
 
+  const pickView = usePickOnSheet(surface, { sheet, scale })
+
   useEffect(() => {
     const element = surface.current
     return element ? listenOnSheet(element, { sheet, scale }, api) : undefined
@@ -87,6 +91,7 @@ export function FlatView() {
           <FlatOverlay sheet={sheet} scale={scale} sources={sources} />
         </div>
       </div>
+      <PickMode view={pickView} />
       <ZoomButtons zoom={zoom} onZoom={setZoom} />
     </div>
   )

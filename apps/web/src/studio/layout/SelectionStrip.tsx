@@ -3,8 +3,7 @@ import type { PartId } from '@kitwright/garment'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustments, IconMinus, IconPlus, IconRotate, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
 import { firstColour } from '../controls/fills.ts'
-import { opaque } from '../controls/colours.ts'
-import controls from '../controls/controls.module.css'
+import { PickerButton } from '../controls/PickerButton.tsx'
 import { resizeChange, tidyDegrees } from '../gesture/gesture.ts'
 import { layerName, usePartName } from '../names.ts'
 import { documentOf, layerOf } from '../store/selectors.ts'
@@ -25,13 +24,11 @@ function StripButton({ label, icon: Icon, onClick }: { label: StudioKey; icon: t
 
 function QuickColour({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
   return (
-    <input
-      type="color"
-      className={controls.native}
-      style={{ blockSize: 44 }}
-      aria-label={label}
-      value={opaque(value)}
-      onChange={event => onChange(event.currentTarget.value)}
+    <PickerButton
+      label={label}
+      value={{ kind: 'solid', colour: value }}
+      hasAlpha
+      onChange={fill => onChange(firstColour(fill))}
     />
   )
 }

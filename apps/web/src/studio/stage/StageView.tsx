@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
@@ -7,6 +8,7 @@ import { listenOnCloth } from './clothPointer.ts'
 import { listenForTurnKeys } from './turnKeys.ts'
 import styles from './stage.module.css'
 import { StageOverlay } from './StageOverlay.tsx'
+import { usePickOnCloth } from './usePickOnCloth.ts'
 import { useStage, type StageStatus } from './useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
@@ -43,6 +45,7 @@ export function StageView() {
   const host = useRef<HTMLDivElement>(null)
   const { live, status, restart } = useStage(host)
   const material = useMaterial()
+  const pickView = usePickOnCloth(live)
 
   useEffect(() => live?.stage.setMaterial(material), [live, material])
 
@@ -71,6 +74,7 @@ export function StageView() {
         {say('stageHelp')}
       </span>
       <StageMessage status={status} onRestart={restart} />
+      <PickMode view={pickView} />
       {live && <ViewButtons stage={live.stage} />}
     </div>
   )

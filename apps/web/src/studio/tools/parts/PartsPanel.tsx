@@ -77,6 +77,7 @@ export function PartsPanel() {
           label={say('fabricColour')}
           value={fabricColour}
           withSwatches={false}
+          hasAlpha={false}
           onChange={colour => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
         />
       </div>

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { ColorSlider, ColorThumb, SliderTrack } from 'react-aria-components/ColorSlider'
+import { Slider, SliderThumb } from 'react-aria-components/Slider'
+import { hexOf, seen, type Color } from '../color.ts'
+import { useColourWords } from '../words.ts'
+import styles from './board.module.css'
+
+interface ColorProps {
+  readonly color: Color
+  readonly onColor: (color: Color) => void
+}
+
+export function HueSlider({ color, onColor }: ColorProps) {
+  const say = useColourWords()
+  return (
+    <ColorSlider
+      channel="hue"
+      colorSpace="hsb"
+      aria-label={say('hue')}
+      value={color}
+      onChange={next => onColor(seen(next, color))}
+    >
+      <SliderTrack className={styles.track}>
+        <ColorThumb className={styles.thumb} />
+      </SliderTrack>
+    </ColorSlider>
+  )
+}
+
+export function AlphaSlider({ color, onColor }: ColorProps) {
+  const say = useColourWords()
+  return (
+    <ColorSlider channel="alpha" aria-label={say('opacity')} value={color} onChange={onColor}>
+      <SliderTrack
+        className={styles.track}
+        style={({ defaultStyle }) => ({ ...defaultStyle, background: `${defaultStyle.background}, var(--kw-checks)` })}
+      >
+        <ColorThumb className={styles.thumb} />
+      </SliderTrack>
+    </ColorSlider>
+  )
+}
+
+/** From white through the colour to black. */
+export function ShadeSlider({ color, onColor }: ColorProps) {
+  const say = useColourWords()
+  const kept = useRef<Color | null>(null)
+  // In black and white there is no hue to come back to: the slider keeps the one it left with.
+  const hsl = kept.current && hexOf(kept.current) === hexOf(color) ? kept.current : color.toFormat('hsla')
+  const at = (lightness: number): string =>
+    hsl.withChannelValue('lightness', lightness).withChannelValue('alpha', 1).toString('css')
+  return (
+    <Slider
+      aria-label={say('shade')}
+      minValue={0}
+      maxValue={100}
+      value={100 - hsl.getChannelValue('lightness')}
+      onChange={dark => {
+        const next = seen(hsl.withChannelValue('lightness', 100 - dark), color)
+        kept.current = next
+        onColor(next.toFormat('hsba'))
+      }}
+    >
+      <SliderTrack
+        className={styles.track}
+        style={{ background: `linear-gradient(to right, ${at(100)}, ${at(50)}, ${at(0)})` }}
+      >
+        <SliderThumb className={styles.thumb} style={{ background: color.toString('css') }} />
+      </SliderTrack>
+    </Slider>
+  )
+}

@@ -1,0 +1,13 @@
+import { parseColor } from 'react-aria-components/ColorArea'
+
+/** A colour as the sliders know it: hue, saturation and brightness stay even where black and grey would lose them. */
+export type Color = ReturnType<typeof parseColor>
+
+/** As a design writes it: `#rrggbb`, or `#rrggbbaa` when it is see-through. */
+export const hexOf = (color: Color): string => color.toString('hexa').toLowerCase().replace(/ff$/, '')
+
+export const colorOf = (hex: string): Color => parseColor(hex).toFormat('hsba')
+
+/** A colour that was all clear shows when it is changed: nobody wants a clear red. */
+export const seen = (next: Color, before: Color): Color =>
+  next.getChannelValue('alpha') === 0 && before.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next

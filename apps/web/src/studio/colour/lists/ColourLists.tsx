@@ -1,0 +1,38 @@
+import { parseHex, SHADES, shadesOf, toHex } from '@kitwright/measure'
+import { useTenant } from '../../../session/index.ts'
+import { documentOf } from '../../store/selectors.ts'
+import { useStudio } from '../../store/StudioContext.ts'
+import type { Draft } from '../useDraft.ts'
+import { useColourWords } from '../words.ts'
+import { ColourList } from './ColourList.tsx'
+import { designColours } from './designColours.ts'
+
+/** More than a design ever needs to show; the least used fall off. */
+const SHOWN = 18
+
+/** The tenant's own colour in all its shades. */
+function useTeamColours(): readonly string[] {
+  const brand = parseHex(useTenant().settings.homepage.theme.palette.color)
+  const shades = brand && shadesOf(brand)
+  return shades ? SHADES.map(shade => shades[shade]) : []
+}
+
+/** Colours at hand: used before, in the design, and the team's. */
+export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readonly hasAlpha: boolean }) {
+  const say = useColourWords()
+  const recent = useStudio(state => state.recentColours)
+  const document = useStudio(documentOf)
+  const team = useTeamColours()
+  const fitting = (colours: readonly string[]): readonly string[] => {
+    const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
+    return [...new Set(fit)].slice(0, SHOWN)
+  }
+  const list = { value: draft.hex, onChange: draft.setHex }
+  return (
+    <>
+      <ColourList title={say('recent')} colours={fitting(recent)} {...list} />
+      <ColourList title={say('in_design')} colours={fitting(designColours(document))} {...list} />
+      <ColourList title={say('team')} colours={team} {...list} />
+    </>
+  )
+}
