@@ -1,5 +1,5 @@
 import type { TextLayer } from '@kitwright/design'
-import { fontFamilyStack, fontOrFirst, KHMER_METRICS, type FontMetrics } from '@kitwright/library'
+import { cssFontOf, faceOf, KHMER_METRICS, type FontMetrics } from '@kitwright/library'
 import type { Box } from '@kitwright/measure'
 import { contextOf } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
@@ -90,9 +90,9 @@ function bearings(text: string, { digitBearings }: FontMetrics): readonly [left:
  * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
-  const font = fontOrFirst(layer.font)
+  const font = faceOf(layer)
   const text = printed(layer.text)
-  const css = `${font.weight} ${FONT_PX}px ${fontFamilyStack(layer.font)}`
+  const css = cssFontOf(layer, FONT_PX)
   const mmPerPx = layer.sizeMm / FONT_PX
   const [left, right] = bearings(text, font.metrics)
   const plain = advancePx(text, css, surface) * mmPerPx - (left + right) * layer.sizeMm
