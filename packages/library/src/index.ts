@@ -1,7 +1,7 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
 export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'
-export { isOffered, langOf } from './fonts/lang.ts'
+export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'
 export { libraryFontOf } from './fonts/own.ts'
 export type { OwnFont } from './fonts/own.ts'
 export {

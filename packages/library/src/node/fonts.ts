@@ -20,13 +20,12 @@ function register({ id, files }: LibraryFace): void {
   }
 }
 
-/**
- * Makes the packaged fonts known to @napi-rs/canvas; again is a no-op. Only those that every text falls back to are read at once,
- * any other face when a text first needs it. Throws on an unreadable file.
- */
+// Node knows every packaged font from the start, and reads a face's files when a text first needs them.
+addFonts(CATALOGUE.map(fontOfRow))
+provideFaces(register)
+
+/** Makes those packaged fonts known to @napi-rs/canvas that every text falls back to; again is a no-op. Throws on an unreadable file. */
 export function registerFonts(): void {
-  provideFaces(register)
-  addFonts(CATALOGUE.map(fontOfRow))
   fontChain(plainUse('teko')).forEach(register)
 }
 

@@ -5,6 +5,7 @@ import { findPattern, PATTERNS } from '../patterns.ts'
 export { fontFile, registerFonts, registerOwnFont } from './fonts.ts'
 export { measureFont } from './font/measureFont.ts'
 export { readFont, type FontFileInfo } from './font/readFont.ts'
+export { fontMimeOf } from './font/tables.ts'
 
 /** Absolute path of a pattern's tile. Throws RangeError for an unknown id. */
 export function patternFile(id: string): string {
