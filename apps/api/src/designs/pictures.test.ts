@@ -102,7 +102,7 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
     return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes }] : []
   })
   const lettered = (id: string) => {
-    const zone = { piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
+    const zone = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
     const text = createTextLayer('number', 'backNumber', '10', zone)
     return wantedOf({ ...kit('#1d4ed8'), layers: [{ ...text, font: id }] })
   }

@@ -3,7 +3,7 @@ import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
 import { ColourField } from '../controls/ColourField.tsx'
 import { FillField } from '../controls/FillField.tsx'
 import { NumberField } from '../controls/NumberField.tsx'
-import { FontChoice } from '../tools/text/FontChoice.tsx'
+import { FontField } from '../tools/fonts/FontField.tsx'
 import { printable } from '../tools/text/printable.ts'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
@@ -87,7 +87,13 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
           onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
         />
       )}
-      <FontChoice value={layer.font} text={layer.text} onChange={font => edit.change(layer.id, { font })} />
+      <FontField
+        value={layer.font}
+        weight={layer.weight}
+        isItalic={layer.isItalic}
+        text={layer.text}
+        onChange={use => edit.change(layer.id, use)}
+      />
       <NumberField
         label={say('sizeMm')}
         suffix="mm"
