@@ -31,6 +31,7 @@ const apiRooms = [
   'events',
   'endpoint',
   'files',
+  'fonts',
   'tenants',
   'accounts',
   'catalogue',

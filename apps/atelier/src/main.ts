@@ -18,6 +18,10 @@ const { positionals, values } = parseArgs({
 })
 
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
+if (positionals[0] === 'fonts') {
+  await (await import('./fonts/makeFontTables.ts')).makeFontTables(console.log)
+  process.exit(0)
+}
 
 const assets = new URL('../../../packages/garment/assets', import.meta.url).pathname
 const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname

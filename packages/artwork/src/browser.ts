@@ -46,14 +46,14 @@ async function loadAll<T>(
 /** Everything a document needs to be drawn: its fonts are loaded, its pictures and patterns decoded. What fails is logged and left out. */
 export async function loadSources(document: DesignDocument, assetAddress: AssetAddress): Promise<Sources> {
   const assets = document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
-  const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer.font] : []))
+  const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer] : []))
   const used = Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
   const known = [...new Set(used)].filter(id => findPattern(id) !== undefined)
   const unique = [...new Map(assets.map(asset => [assetKey(asset), asset])).values()]
   const [images, patterns] = await Promise.all([
     loadAll(unique, assetKey, assetAddress),
     loadAll(known, String, patternUrl),
-    loadFonts(new Set(fonts)),
+    loadFonts(fonts),
   ])
   return { images, patterns }
 }

@@ -1,7 +1,7 @@
 import type { TextCurve, TextLayer } from '@kitwright/design'
-import { fontOrFirst, type FontMetrics } from '@kitwright/library'
+import { cssFontOf, faceOf, type FontMetrics } from '@kitwright/library'
 import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
-import { cssFont, FONT_PX } from './lettering/cssFont.ts'
+import { FONT_PX } from './lettering/fontPx.ts'
 import { lineHeights } from './lettering/heights.ts'
 import { isRightToLeft, printedLines } from './lettering/letters.ts'
 import { measureIn, type MeasureRun } from './lettering/measuring.ts'
@@ -37,7 +37,7 @@ const OVERHANG_EM = 0.12
 const curveOf = ({ curve, text }: TextLayer): TextCurve | null => (isRightToLeft(text) ? null : curve)
 
 function setLines(layer: TextLayer, lines: readonly string[], measure: MeasureRun): readonly SetLine[] {
-  const { metrics } = fontOrFirst(layer.font)
+  const { metrics } = faceOf(layer)
   const isWhole = lines.some(isRightToLeft) || (layer.curve === null && layer.letterSpacingEm === 0)
   return lines.map(line =>
     isWhole ? setWhole(line, metrics, measure) : setClusters(line, metrics, measure, layer.letterSpacingEm * FONT_PX),
@@ -65,7 +65,7 @@ const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Ma
 /** As `textLayout`, measuring by any means. */
 export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
   const lines = printedLines(layer)
-  const { metrics } = fontOrFirst(layer.font)
+  const { metrics } = faceOf(layer)
   const heights = lineHeights(lines.join(' '), metrics, text => inkOf(measure(text)))
   const lean = Math.tan(toRadians(layer.skewDeg))
   const middle = heights.middle * FONT_PX
@@ -103,7 +103,7 @@ export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayo
  * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
-  const font = cssFont(fontOrFirst(layer.font), layer.weight, layer.isItalic)
+  const font = cssFontOf(layer, FONT_PX)
   return { font, ...layoutWith(layer, measureIn(surface, font)) }
 }
 

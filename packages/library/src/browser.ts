@@ -1,14 +1,22 @@
 import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2?url'
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
-import { findFont, findPattern, fontChain, type LibraryFont } from './index.ts'
+import { addFonts, faceOf, findFont, findPattern, fontChain, plainUse } from './index.ts'
+import { loadCatalogue } from './fonts/catalogue.ts'
+import type { FontFile, FontUse, LibraryFont } from './types.ts'
 
-const FONT_URLS: Readonly<Record<string, string>> = { teko, graduate, 'kantumruy-pro': kantumruyPro }
+/** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
+const FIRST_URLS: Readonly<Record<string, string>> = {
+  '@fontsource/teko/files/teko-latin-600-normal.woff2': teko,
+  '@fontsource/graduate/files/graduate-latin-400-normal.woff2': graduate,
+  '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2': kantumruyPro,
+}
 
-/** Address of a font's file. Throws RangeError for an unknown id. */
-export function fontUrl(id: string): string {
-  const url = FONT_URLS[id]
-  if (url === undefined) throw new RangeError(`no font ${id}`)
+/** Address of a font's file. Rejects with a RangeError for a file that is not packaged. */
+async function fontUrl({ file }: FontFile): Promise<string> {
+  if (!file.startsWith('@')) return file
+  const url = FIRST_URLS[file] ?? (await import('./fonts/urls.gen.ts')).URLS[file]
+  if (url === undefined) throw new RangeError(`no file ${file}`)
   return url
 }
 
@@ -19,39 +27,63 @@ export function patternUrl(id: string): string {
   return new URL(`../assets/patterns/${pattern.file}`, import.meta.url).href
 }
 
-const loading = new Map<string, Promise<void>>()
+type AskForFont = (id: string) => Promise<LibraryFont | undefined>
+let askForFont: AskForFont = async () => undefined
 
-async function loadFont(font: LibraryFont): Promise<void> {
-  const face = new FontFace(font.cssFamily, `url(${JSON.stringify(fontUrl(font.id))})`, { weight: String(font.weight) })
-  document.fonts.add(face)
-  await face.load()
-  const wanted = `${font.weight} 16px "${font.cssFamily}"`
-  if (!document.fonts.check(wanted)) throw new Error(`${wanted} is not there after loading`)
+/** Says where a font that is not packaged is asked for: the shop knows its tenant's own. */
+export function askForFontsAt(ask: AskForFont): void {
+  askForFont = ask
 }
 
-function loadOnce(id: string): Promise<void> {
-  const font = findFont(id)
-  if (!font) {
-    console.error(`no font ${id}`)
-    return Promise.resolve()
-  }
+/** Makes a font known by its id, if it is one of ours. */
+async function meetFont(id: string): Promise<void> {
+  if (findFont(id)) return
+  await loadCatalogue()
+  if (findFont(id)) return
+  const own = await askForFont(id)
+  if (own) addFonts([own])
+  else console.warn(`no font ${id}`)
+}
+
+async function loadFile(file: FontFile): Promise<void> {
+  // Any weight, so that no browser thickens what is asked for as bold.
+  const face = new FontFace(file.cssFamily, `url(${JSON.stringify(await fontUrl(file))})`, { weight: '1 1000' })
+  await face.load()
+  document.fonts.add(face)
+  const wanted = `16px "${file.cssFamily}"`
+  await document.fonts.load(wanted)
+  if (!document.fonts.check(wanted)) throw new Error(`${wanted} is not there after loading`)
+  loaded.add(file.cssFamily)
+}
+
+const loading = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+
+/** Runs once for a key, again after a failure, which is told and not thrown. */
+function once(key: string, what: string, work: () => Promise<void>): Promise<void> {
   const running =
-    loading.get(id) ??
-    loadFont(font).catch((error: unknown) => {
-      loading.delete(id)
-      console.error(`font ${id} did not load`, error)
+    loading.get(key) ??
+    work().catch((error: unknown) => {
+      loading.delete(key)
+      console.warn(`${what} did not load`, error)
     })
-  loading.set(id, running)
+  loading.set(key, running)
   return running
 }
 
-/**
- * Loads the fonts and whatever their missing letters fall back to, so that nothing is drawn or measured in another face.
- * Failures are logged, never thrown; calling again tries them again.
- */
-export async function loadFonts(ids: Iterable<string>): Promise<void> {
-  const all = new Set([...ids].flatMap(id => fontChainIds(id)))
-  await Promise.all([...all].map(loadOnce))
-}
+/** Whether all of a font's own files for this use are there; what is missing is drawn in the next face of its chain. */
+export const isFontLoaded = (use: FontUse): boolean =>
+  findFont(use.font) !== undefined && faceOf(use).files.every(({ cssFamily }) => loaded.has(cssFamily))
 
-const fontChainIds = (id: string): string[] => (findFont(id) ? fontChain(id).map(font => font.id) : [id])
+/**
+ * Loads the faces, given by their use or by a font's id for its default face, and whatever their missing letters fall back to, so
+ * that nothing is drawn or measured in another face. Failures are logged, never thrown; calling again tries them again.
+ */
+export async function loadFonts(wanted: Iterable<FontUse | string>): Promise<void> {
+  const all = [...wanted]
+  const ids = new Set(all.map(each => (typeof each === 'string' ? each : each.font)))
+  await Promise.all([...ids].map(id => once(`font ${id}`, `font ${id}`, () => meetFont(id))))
+  const faces = new Set(all.flatMap(each => fontChain(typeof each === 'string' ? plainUse(each) : each)))
+  const files = [...faces].flatMap(face => face.files.map(file => ({ id: face.id, file })))
+  await Promise.all(files.map(({ id, file }) => once(file.cssFamily, `font ${id}`, () => loadFile(file))))
+}

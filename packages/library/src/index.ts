@@ -1,5 +1,35 @@
-export { findFont, fontChain, fontFamilyStack, fontOrFirst, FONTS, KHMER_METRICS } from './fonts.ts'
+export { loadCatalogue } from './fonts/catalogue.ts'
+export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
+export type { CodeRanges } from './fonts/coverage.ts'
+export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'
+export { libraryFontOf } from './fonts/own.ts'
+export type { OwnFont } from './fonts/own.ts'
+export {
+  addFonts,
+  cssFontOf,
+  faceOf,
+  findFont,
+  fontChain,
+  fontFamilyStack,
+  fontOrFirst,
+  KHMER_METRICS,
+  khmerMetricsOf,
+  plainUse,
+} from './fonts/registry.ts'
+export type { FontRow } from './fonts/rows.ts'
+export { searchFonts } from './fonts/search.ts'
+export type { FontPage, FontSearch } from './fonts/search.ts'
 export { findPattern, PATTERNS } from './patterns.ts'
 export { searchPatterns } from './search.ts'
 export type { PatternPage, PatternSearch } from './search.ts'
-export type { FontMetrics, LibraryFont, LibraryPattern } from './types.ts'
+export { FONT_LANGS, FONT_SOURCES } from './types.ts'
+export type {
+  FontLang,
+  FontMetrics,
+  FontSource,
+  FontUse,
+  KhmerMetrics,
+  LibraryFace,
+  LibraryFont,
+  LibraryPattern,
+} from './types.ts'

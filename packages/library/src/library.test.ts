@@ -1,34 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { findFont, findPattern, fontFamilyStack, FONTS, PATTERNS, searchPatterns } from './index.ts'
-import { fontFile, loadPatterns, patternFile, registerFonts } from './node/index.ts'
-
-describe('fonts', () => {
-  test('there are three, one of them Khmer', () => {
-    expect(FONTS.map(font => font.id)).toEqual(['teko', 'graduate', 'kantumruy-pro'])
-    expect(FONTS.filter(font => font.hasKhmer).map(font => font.id)).toEqual(['kantumruy-pro'])
-    expect(findFont('comic')).toBeUndefined()
-  })
-  test('each has its file', () => {
-    for (const font of FONTS) expect(existsSync(fontFile(font)), font.id).toBe(true)
-  })
-  test('every stack can write Khmer, an unknown font falls back to the first', () => {
-    for (const { id } of FONTS) expect(fontFamilyStack(id)).toContain('"KW Kantumruy Pro"')
-    expect(fontFamilyStack('graduate')).toMatch(/^"KW Graduate"/)
-    expect(fontFamilyStack('comic')).toBe(fontFamilyStack('teko'))
-  })
-  test('registered fonts differ from what an unknown family falls back to', () => {
-    registerFonts()
-    const context = createCanvas(1, 1).getContext('2d')
-    const width = (family: string): number => {
-      context.font = `100px ${family}`
-      return context.measureText('WIM').width
-    }
-    const widths = FONTS.map(font => width(`"${font.cssFamily}"`))
-    expect(new Set([...widths, width('"Nobody has this"')]).size).toBe(FONTS.length + 1)
-  })
-})
+import { findPattern, PATTERNS, searchPatterns } from './index.ts'
+import { loadPatterns, patternFile } from './node/index.ts'
 
 describe('patterns', () => {
   test('ids are unique and names are in both languages', () => {

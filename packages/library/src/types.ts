@@ -1,21 +1,50 @@
-/** A packaged font family for cloth. One file, no unicode-range, so that browser and Node measure alike. */
+/** Languages that a font is looked for by; `kh` is how the shop calls Khmer. */
+export const FONT_LANGS = ['en', 'kh', 'cn', 'jp', 'kr', 'th'] as const
+export type FontLang = (typeof FONT_LANGS)[number]
+
+/** `Mockup Sports` is the shop's own: the packaged lettering and what the tenant uploaded. */
+export const FONT_SOURCES = ['Mockup Sports', 'Fontsource'] as const
+export type FontSource = (typeof FONT_SOURCES)[number]
+
+/** One cut of a font. Its files are whole scripts without unicode-range, so that browser and Node measure alike. */
+export interface LibraryFace {
+  /** Of the font. */
+  readonly id: string
+  readonly weight: number
+  readonly isItalic: boolean
+  readonly files: readonly FontFile[]
+  readonly metrics: FontMetrics
+}
+
+export interface FontFile {
+  /** CSS family registered for drawing on cloth; never the UI's own family name. Each file has one, so that no engine fakes a cut. */
+  readonly cssFamily: string
+  /** Path inside the fontsource package, resolved by Node and by Vite; or the address of a tenant's own file. */
+  readonly file: string
+}
+
+/** A font family for cloth. */
 export interface LibraryFont {
   readonly id: string
   /** Name shown to people. */
   readonly family: string
-  /** CSS family registered for drawing on cloth; never the UI's own family name. */
-  readonly cssFamily: string
+  readonly lang: FontLang
+  readonly category: string
+  readonly source: FontSource
+  /** The default cut first. */
+  readonly faces: readonly [LibraryFace, ...LibraryFace[]]
+}
+
+/** Which font a text wants: as a text layer has it. */
+export interface FontUse {
+  readonly font: string
   readonly weight: number
-  readonly lang: 'en' | 'kh'
-  /** Path inside the fontsource package, resolved by Node and by Vite. */
-  readonly file: string
-  readonly hasKhmer: boolean
-  readonly metrics: FontMetrics
+  readonly isItalic: boolean
 }
 
 /**
  * Heights in em, kept as a table because `measureText` reports ink differently in browser and Node once a text
- * mixes fonts. Read off the drawn glyphs of the packaged file at 800 px (all of Latin-1).
+ * mixes fonts. Measured from the packaged file (all of Latin-1).
  */
 export interface FontMetrics {
   readonly capHeight: number
@@ -24,6 +53,20 @@ export interface FontMetrics {
   readonly descent: number
   /** Side bearings `[left, right]` of the digits 0-9, so that a number is centred by its ink. */
   readonly digitBearings: readonly (readonly [left: number, right: number])[]
+  /** Of a font that has Khmer letters itself. */
+  readonly khmer?: KhmerMetrics
+}
+
+/**
+ * Heights of Khmer letters in em. `ascent` and `descent` hold usual words (one subscript or vowel); `highest` and `lowest`
+ * hold the stacks of two subscripts or two signs.
+ */
+export interface KhmerMetrics {
+  readonly letterHeight: number
+  readonly ascent: number
+  readonly descent: number
+  readonly highest: number
+  readonly lowest: number
 }
 
 /** A pattern tile: near-black on transparent, recoloured when drawn. */

@@ -177,6 +177,30 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The picture is damaged and cannot be opened.',
     kh: 'រូបភាពខូច ហើយមិនអាចបើកបានទេ។',
   },
+  'font-type-unsupported': {
+    en: 'Please choose a WOFF2, WOFF, TTF or OTF font.',
+    kh: 'សូមជ្រើសរើសពុម្ពអក្សរ WOFF2, WOFF, TTF ឬ OTF។',
+  },
+  'font-too-large': {
+    en: 'The font is too large: at most 4 MB.',
+    kh: 'ពុម្ពអក្សរធំពេក៖ យ៉ាងច្រើន 4 MB។',
+  },
+  'font-unreadable': {
+    en: 'The font is damaged and cannot be drawn.',
+    kh: 'ពុម្ពអក្សរខូច ហើយមិនអាចប្រើបានទេ។',
+  },
+  'font-nameless': {
+    en: 'The font does not say its name. Please choose another file.',
+    kh: 'ពុម្ពអក្សរនេះគ្មានឈ្មោះទេ។ សូមជ្រើសរើសឯកសារផ្សេង។',
+  },
+  'font-without-digits': {
+    en: 'The font has no digits from 0 to 9, so it cannot write numbers on shirts.',
+    kh: 'ពុម្ពអក្សរនេះគ្មានលេខពី 0 ដល់ 9 ទេ ដូច្នេះមិនអាចសរសេរលេខលើអាវបានឡើយ។',
+  },
+  'font-taken': {
+    en: 'There is already a font with this name. Please remove it first.',
+    kh: 'មានពុម្ពអក្សរឈ្មោះនេះរួចហើយ។ សូមលុបវាចេញជាមុនសិន។',
+  },
   'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
   'not-ready': {
     en: 'The shop is starting or being updated. Please try again shortly.',

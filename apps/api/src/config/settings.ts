@@ -140,7 +140,8 @@ export const settings = {
     schema: urlOf('https:', 'http:').default('https://accounts.google.com'),
   },
   FONTSOURCE_URL: {
-    about: 'Where to search for more fonts. Only the packaged ones without it. Read and checked, not used yet.',
+    about:
+      'A public Fontsource catalogue whose fonts `/v1/fonts` lists besides the packaged ones, as `https://api.fontsource.org`. When it does not answer within 4 s, the packaged ones alone.',
     fallback: 'off',
     schema: urlOf('https:', 'http:').optional(),
   },

@@ -180,6 +180,20 @@ export interface FilesTable {
   created_at: Generated<Date>
 }
 
+export interface FontsTable {
+  tenant_id: Fixed<string>
+  id: string
+  family: string
+  lang: string
+  mime: string
+  bytes: number
+  metrics: Json<unknown>
+  coverage: string
+  uploaded_by: string
+  created_at: Date
+  removed_at: Date | null
+}
+
 /** Every table of the database, written by hand beside its migration. */
 export interface DB {
   tenants: TenantsTable
@@ -200,4 +214,5 @@ export interface DB {
   size_surcharges: SizeSurchargesTable
   size_charts: SizeChartsTable
   files: FilesTable
+  fonts: FontsTable
 }

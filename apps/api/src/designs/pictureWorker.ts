@@ -3,7 +3,9 @@ import { assetKey, type Drawable, flatPicture, type Sources, type SurfaceCanvas 
 import { loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { registerOwnFont } from '@kitwright/library/node'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
+import type { OwnFontFile } from '../fonts/index.ts'
 import type { PictureLook } from './pictureLook.ts'
 
 export interface DrawRequest {
@@ -11,6 +13,8 @@ export interface DrawRequest {
   readonly document: DesignDocument
   readonly look: PictureLook
   readonly images: readonly { readonly id: string; readonly bytes: Uint8Array }[]
+  /** The tenant's own that the document uses. */
+  readonly fonts: readonly OwnFontFile[]
 }
 export interface DrawnReply {
   readonly id: number
@@ -36,7 +40,8 @@ function drawFlat(document: DesignDocument, look: PictureLook, sources: Sources)
   return flatPicture(document, garment, { widthPx, heightPx, side, background, surface: nodeSurface, sources })
 }
 
-async function draw({ document, look, images }: DrawRequest): Promise<Uint8Array> {
+async function draw({ document, look, images, fonts }: DrawRequest): Promise<Uint8Array> {
+  for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const sources = await nodeSources(await decode(images))
   const picture = (await portraitOf({ ...look, document, sources })) ?? drawFlat(document, look, sources)
   return encodePicture(picture, look.format)

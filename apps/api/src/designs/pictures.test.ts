@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createTextLayer } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { faceOf } from '@kitwright/library'
+import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '../files/index.ts'
@@ -87,6 +90,28 @@ describe('a kept picture', () => {
     expect(drawn.count).toBe(0)
     expect((await get({ ...wanted, document: good })).mime).toBe('image/webp')
   })
+})
+
+test('a tenant’s own font is drawn, not the one that others fall back to', async () => {
+  const bytes = await readFile(fontFile(faceOf({ font: 'wallpoet', weight: 400, isItalic: false }).files[0]!))
+  const font = { id: 'own-0123456789abcdef', family: 'Ours', lang: 'en', url: '' } as const
+  const metrics = measureFont(bytes, readFont(bytes).coverage)
+  const asked: string[] = []
+  const { get } = createPictures(openFileStore(pathToFileURL(folder).href), drawer, async (_tenantId, ids) => {
+    asked.push(...ids)
+    return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes }] : []
+  })
+  const lettered = (id: string) => {
+    const zone = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
+    const text = createTextLayer('number', 'backNumber', '10', zone)
+    return wantedOf({ ...kit('#1d4ed8'), layers: [{ ...text, font: id }] })
+  }
+  const back = { ...look, view: 'back' } as const
+  const [own, fallback] = await Promise.all(
+    [font.id, 'own-ffffffffffffffff'].map(async id => get({ ...lettered(id), look: back })),
+  )
+  expect(asked).toContain(font.id)
+  expect(Buffer.from(own!.bytes).equals(fallback!.bytes)).toBe(false)
 })
 
 describe('a look', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DesignDocument, parseDesign } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
 import { fileKey, type FileStore, pictureKey } from '../files/index.ts'
+import type { LoadOwnFonts } from '../fonts/index.ts'
 import { createPictureDrawer, type DrawPicture, type PictureToDraw } from './drawPicture.ts'
 import type { PictureLook } from './pictureLook.ts'
 
@@ -58,18 +59,27 @@ async function loadImages(
   return images
 }
 
+const fontsOf = ({ layers }: DesignDocument): string[] => [
+  ...new Set(layers.flatMap(layer => (layer.kind === 'text' ? [layer.font] : []))),
+]
+
 /** Pictures of designs, each drawn once and then kept among its tenant's files. */
-export function createPictures(files: FileStore, drawer = createPictureDrawer()): Pictures {
-  return { get: createGet(files, drawer.draw), close: async () => drawer.close() }
+export function createPictures(
+  files: FileStore,
+  drawer = createPictureDrawer(),
+  loadOwnFonts: LoadOwnFonts = async () => [],
+): Pictures {
+  return { get: createGet(files, drawer.draw, loadOwnFonts), close: async () => drawer.close() }
 }
 
-function createGet(files: FileStore, draw: DrawPicture): GetPicture {
+function createGet(files: FileStore, draw: DrawPicture, loadOwnFonts: LoadOwnFonts): GetPicture {
   /** Two who ask at once wait for one drawing. */
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   const make = async (key: string, { tenantId, look }: PictureWanted, document: DesignDocument) => {
     const images = await loadImages(document, async id => files.find(fileKey(tenantId, id)))
-    const bytes = await draw({ document, look, images })
+    const fonts = await loadOwnFonts(tenantId, fontsOf(document))
+    const bytes = await draw({ document, look, images, fonts })
     await files.put(key, bytes)
     return bytes
   }

@@ -7,6 +7,7 @@ import type { Database } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
@@ -31,7 +32,7 @@ declare module 'fastify' {
 export interface AppDependencies {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'logLevel' | 'rateLimits' | 'smtpUrl' | 'googleClientId' | 'googleIssuer'
+    'trustProxy' | 'logLevel' | 'rateLimits' | 'smtpUrl' | 'googleClientId' | 'googleIssuer' | 'fontsourceUrl'
   >
   readonly database: Database
   readonly files: FileStore
@@ -57,13 +58,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHealth(app, { database, isDraining })
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  const pictures = createPictures(files)
+  const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
   app.addHook('onClose', async () => pictures.close())
   const endpoints = composeEndpoints({
     secrets,
     tokens,
     files,
     getPicture: pictures.get,
+    fontsourceUrl: dependencies.config.fontsourceUrl,
+    complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...signInParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })

@@ -16,6 +16,7 @@ import {
 } from '../designs/index.ts'
 import type { Endpoints } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore } from '../files/index.ts'
+import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
 import {
   countLiveOrders,
   countOrdersByOwner,
@@ -35,6 +36,8 @@ interface Parts {
   readonly tokens: AccessTokens
   readonly files: FileStore
   readonly getPicture: GetPicture
+  readonly fontsourceUrl: string | undefined
+  readonly complain: (error: unknown) => void
   readonly confirmsByCode: boolean
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
@@ -58,6 +61,8 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     }),
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
+    ...createFontsEndpoints(parts),
+    ...createOfficeFontsEndpoints(files),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),

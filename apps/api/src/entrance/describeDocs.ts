@@ -29,7 +29,8 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 ## Errors
 Every answer of 400 or more under \`/api\`, \`/v1\` and \`/whoami\` is
 \`{ "error": { "id", "message", "fields"?: [{ "path", "id" }], "requestId" } }\`. The message is in the language of \`Accept-Language\` (\`km\`,
-\`kh\` or \`en\`; English otherwise). \`requestId\` is also the header \`X-Request-Id\` and in the log.
+\`kh\` or \`en\`; English otherwise). \`requestId\` is also the header \`X-Request-Id\` and in the log. \`/v1/fonts\` and
+\`/v1/fonts/{id}\` refuse in the public catalogue's words: \`{ "status", "error" }\`.
 `
 
 /** The page `docs/api.md`. */

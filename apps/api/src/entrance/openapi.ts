@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
+const UPLOADS = new Set(['POST /api/files', 'POST /api/office/fonts'])
+
 /** Every route may answer these besides its own. */
 const COMMON = ['bad-request', 'invalid-input', 'unknown-host', 'too-many-requests', 'internal'] as const
 const FOR_PEOPLE = ['unauthenticated', 'session-ended', 'account-blocked', 'admin-not-allowed'] as const
@@ -50,7 +52,7 @@ function operationOf(key: string, route: Route): Json {
 
 function bodyOf(key: string, { body }: Route): Json | undefined {
   if (body) return { 'application/json': { schema: schemaOf(body, 'input') } }
-  if (key !== 'POST /api/files') return undefined
+  if (!UPLOADS.has(key)) return undefined
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   const schema = { type: 'object', required: ['file'], properties: { file } }
   return { 'multipart/form-data': { schema } }

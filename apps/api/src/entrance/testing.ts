@@ -57,6 +57,7 @@ export async function createTestShop(
     /** As with an SMTP server: accounts are confirmed by code. */
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
+    fontsourceUrl?: string
   } = {},
 ): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
@@ -70,6 +71,7 @@ export async function createTestShop(
       rateLimits: options.rateLimits ?? 'off',
       smtpUrl: options.smtpUrl,
       googleClientId: options.google?.clientId,
+      fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
     },
     database,

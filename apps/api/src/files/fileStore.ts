@@ -30,6 +30,15 @@ export function pictureKey(tenantId: string, hash: string): string {
   return `${tenant}/pictures/${hash.slice(0, 2)}/${hash}`
 }
 
+const FONT = /^own-[0-9a-f]{16}$/
+
+/** The key of a tenant's font by its id. Throws a TypeError for any other name. */
+export function fontKey(tenantId: string, id: string): string {
+  const tenant = tenantId.toLowerCase()
+  if (!UUID.test(tenant) || !FONT.test(id)) throw new TypeError('A font is kept by its tenant and its id')
+  return `${tenant}/fonts/${id}`
+}
+
 /** Opens the storage that `FILES_URL` names. Throws when its kind is not known. */
 export function openFileStore(filesUrl: string): FileStore {
   const url = new URL(filesUrl)

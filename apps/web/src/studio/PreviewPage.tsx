@@ -3,7 +3,7 @@ import { editorPathOf, getGarment } from '@kitwright/garment'
 import { Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { listDrafts } from '../drafts/index.ts'
+import { listDrafts, useOwnFonts } from '../drafts/index.ts'
 import { useApi } from '../session/index.ts'
 import { EmptyState, Failure } from '../ui/index.ts'
 import './mantine.css'
@@ -69,6 +69,7 @@ function Preview({ name, document, isOwn }: Shown & { isOwn: boolean }) {
 /** A design to look at: read only, turning slowly. Without a token the present draft of this browser. */
 export function PreviewPage({ token }: { token?: string }) {
   const say = useWords()
+  useOwnFonts()
   const [attempt, setAttempt] = useState(0)
   const found = useShown(token, attempt)
   if (found.kind === 'shown') return <Preview {...found.shown} isOwn={token === undefined} />

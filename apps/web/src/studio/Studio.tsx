@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Draft } from '../drafts/index.ts'
+import { useOwnFonts, type Draft } from '../drafts/index.ts'
 import { ShareRoot } from './bar/ShareRoot.tsx'
 import { StudioLayout } from './layout/StudioLayout.tsx'
 import { startKeeper, type Keeper } from './save/keeper.ts'
@@ -38,6 +38,7 @@ function Keeping() {
 
 /** The editor around one draft. */
 export function Studio({ draft }: { draft: Draft }) {
+  useOwnFonts()
   const [store] = useState(() => createStudioStore(draft))
   return (
     <StudioContext value={store}>

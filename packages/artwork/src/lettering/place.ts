@@ -1,6 +1,6 @@
 import type { TextLayer } from '@kitwright/design'
 import { boxAround, type Box, type Point } from '@kitwright/measure'
-import { FONT_PX } from './cssFont.ts'
+import { FONT_PX } from './fontPx.ts'
 import { bendOf, type Bend } from './curve.ts'
 import type { LineRun, SetLine } from './setLine.ts'
 

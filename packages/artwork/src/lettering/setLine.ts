@@ -1,5 +1,5 @@
 import type { FontMetrics } from '@kitwright/library'
-import { FONT_PX } from './cssFont.ts'
+import { FONT_PX } from './fontPx.ts'
 import { clustersOf } from './letters.ts'
 import type { MeasureRun } from './measuring.ts'
 

@@ -1,5 +1,5 @@
 import { assetKey, type Drawable } from '@kitwright/artwork'
-import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
+import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import { loadPicture } from '../cloth/loadPicture.ts'
 import type { StageOptions } from '../types.ts'
@@ -18,6 +18,8 @@ interface Arrivals {
   onImage(key: string): void
 }
 
+const faceKey = ({ font, weight, isItalic }: TextLayer): string => `${font} ${weight} ${isItalic}`
+
 export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Arrivals): Resources {
   const images = new Map<string, Drawable>()
   const fonts = new Set<string>()
@@ -33,10 +35,10 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
     return promise
   }
 
-  const loadFont = async (font: string): Promise<void> => {
-    await loadFonts([font])
-    fonts.add(font)
-    arrivals.onFont(font)
+  const loadFont = async (layer: TextLayer): Promise<void> => {
+    await loadFonts([layer])
+    fonts.add(faceKey(layer))
+    arrivals.onFont(layer.font)
   }
 
   const loadImage = async ({ asset }: ImageLayer): Promise<void> => {
@@ -47,14 +49,14 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
   }
 
   const missing = (layer: Layer): Promise<void>[] => {
-    if (layer.kind === 'text') return fonts.has(layer.font) ? [] : [once(layer.font, () => loadFont(layer.font))]
+    if (layer.kind === 'text') return fonts.has(faceKey(layer)) ? [] : [once(faceKey(layer), () => loadFont(layer))]
     const key = assetKey(layer.asset)
     return images.has(key) ? [] : [once(key, () => loadImage(layer))]
   }
 
   return {
     images,
-    isReady: layer => layer.kind === 'image' || fonts.has(layer.font),
+    isReady: layer => layer.kind === 'image' || fonts.has(faceKey(layer)),
     async load(document) {
       await Promise.all(document.layers.flatMap(missing))
     },

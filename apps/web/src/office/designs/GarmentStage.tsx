@@ -4,7 +4,7 @@ import { createStage, type Stage } from '@kitwright/scene'
 import { Loader } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../drafts/index.ts'
+import { imageUrl, useOwnFonts } from '../../drafts/index.ts'
 import css from './DesignPage.module.css'
 
 /** Addresses of the garments' models as the bundler serves them. */
@@ -68,6 +68,7 @@ const TURNS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A design on its garment, to be turned and looked at; nothing can be changed. */
 export function GarmentStage({ document }: { document: unknown }) {
+  useOwnFonts()
   const { t } = useTranslation(['office', 'common'])
   const host = useRef<HTMLDivElement>(null)
   const shown = useRef<Stage | null>(null)

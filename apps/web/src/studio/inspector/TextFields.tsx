@@ -3,7 +3,7 @@ import { Loader, Stack, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { FillField } from '../controls/FillField.tsx'
 import { NumberField } from '../controls/NumberField.tsx'
-import { FontChoice } from '../tools/text/FontChoice.tsx'
+import { FontField } from '../tools/fonts/FontField.tsx'
 import { WordsField } from '../tools/text/WordsField.tsx'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
@@ -19,7 +19,13 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
   return (
     <Stack gap="sm">
       {hasText && <WordsField label={say('text')} layer={layer} />}
-      <FontChoice value={layer.font} text={layer.text} onChange={font => edit.change(layer.id, { font })} />
+      <FontField
+        value={layer.font}
+        weight={layer.weight}
+        isItalic={layer.isItalic}
+        text={layer.text}
+        onChange={use => edit.change(layer.id, use)}
+      />
       <NumberField
         label={say('sizeMm')}
         suffix="mm"

@@ -3,7 +3,6 @@ import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
 import { findFont } from '@kitwright/library'
 import { clamp, contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import type { Texts } from '@kitwright/words'
-import { opaque } from '../../controls/colours.ts'
 import { firstColour } from '../../controls/fills.ts'
 
 /** What a ready-made style is made from: the text as it is and the cloth under it. */
@@ -134,7 +133,8 @@ export interface Ground {
 
 export function groundUnder(layer: TextLayer, document: DesignDocument, garment: Garment): Ground {
   const [area] = areasOfPiece(garment, document.options, layer.piece)
-  const colourOf = (part: PartId): string => opaque(firstColour(styleOf(document, part).fill))
+  /** Without its alpha. */
+  const colourOf = (part: PartId): string => firstColour(styleOf(document, part).fill).slice(0, 7)
   return {
     cloth: area ? colourOf(area.part) : document.fabric.colour,
     colours: garment.parts.map(colourOf),

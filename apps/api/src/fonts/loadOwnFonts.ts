@@ -1,0 +1,27 @@
+import type { OwnFont } from '@kitwright/library'
+import type { Database } from '../database/index.ts'
+import { type FileStore, fontKey } from '../files/index.ts'
+import { fontFileUrl } from './present.ts'
+import { findFonts } from './store.ts'
+
+/** A tenant's font with its bytes, as a drawing needs it. */
+export interface OwnFontFile {
+  readonly font: OwnFont
+  readonly bytes: Uint8Array
+}
+
+/** Those of the ids that are a tenant's own fonts. */
+export type LoadOwnFonts = (tenantId: string, ids: readonly string[]) => Promise<OwnFontFile[]>
+
+export function createOwnFontLoader(database: Database, files: FileStore): LoadOwnFonts {
+  return async (tenantId, ids) => {
+    const own = ids.filter(id => id.startsWith('own-'))
+    if (own.length === 0) return []
+    const rows = await database.withTenant(tenantId, async trx => findFonts(trx, own))
+    const found = rows.map(async ({ id, family, lang, metrics }) => {
+      const bytes = await files.find(fontKey(tenantId, id))
+      return bytes ? [{ font: { id, family, lang, metrics, url: fontFileUrl(id) }, bytes }] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { databaseError } from '../database/index.ts'
+import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import { type FileStore, fontKey } from '../files/index.ts'
+import { presentOffice } from './present.ts'
+import { readUpload } from './readUpload.ts'
+import { type FontRow, keepFont, listFonts, removeFont } from './store.ts'
+
+type Routes = 'GET /api/office/fonts' | 'POST /api/office/fonts' | 'DELETE /api/office/fonts/{id}'
+
+/** The administrator's fonts. */
+export function createOfficeFontsEndpoints(files: FileStore): Endpoints<Routes> {
+  return {
+    'GET /api/office/fonts': async ({ run }) => ({ value: (await run(listFonts)).map(presentOffice) }),
+    'POST /api/office/fonts': async exchange => ({ value: presentOffice(await keepUpload(exchange, files)) }),
+    'DELETE /api/office/fonts/{id}': async ({ params: { id }, now, run }) => {
+      // The file stays: designs that were made with it are drawn with it.
+      if (!(await run(async trx => removeFont(trx, id, now)))) throw new Problem('not-found')
+      return { value: null }
+    },
+  }
+}
+
+/** Keeps an uploaded font under a name made from its bytes, which come first: a row always has its bytes. */
+async function keepUpload(exchange: Exchange<'POST /api/office/fonts'>, files: FileStore): Promise<FontRow> {
+  const { tenant, person, now, run } = exchange
+  const { bytes } = await exchange.upload().catch(tooLarge)
+  const font = await readUpload(bytes)
+  const id = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+  await files.put(fontKey(tenant.id, id), bytes)
+  try {
+    return await run(async trx => keepFont(trx, { ...font, id, bytes: bytes.length, uploadedBy: person.id, now }))
+  } catch (error) {
+    // Its bytes may stay: they are nobody's, and the same upload will find them.
+    if (databaseError(error)?.kind === 'duplicate') throw new Problem('font-taken')
+    throw error
+  }
+}
+
+/** The general limit speaks of pictures. */
+function tooLarge(error: unknown): never {
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem('font-too-large')
+  throw error
+}

@@ -1,0 +1,56 @@
+import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/library'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CutFields } from './CutFields.tsx'
+import { MissingNote } from './MissingNote.tsx'
+import { rememberFont } from './recentFonts.ts'
+import type { FontFieldProps } from './types.ts'
+import { useFont } from './useFont.ts'
+import styles from './fonts.module.css'
+
+const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx')).FontPicker }))
+
+/** The present font as a button that opens the picker, its cuts, and what it cannot write. */
+export function FontControls({ value, weight, isItalic, text, onChange }: FontFieldProps) {
+  const { t } = useTranslation('fonts')
+  const [isOpen, setOpen] = useState(false)
+  const use: FontUse = { font: value, weight, isItalic }
+  const state = useFont(use)
+  const family = findFont(value)?.family ?? value
+  /** Another font keeps the cut as nearly as it can. */
+  const choose = (font: string): void => {
+    const face = faceOf({ font, weight, isItalic })
+    rememberFont(font)
+    onChange({ font, weight: face.weight, isItalic: face.isItalic })
+  }
+  return (
+    <div className={styles.field} role="group" aria-label={t('font')}>
+      <UnstyledButton
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={t('choose_now', { family })}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.openText}>
+          <span className={styles.openSample} style={{ fontFamily: fontFamilyStack(use) }} aria-hidden>
+            {state === 'ready' ? family : '\u00a0'}
+          </span>
+          <span className={styles.meta}>
+            {family}
+            {state === 'failed' && ` · ${t('not_loaded')}`}
+          </span>
+        </span>
+        <IconChevronDown size={18} aria-hidden />
+      </UnstyledButton>
+      {state !== 'loading' && <CutFields use={use} onChange={onChange} />}
+      {state === 'ready' && <MissingNote font={value} text={text} onChoose={choose} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { fontOrFirst } from '@kitwright/library'
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fontsFor, missingIn } from './missing.ts'
+import { useFonts } from './useFonts.ts'
+import styles from './fonts.module.css'
+
+interface MissingNoteProps {
+  readonly font: string
+  readonly text: string
+  readonly onChoose: (font: string) => void
+}
+
+const MOST_NAMED = 8
+
+/** Says which letters the font has not and are therefore drawn in another, and offers fonts that have them all. */
+export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
+  const { t } = useTranslation('fonts')
+  const { found } = useFonts()
+  const letters = found ? missingIn(found.coverage, font, text) : []
+  if (!found || letters.length === 0) return null
+  const suggested = fontsFor(text, fontOrFirst(font), found)
+  const named = letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '')
+  return (
+    <div className={styles.note} role="status">
+      <Text size="sm" className={styles.noteText}>
+        <IconAlertTriangle size={16} aria-hidden />
+        <span>{t(suggested.length > 0 ? 'missing' : 'missing_everywhere', { letters: named })}</span>
+      </Text>
+      {suggested.length > 0 && (
+        <div className={styles.suggestions}>
+          {suggested.map(each => (
+            <Button key={each.id} variant="default" size="sm" onClick={() => onChoose(each.id)}>
+              {each.family}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+const KEY = 'recent-fonts'
+const MOST = 5
+
+/** Ids of the fonts chosen last in this browser, newest first. */
+export function recentFonts(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(id => typeof id === 'string').slice(0, MOST) : []
+  } catch {
+    // Not allowed to keep anything, or something else wrote there.
+    return []
+  }
+}
+
+export function rememberFont(id: string): void {
+  try {
+    const ids = [id, ...recentFonts().filter(each => each !== id)].slice(0, MOST)
+    localStorage.setItem(KEY, JSON.stringify(ids))
+  } catch {
+    // Then it is not remembered.
+  }
+}

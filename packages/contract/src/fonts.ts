@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Route } from './routes.ts'
+import * as s from './schemas.ts'
+
+// The lettering: the public catalogue's own shape under /v1, so that its clients can be pointed here, and a tenant's own fonts.
+
+const publicFont = z.looseObject({
+  id: z.string(),
+  family: z.string(),
+  subsets: z.array(z.string()),
+  weights: z.array(z.number()),
+  styles: z.array(z.string()),
+  defSubset: z.string(),
+  variable: z.boolean(),
+  lastModified: z.string(),
+  category: z.string(),
+  license: z.string(),
+  type: z.string(),
+})
+const addresses = z.object({ url: z.looseObject({ woff2: z.string() }) })
+const fontWithFiles = publicFont.extend({
+  unicodeRange: z.record(z.string(), z.string()),
+  /** By weight, style and subset. */
+  variants: z.record(z.string(), z.record(z.string(), z.record(z.string(), addresses))),
+})
+/** Errors under /v1 are the public catalogue's, to the letter. */
+const publicError = z.object({ status: z.int(), error: z.string() })
+
+const text = z.union([z.string(), z.array(z.string())]).optional()
+/** Unknown keys are the endpoint's to refuse: it answers in the catalogue's words. */
+const publicQuery = z
+  .object({
+    id: text,
+    family: text,
+    subsets: text,
+    weights: text,
+    styles: text,
+    defSubset: text,
+    variable: text,
+    lastModified: text,
+    category: text,
+    license: text,
+    type: text,
+    /** Ours: en, kh, cn, jp, kr or th. */
+    lang: text,
+  })
+  .catchall(text)
+
+const em = z.number().min(-10).max(10)
+const metrics = z.object({
+  capHeight: em,
+  ascent: em,
+  descent: em,
+  digitBearings: z.array(z.tuple([em, em])).length(10),
+  khmer: z.object({ letterHeight: em, ascent: em, descent: em, highest: em, lowest: em }).optional(),
+})
+const lang = z.enum(['en', 'kh', 'cn', 'jp', 'kr', 'th'])
+const ownFont = z.object({
+  id: z.string(),
+  family: z.string(),
+  lang,
+  source: z.literal('Mockup Sports'),
+  weights: z.array(z.int()),
+  styles: z.array(z.enum(['normal', 'italic'])),
+  url: z.string(),
+  /** Of an uploaded font, what text is set and checked by; packaged ones are known to the library. */
+  own: z.object({ metrics, coverage: z.string() }).nullable(),
+})
+const officeFont = z.object({
+  id: z.string(),
+  family: z.string(),
+  lang,
+  url: z.string(),
+  bytes: z.int(),
+  createdAt: s.instant,
+})
+
+const byId = z.object({ id: z.string().max(100) })
+
+export const fontRoutes = {
+  'GET /v1/fonts': {
+    summary:
+      'The font catalogue in Fontsource’s shape: different keys are all needed, values of one key (comma) are alternatives',
+    query: publicQuery,
+    response: z.union([z.array(publicFont), publicError]),
+    errors: [],
+  },
+  'GET /v1/fonts/{id}': {
+    summary: 'One font of the catalogue with the addresses of its files',
+    params: byId,
+    response: z.union([fontWithFiles, publicError]),
+    errors: [],
+  },
+  'GET /v1/fonts/{id}/files/{file}': {
+    summary: 'A file of a packaged font',
+    params: byId.extend({ file: z.string().max(200) }),
+    response: 'binary',
+    errors: ['not-found'],
+  },
+  'GET /api/resources/fonts': {
+    summary: 'The shop’s own fonts: the packaged lettering and what it uploaded',
+    response: z.array(ownFont),
+    errors: [],
+  },
+  'GET /api/resources/fonts/{family}': {
+    summary: 'One of the shop’s own fonts by its family or id; by id also one that is offered no more',
+    params: z.object({ family: z.string().min(1).max(80) }),
+    response: ownFont,
+    errors: ['not-found'],
+  },
+  'GET /api/fontfiles/{id}': {
+    summary: 'The file of an uploaded font',
+    params: z.object({ id: z.string().regex(/^own-[0-9a-f]{16}$/) }),
+    response: 'binary',
+    errors: ['not-found'],
+  },
+  'GET /api/office/fonts': {
+    summary: 'The fonts that the shop uploaded',
+    auth: 'admin',
+    response: z.array(officeFont),
+    errors: [],
+  },
+  'POST /api/office/fonts': {
+    summary:
+      'Upload a font (multipart field `file`: WOFF2, WOFF, TTF or OTF with a name and digits, 4 MB); the same file again is the same font',
+    auth: 'admin',
+    status: 201,
+    response: officeFont,
+    errors: [
+      'font-type-unsupported',
+      'font-too-large',
+      'font-unreadable',
+      'font-nameless',
+      'font-without-digits',
+      'font-taken',
+    ],
+  },
+  'DELETE /api/office/fonts/{id}': {
+    summary: 'Offer an uploaded font no more; designs that use it keep it',
+    auth: 'admin',
+    params: byId,
+    response: null,
+    errors: ['not-found'],
+  },
+} as const satisfies Record<string, Route>

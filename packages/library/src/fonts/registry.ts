@@ -1,0 +1,73 @@
+import type { FontUse, KhmerMetrics, LibraryFace, LibraryFont } from '../types.ts'
+import { LETTERING } from './lettering.gen.ts'
+import { fontOfRow } from './rows.ts'
+
+/** Of the Khmer face that Khmer letters come from where a font has none. */
+export const KHMER_METRICS: KhmerMetrics = {
+  letterHeight: 0.603,
+  ascent: 0.92,
+  descent: 0.47,
+  highest: 1.06,
+  lowest: 0.73,
+}
+
+const fonts = new Map<string, LibraryFont>(LETTERING.map(row => [row.id, fontOfRow(row)]))
+const FALLBACK = fonts.get('teko')!
+const KHMER = fonts.get('kantumruy-pro')!
+
+/** Makes fonts known: the packaged catalogue when it has come, a tenant's own. A known id stays as it is. */
+export function addFonts(arrived: Iterable<LibraryFont>): void {
+  for (const font of arrived) if (!fonts.has(font.id)) fonts.set(font.id, font)
+}
+
+/** The font, or undefined when it is not known (yet). */
+export const findFont = (id: string): LibraryFont | undefined => fonts.get(id)
+
+/** The font, or the first one for an id that is not known (yet): a text is never lost. */
+export const fontOrFirst = (id: string): LibraryFont => fonts.get(id) ?? FALLBACK
+
+/** The face nearest to what is wanted: upright or italic first, where there are both, then by weight; of two the heavier. */
+export function faceOf({ font, weight, isItalic }: FontUse): LibraryFace {
+  const { faces } = fontOrFirst(font)
+  const right = faces.filter(face => face.isItalic === isItalic)
+  const off = (face: LibraryFace): number => Math.abs(face.weight - weight) - (face.weight > weight ? 0.5 : 0)
+  return (right.length > 0 ? right : faces).reduce((best, face) => (off(face) < off(best) ? face : best))
+}
+
+/** How a font is used when only its name is known. */
+export const plainUse = (font: string): FontUse => ({
+  font,
+  weight: fontOrFirst(font).faces[0].weight,
+  isItalic: fontOrFirst(font).faces[0].isItalic,
+})
+
+/**
+ * A face and those its missing letters come from, best first. Both worlds must fall back alike, so the list ends in packaged
+ * faces: Khmer letters from the Khmer face, accented Latin from the first font.
+ */
+export const fontChain = (use: FontUse): readonly LibraryFace[] => [
+  ...new Set([faceOf(use), KHMER.faces[0], FALLBACK.faces[0]]),
+]
+
+let onNeed: (face: LibraryFace) => void = () => undefined
+
+/** Where faces are read at once when they are needed, as in Node, this does it. */
+export function provideFaces(provide: (face: LibraryFace) => void): void {
+  onNeed = provide
+}
+
+/** The CSS `font-family` value of `fontChain`; of a font's default face when only its id is given. */
+export function fontFamilyStack(use: FontUse | string): string {
+  const chain = fontChain(typeof use === 'string' ? plainUse(use) : use)
+  chain.forEach(onNeed)
+  return chain.flatMap(face => face.files.map(({ cssFamily }) => `"${cssFamily}"`)).join(',')
+}
+
+/**
+ * The CSS `font` value for a canvas. Without a weight or style: each face has families of its own, and no engine shall make a bold
+ * or an italic that the type designer did not.
+ */
+export const cssFontOf = (use: FontUse, px: number): string => `${px}px ${fontFamilyStack(use)}`
+
+/** Heights of the Khmer letters as this use draws them: its own, or those of the Khmer face that it falls back to. */
+export const khmerMetricsOf = (use: FontUse): KhmerMetrics => faceOf(use).metrics.khmer ?? KHMER_METRICS

@@ -1,0 +1,49 @@
+import type { FontLang, FontMetrics, FontSource, LibraryFace, LibraryFont } from '../types.ts'
+
+/** A font as the atelier's table has it, `npm run atelier -- fonts`: short, since browsers load it. */
+export interface FontRow {
+  readonly id: string
+  readonly family: string
+  readonly lang: FontLang
+  readonly category: string
+  readonly source: FontSource
+  /** Whose files a face is made of, in the order in which a letter is looked for. */
+  readonly subsets: readonly string[]
+  /** The default cut first. */
+  readonly faces: readonly FaceRow[]
+}
+export interface FaceRow {
+  readonly weight: number
+  readonly italic?: true
+  /** Cap height, ascent, descent, then left and right bearing of each digit. */
+  readonly latin: readonly number[]
+  /** Letter height, ascent, descent, highest, lowest. */
+  readonly khmer?: readonly number[]
+}
+
+function metricsOf({ latin, khmer }: FaceRow): FontMetrics {
+  const [capHeight = 0, ascent = 0, descent = 0, ...bearings] = latin
+  const digitBearings = Array.from({ length: 10 }, (_, i) => [bearings[2 * i]!, bearings[2 * i + 1]!] as const)
+  const metrics = { capHeight, ascent, descent, digitBearings }
+  if (!khmer) return metrics
+  const [letterHeight = 0, above = 0, below = 0, highest = 0, lowest = 0] = khmer
+  return { ...metrics, khmer: { letterHeight, ascent: above, descent: below, highest, lowest } }
+}
+
+function faceOfRow({ id, family, subsets, faces }: FontRow, row: FaceRow): LibraryFace {
+  const { weight, italic = false } = row
+  const cut = row === faces[0] ? '' : ` ${weight}${italic ? ' italic' : ''}`
+  const files = subsets.map((subset, i) => ({
+    cssFamily: `KW ${family}${cut}${i === 0 ? '' : ` ${subset}`}`,
+    file: `@fontsource/${id}/files/${id}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`,
+  }))
+  return { id, weight, isItalic: italic, files, metrics: metricsOf(row) }
+}
+
+/** A font of the table. Throws for one without a face. */
+export function fontOfRow(row: FontRow): LibraryFont {
+  const [first, ...others] = row.faces.map(face => faceOfRow(row, face))
+  if (!first) throw new RangeError(`font ${row.id} has no face`)
+  const { id, family, lang, category, source } = row
+  return { id, family, lang, category, source, faces: [first, ...others] }
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { LETTERING } from '../fonts/lettering.gen.ts'
+
+const require = createRequire(import.meta.url)
+
+/** A font as Fontsource's public catalogue lists it. */
+export interface PublicFont {
+  readonly id: string
+  readonly family: string
+  readonly subsets: readonly string[]
+  readonly weights: readonly number[]
+  readonly styles: readonly string[]
+  readonly defSubset: string
+  readonly variable: boolean
+  readonly lastModified: string
+  readonly category: string
+  readonly version: string
+  readonly license: string
+  readonly type: string
+}
+
+type Metadata = Omit<PublicFont, 'variable' | 'license'> & {
+  readonly variable: unknown
+  readonly license: { readonly type: string }
+}
+
+const folderOf = (id: string): string => dirname(require.resolve(`@fontsource/${id}/metadata.json`))
+
+async function readJson<T>(id: string, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folderOf(id), name), 'utf8')) as T
+}
+
+/** A package's own description, in the catalogue's words: the licence by its name, whether it is variable. */
+async function readPublicFont(id: string): Promise<PublicFont> {
+  const { family, subsets, weights, styles, defSubset, lastModified, category, version, type, ...rest } =
+    await readJson<Metadata>(id, 'metadata.json')
+  const { variable, license } = rest
+  const named = { id, family, subsets, weights, styles, defSubset, variable: Boolean(variable) }
+  return { ...named, lastModified, category, version, license: license.type, type }
+}
+
+let reading: Promise<ReadonlyMap<string, PublicFont>> | undefined
+
+/** The packaged fonts by id, read from their packages when they are first asked for. */
+export function readPublicFonts(): Promise<ReadonlyMap<string, PublicFont>> {
+  reading ??= import('../fonts/catalogue.gen.ts').then(async ({ CATALOGUE }) => {
+    const ids = [...LETTERING, ...CATALOGUE].map(({ id }) => id).sort()
+    return new Map((await Promise.all(ids.map(readPublicFont))).map(font => [font.id, font]))
+  })
+  return reading
+}
+
+/** What only a single font's answer tells: where each subset lies, and which files there are. Throws for an unknown id. */
+export async function readPublicFiles(
+  id: string,
+): Promise<{ readonly unicodeRange: Record<string, string>; readonly names: ReadonlySet<string> }> {
+  const names = await readdir(join(folderOf(id), 'files'))
+  return { unicodeRange: await readJson(id, 'unicode.json'), names: new Set(names) }
+}
+
+/** A packaged font's file by its name; undefined when there is none. */
+export async function readPublicFile(id: string, name: string): Promise<Uint8Array | undefined> {
+  if (!(await readPublicFonts()).has(id)) return undefined
+  const { names } = await readPublicFiles(id)
+  return names.has(name) ? readFile(join(folderOf(id), 'files', name)) : undefined
+}
