@@ -1,7 +1,8 @@
 import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2?url'
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
-import { findFont, findPattern, fontChain, type LibraryFont } from './index.ts'
+import { findFont, findPattern, fontChain, patternFileName, type LibraryFont } from './index.ts'
+import { PATTERNS_VERSION } from './patterns/tiles.ts'
 
 const FONT_URLS: Readonly<Record<string, string>> = { teko, graduate, 'kantumruy-pro': kantumruyPro }
 
@@ -12,11 +13,14 @@ export function fontUrl(id: string): string {
   return url
 }
 
-/** Address of a pattern's tile. Throws RangeError for an unknown id. */
+/**
+ * Address of a pattern's tile on whatever host serves the page; kept for ever under its version. Throws RangeError for an unknown
+ * id.
+ */
 export function patternUrl(id: string): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
-  return new URL(`../assets/patterns/${pattern.file}`, import.meta.url).href
+  return `/patterns/${patternFileName(pattern)}?v=${PATTERNS_VERSION}`
 }
 
 const loading = new Map<string, Promise<void>>()
