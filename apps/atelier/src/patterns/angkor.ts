@@ -25,10 +25,18 @@ const nagaBody: Draw = (context, tile) => {
     for (const y of [0.25, 0.75]) {
       const at = (t: number): XY => [t * w, h * (y + 0.1 * Math.sin(t * Math.PI * 2))]
       context.lineCap = 'butt'
-      line(context, Array.from({ length: 65 }, (_, i) => at((i - 2) / 60)), h * 0.2)
+      line(
+        context,
+        Array.from({ length: 65 }, (_, i) => at((i - 2) / 60)),
+        h * 0.2,
+      )
       erase(context, () => {
         for (const off of [-0.062, 0.062]) {
-          line(context, Array.from({ length: 65 }, (_, i): XY => [at((i - 2) / 60)[0], at((i - 2) / 60)[1] + off * h]), h * 0.012)
+          line(
+            context,
+            Array.from({ length: 65 }, (_, i): XY => [at((i - 2) / 60)[0], at((i - 2) / 60)[1] + off * h]),
+            h * 0.012,
+          )
         }
         for (let k = 0; k < 12; k++) {
           const [x, dy] = at(k / 12)
@@ -138,25 +146,68 @@ const boats: Draw = (context, tile) => {
     for (let k = -4; k <= 4; k++) {
       const x = k * w * 0.07
       disc(context, x, -h * 0.24, w * 0.02)
-      line(context, [[x, -h * 0.16], [x, -h * 0.02]], w * 0.026)
-      line(context, [[x, -h * 0.1], [x + w * 0.05, h * 0.32]], w * 0.012)
+      line(
+        context,
+        [
+          [x, -h * 0.16],
+          [x, -h * 0.02],
+        ],
+        w * 0.026,
+      )
+      line(
+        context,
+        [
+          [x, -h * 0.1],
+          [x + w * 0.05, h * 0.32],
+        ],
+        w * 0.012,
+      )
     }
-    line(context, [[-w * 0.42, h * 0.44], [w * 0.42, h * 0.44]], h * 0.035)
+    line(
+      context,
+      [
+        [-w * 0.42, h * 0.44],
+        [w * 0.42, h * 0.44],
+      ],
+      h * 0.035,
+    )
   })
 }
 
 /** Sugar palms in the fields. */
 const palms: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
-    line(context, [[0, h * 0.9], [w * 0.01, h * 0.3], [0, -h * 0.2]], w * 0.055)
+    line(
+      context,
+      [
+        [0, h * 0.9],
+        [w * 0.01, h * 0.3],
+        [0, -h * 0.2],
+      ],
+      w * 0.055,
+    )
     context.translate(0, -h * 0.22)
     around(context, 11, index => {
       if (index === 5 || index === 6) return
       leaf(context, w * 0.32, w * 0.14, 0.75)
-      erase(context, () => line(context, [[0, -w * 0.1], [0, -w * 0.3]], w * 0.012))
+      erase(context, () =>
+        line(
+          context,
+          [
+            [0, -w * 0.1],
+            [0, -w * 0.3],
+          ],
+          w * 0.012,
+        ),
+      )
     })
     disc(context, 0, 0, w * 0.09)
-    for (const [x, y] of [[-0.1, 0.14], [0, 0.17], [0.1, 0.13]] as const) disc(context, x * w, y * w, w * 0.045)
+    for (const [x, y] of [
+      [-0.1, 0.14],
+      [0, 0.17],
+      [0.1, 0.13],
+    ] as const)
+      disc(context, x * w, y * w, w * 0.045)
   })
 }
 
@@ -178,10 +229,33 @@ const kites: Draw = (context, tile) => {
       context.rotate(1.7)
       leaf(context, w * 0.25, w * 0.13, 0.45)
       context.restore()
-      line(context, [[0, w * 0.2], [w * 0.1, w * 0.36], [w * 0.06, w * 0.48]], w * 0.02)
+      line(
+        context,
+        [
+          [0, w * 0.2],
+          [w * 0.1, w * 0.36],
+          [w * 0.06, w * 0.48],
+        ],
+        w * 0.02,
+      )
     })
-    line(context, [[0, 0], [0, w * 0.24]], w * 0.04)
-    line(context, [[-w * 0.2, -w * 0.3], [0, -w * 0.37], [w * 0.2, -w * 0.3]], w * 0.02)
+    line(
+      context,
+      [
+        [0, 0],
+        [0, w * 0.24],
+      ],
+      w * 0.04,
+    )
+    line(
+      context,
+      [
+        [-w * 0.2, -w * 0.3],
+        [0, -w * 0.37],
+        [w * 0.2, -w * 0.3],
+      ],
+      w * 0.02,
+    )
   })
 }
 

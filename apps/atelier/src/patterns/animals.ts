@@ -98,7 +98,14 @@ const feathers: Draw = (context, tile) => {
         context.restore()
       }
     }
-    line(context, [[0, h * 0.2], [0, -h * 1.25]], w * 0.02)
+    line(
+      context,
+      [
+        [0, h * 0.2],
+        [0, -h * 1.25],
+      ],
+      w * 0.02,
+    )
   })
 }
 

@@ -6,13 +6,12 @@ import { wrapped, type Draw } from './tile.ts'
 type Band = readonly [from: number, to: number, shade: number]
 
 /** Threads over threads: the same bands as warp and as weft, seen through a twill. */
-const plaid =
-  (bands: readonly Band[], twill = 24): Draw =>
-    inked((u, v) => {
-      const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
-      const [warp, weft] = [shadeAt(part(u)), shadeAt(part(v))]
-      return part((u + v) * twill) < 0.5 ? warp : weft
-    })
+const plaid = (bands: readonly Band[], twill = 24): Draw =>
+  inked((u, v) => {
+    const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
+    const [warp, weft] = [shadeAt(part(u)), shadeAt(part(v))]
+    return part((u + v) * twill) < 0.5 ? warp : weft
+  })
 
 const TARTAN: readonly Band[] = [
   [0.04, 0.3, 1],
@@ -23,7 +22,10 @@ const TARTAN: readonly Band[] = [
   [0.82, 0.98, 0.4],
 ]
 const windowpane: Draw = (context, { width: w, height: h }) => {
-  for (const [at, wide] of [[0.46, 0.03], [0.53, 0.015]] as const) {
+  for (const [at, wide] of [
+    [0.46, 0.03],
+    [0.53, 0.015],
+  ] as const) {
     context.fillRect(w * at, 0, w * wide, h)
     context.fillRect(0, h * at, w, h * wide)
   }
@@ -47,8 +49,22 @@ const argyle: Draw = (context, tile) => {
   context.globalCompositeOperation = 'xor'
   context.setLineDash([w * 0.05, w * 0.03])
   wrapped(context, tile, () => {
-    line(context, [[0, 0], [w, h]], w * 0.018)
-    line(context, [[w, 0], [0, h]], w * 0.018)
+    line(
+      context,
+      [
+        [0, 0],
+        [w, h],
+      ],
+      w * 0.018,
+    )
+    line(
+      context,
+      [
+        [w, 0],
+        [0, h],
+      ],
+      w * 0.018,
+    )
   })
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
 import { PATTERNS, type LibraryPattern } from '@kitwright/library'
+import { greyPng } from './greyPng.ts'
 import { tileFile } from './drawPatterns.ts'
 
 const COLUMNS = 14
@@ -10,11 +11,12 @@ const SIDE = 96
 /** What a cell shows of the cloth; a placed pattern is shown on a whole body piece. */
 const SHOWN_MM = 220
 const PIECE = { width: 560, height: 700 }
-const CLOTH = '#1d6f8a'
-const INK = '#ffffff'
+const CLOTH = '#cccccc'
+const PAPER = '#ffffff'
+const INK = '#000000'
 
 function drawCell(pen: SKRSContext2D, tile: Image, { tileMm }: LibraryPattern): void {
-  const isPlaced = tileMm.width > PIECE.width
+  const isPlaced = Math.max(tileMm.width, tileMm.height) > PIECE.height
   const [width, height] = isPlaced ? [SIDE * (PIECE.width / PIECE.height), SIDE] : [SIDE, SIDE]
   const pxPerMm = isPlaced ? SIDE / PIECE.height : SIDE / SHOWN_MM
   pen.fillStyle = CLOTH
@@ -33,7 +35,7 @@ function drawCell(pen: SKRSContext2D, tile: Image, { tileMm }: LibraryPattern): 
 export async function writePatternSheet(file: string): Promise<void> {
   const canvas = createCanvas(COLUMNS * CELL.width, Math.ceil(PATTERNS.length / COLUMNS) * CELL.height)
   const pen = canvas.getContext('2d')
-  pen.fillStyle = INK
+  pen.fillStyle = PAPER
   pen.fillRect(0, 0, canvas.width, canvas.height)
   for (const [i, pattern] of PATTERNS.entries()) {
     const tile = await loadImage(await readFile(tileFile(pattern)))
@@ -42,12 +44,13 @@ export async function writePatternSheet(file: string): Promise<void> {
     pen.save()
     drawCell(pen, tile, pattern)
     pen.restore()
-    pen.fillStyle = '#22252b'
+    pen.fillStyle = INK
     pen.font = '11px DejaVu Sans, sans-serif'
     pen.textAlign = 'center'
     pen.fillText(pattern.name.en, CELL.width / 2, 117, CELL.width - 4)
     pen.restore()
   }
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, canvas.toBuffer('image/png'))
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+  await writeFile(file, greyPng(data, canvas.width, canvas.height))
 }

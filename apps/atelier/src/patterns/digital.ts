@@ -21,7 +21,17 @@ const pixelFade: Draw = (context, tile) => {
 const glitch: Draw = (context, tile) => {
   const random = seededRandom(811)
   const { width: w, height: h } = tile
-  const bars = Array.from({ length: 54 }, () => [random(), Math.floor(random() * 48) / 48, 0.05 + random() ** 2 * 0.5, 1 + Math.floor(random() ** 3 * 4), random()] as const)
+  const bars = Array.from(
+    { length: 54 },
+    () =>
+      [
+        random(),
+        Math.floor(random() * 48) / 48,
+        0.05 + random() ** 2 * 0.5,
+        1 + Math.floor(random() ** 3 * 4),
+        random(),
+      ] as const,
+  )
   wrapped(context, tile, () => {
     for (const [x, y, long, thick, shade] of bars) {
       context.globalAlpha = shade < 0.6 ? 1 : 0.45
@@ -35,12 +45,32 @@ const circuit: Draw = (context, tile) => {
   const random = seededRandom(821)
   const unit = tile.width / 16
   context.lineCap = context.lineJoin = 'round'
-  const traces = Array.from({ length: 26 }, () => [Math.floor(random() * 16), Math.floor(random() * 16), 2 + Math.floor(random() * 4), random() < 0.5, random() < 0.5 ? 1 : -1] as const)
+  const traces = Array.from(
+    { length: 26 },
+    () =>
+      [
+        Math.floor(random() * 16),
+        Math.floor(random() * 16),
+        2 + Math.floor(random() * 4),
+        random() < 0.5,
+        random() < 0.5 ? 1 : -1,
+      ] as const,
+  )
   wrapped(context, tile, () => {
     for (const [x, y, long, isUp, side] of traces) {
       const bend: XY[] = isUp
-        ? [[x, y], [x, y + long], [x + side, y + long + 1], [x + side, y + long + 3]]
-        : [[x, y], [x + long, y], [x + long + 1, y + side], [x + long + 3, y + side]]
+        ? [
+            [x, y],
+            [x, y + long],
+            [x + side, y + long + 1],
+            [x + side, y + long + 3],
+          ]
+        : [
+            [x, y],
+            [x + long, y],
+            [x + long + 1, y + side],
+            [x + long + 3, y + side],
+          ]
       const points = bend.map(([px, py]): XY => [px * unit, py * unit])
       line(context, points, unit * 0.2)
       disc(context, ...points[0]!, unit * 0.34)
@@ -89,9 +119,23 @@ const dataLines: Draw = (context, tile) => {
   wrapped(context, tile, () => {
     for (const [i, from, long] of lines) {
       const x = ((i + 0.5) / 18) * w
-      line(context, [[x, from * h], [x, (from + 0.15 + long * 0.4) * h]], w * 0.014)
+      line(
+        context,
+        [
+          [x, from * h],
+          [x, (from + 0.15 + long * 0.4) * h],
+        ],
+        w * 0.014,
+      )
       disc(context, x, (from + 0.15 + long * 0.4) * h, w * 0.02)
-      line(context, [[x, (from + 0.7) * h], [x, (from + 0.76) * h]], w * 0.014)
+      line(
+        context,
+        [
+          [x, (from + 0.7) * h],
+          [x, (from + 0.76) * h],
+        ],
+        w * 0.014,
+      )
     }
   })
 }
@@ -107,7 +151,10 @@ const wireframe = (() => {
 const hexCircuit: Draw = (context, tile) => {
   const chance = chances(891, 4, 6)
   lattice(context, tile, { columns: 4, rows: 6, isBrick: true }, ({ row, column, width: w, height: h }) => {
-    const points = Array.from({ length: 7 }, (_, i): XY => [(w / Math.sqrt(3)) * 0.8 * Math.sin((i * Math.PI) / 3), (h / 1.5) * 0.8 * Math.cos((i * Math.PI) / 3)])
+    const points = Array.from({ length: 7 }, (_, i): XY => [
+      (w / Math.sqrt(3)) * 0.8 * Math.sin((i * Math.PI) / 3),
+      (h / 1.5) * 0.8 * Math.cos((i * Math.PI) / 3),
+    ])
     const value = chance(column, row)
     if (value < 0.22) return shape(context, points)
     line(context, value < 0.6 ? points : points.slice(0, 4), w * 0.06)

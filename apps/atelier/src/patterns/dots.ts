@@ -25,7 +25,9 @@ const shapes = (size: (du: number, dv: number) => number, count: number): Draw =
   })
 
 /** Lines that swell and thin as a portrait engraved in one direction. */
-const engraved = inked((u, v) => above(0.5 + 0.42 * Math.sin(u * Math.PI * 2) * Math.sin(v * Math.PI * 2), saw(v * 14), 0.06))
+const engraved = inked((u, v) =>
+  above(0.5 + 0.42 * Math.sin(u * Math.PI * 2) * Math.sin(v * Math.PI * 2), saw(v * 14), 0.06),
+)
 
 const polka: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width }) =>

@@ -32,7 +32,15 @@ const star = fromCentre(context => {
 })
 
 const bolt = fromCentre(context => {
-  const points: XY[] = [[60, -520], [-170, 40], [-20, 40], [-120, 520], [190, -90], [30, -90], [150, -520]]
+  const points: XY[] = [
+    [60, -520],
+    [-170, 40],
+    [-20, 40],
+    [-120, 520],
+    [190, -90],
+    [30, -90],
+    [150, -520],
+  ]
   shape(context, points)
 })
 

@@ -28,7 +28,10 @@ const bursts: Draw = (context, tile) => {
       context.scale(0.62, 0.62)
       shape(context, points)
     })
-    shape(context, points.map(([x, y]): XY => [x * 0.4, y * 0.4]))
+    shape(
+      context,
+      points.map(([x, y]): XY => [x * 0.4, y * 0.4]),
+    )
   })
 }
 
@@ -46,7 +49,11 @@ const comets: Draw = (context, tile) => {
     tail.addColorStop(0, 'rgba(0,0,0,.9)')
     tail.addColorStop(1, 'rgba(0,0,0,0)')
     context.fillStyle = tail
-    shape(context, [[0, -size * 0.8], [-size * 9, 0], [0, size * 0.8]])
+    shape(context, [
+      [0, -size * 0.8],
+      [-size * 9, 0],
+      [0, size * 0.8],
+    ])
     context.fillStyle = '#000'
     shape(context, starPoints(5, size * 1.7, 0.45))
   })
@@ -57,21 +64,34 @@ const splinters: Draw = (context, tile) => {
     context.rotate(-0.9 + random() * 0.7)
     context.globalAlpha = [1, 0.7, 0.4][Math.floor(random() * 3)]!
     const [length, wide] = [tile.width * (0.1 + random() * 0.14), tile.width * (0.02 + random() * 0.035)]
-    shape(context, [[-length, 0], [-length * 0.2, -wide], [length, -wide * 0.2], [length * 0.1, wide]])
+    shape(context, [
+      [-length, 0],
+      [-length * 0.2, -wide],
+      [length, -wide * 0.2],
+      [length * 0.1, wide],
+    ])
   })
 }
 
 const claws: Draw = (context, tile) => {
-  strew(context, tile, [[0.27, 0.25], [0.75, 0.74]], (_, index) => {
-    context.rotate(index === 0 ? 0.5 : 0.35)
-    for (let k = -1.5; k <= 1.5; k++) {
-      context.save()
-      context.translate(k * tile.width * 0.085, tile.height * (0.2 - Math.abs(k) * 0.03))
-      context.rotate(-k * 0.03)
-      leaf(context, tile.height * (0.44 - Math.abs(k) * 0.05), tile.width * 0.06, 0.4)
-      context.restore()
-    }
-  })
+  strew(
+    context,
+    tile,
+    [
+      [0.27, 0.25],
+      [0.75, 0.74],
+    ],
+    (_, index) => {
+      context.rotate(index === 0 ? 0.5 : 0.35)
+      for (let k = -1.5; k <= 1.5; k++) {
+        context.save()
+        context.translate(k * tile.width * 0.085, tile.height * (0.2 - Math.abs(k) * 0.03))
+        context.rotate(-k * 0.03)
+        leaf(context, tile.height * (0.44 - Math.abs(k) * 0.05), tile.width * 0.06, 0.4)
+        context.restore()
+      }
+    },
+  )
 }
 
 const boltRows: Draw = (context, tile) => {
@@ -79,7 +99,23 @@ const boltRows: Draw = (context, tile) => {
   wrapped(context, tile, () => {
     for (let k = 0; k < 3; k++) {
       const x = ((k + 0.5) / 3) * w
-      polygon(context, [[0, 0], [0.09, 0.3], [0.02, 0.3], [0.1, 0.62], [0.03, 0.62], [0.09, 1.02], [0, 1.02], [-0.06, 0.68], [0.01, 0.68], [-0.07, 0.36], [0, 0.36], [-0.09, 0]].map(([a, b]): XY => [x + a! * w, b! * h]))
+      polygon(
+        context,
+        [
+          [0, 0],
+          [0.09, 0.3],
+          [0.02, 0.3],
+          [0.1, 0.62],
+          [0.03, 0.62],
+          [0.09, 1.02],
+          [0, 1.02],
+          [-0.06, 0.68],
+          [0.01, 0.68],
+          [-0.07, 0.36],
+          [0, 0.36],
+          [-0.09, 0],
+        ].map(([a, b]): XY => [x + a! * w, b! * h]),
+      )
       context.fill()
     }
   })
@@ -105,8 +141,23 @@ const hearts: Draw = (context, tile) => {
   wrapped(context, tile, () => {
     for (const y of [0.25, 0.75]) {
       context.lineJoin = 'round'
-      const beat = [[0, 0], [0.3, 0], [0.36, -0.06], [0.42, 0.02], [0.47, -0.19], [0.54, 0.14], [0.6, 0], [0.68, -0.05], [0.76, 0], [1, 0]]
-      line(context, beat.map(([a, b]): XY => [a! * w, (y + b!) * h]), w * 0.026)
+      const beat = [
+        [0, 0],
+        [0.3, 0],
+        [0.36, -0.06],
+        [0.42, 0.02],
+        [0.47, -0.19],
+        [0.54, 0.14],
+        [0.6, 0],
+        [0.68, -0.05],
+        [0.76, 0],
+        [1, 0],
+      ]
+      line(
+        context,
+        beat.map(([a, b]): XY => [a! * w, (y + b!) * h]),
+        w * 0.026,
+      )
       disc(context, w * 0.985, y * h, w * 0.001)
     }
   })

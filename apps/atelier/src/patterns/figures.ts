@@ -22,7 +22,8 @@ export function crown(context: Context, size: number): void {
     spire(size * 0.5, size * 0.09, size * 0.5, size * 0.19)
   })
   context.lineCap = 'round'
-  const bow = (y: number): XY[] => Array.from({ length: 13 }, (_, i): XY => [(i / 12 - 0.5) * size * 1.24, y + size * 0.12 * ((i - 6) / 6) ** 2])
+  const bow = (y: number): XY[] =>
+    Array.from({ length: 13 }, (_, i): XY => [(i / 12 - 0.5) * size * 1.24, y + size * 0.12 * ((i - 6) / 6) ** 2])
   line(context, bow(size * 0.06), size * 0.05)
   line(context, bow(size * 0.24), size * 0.035)
   for (let k = -3; k <= 3; k++) disc(context, k * size * 0.165, size * (0.15 + 0.12 * (k / 3.6) ** 2), size * 0.045)
@@ -40,7 +41,15 @@ export function naga(context: Context, size: number): void {
       erase(context, () => {
         leaf(context, length * 0.6, size * 0.1, 0.6)
         for (const side of [-1, 1]) disc(context, side * size * 0.07, -length * 0.74, size * 0.025)
-        line(context, [[-size * 0.06, -length * 0.66], [0, -length * 0.63], [size * 0.06, -length * 0.66]], size * 0.018)
+        line(
+          context,
+          [
+            [-size * 0.06, -length * 0.66],
+            [0, -length * 0.63],
+            [size * 0.06, -length * 0.66],
+          ],
+          size * 0.018,
+        )
       })
       context.restore()
     })
@@ -66,9 +75,34 @@ export function bayonFace(context: Context, s: number): void {
   erase(context, () => {
     for (let k = -4; k <= 4; k++) disc(context, k * s * 0.11, -s * 0.5, s * 0.028)
     mirrored(context, () => {
-      line(context, [[s * 0.08, -s * 0.2], [s * 0.22, -s * 0.26], [s * 0.38, -s * 0.19]], s * 0.035)
-      line(context, [[s * 0.1, -s * 0.07], [s * 0.22, -s * 0.02], [s * 0.35, -s * 0.07]], s * 0.04)
-      line(context, [[s * 0.035, -s * 0.14], [s * 0.06, s * 0.1], [s * 0.13, s * 0.16], [s * 0.06, s * 0.2]], s * 0.03)
+      line(
+        context,
+        [
+          [s * 0.08, -s * 0.2],
+          [s * 0.22, -s * 0.26],
+          [s * 0.38, -s * 0.19],
+        ],
+        s * 0.035,
+      )
+      line(
+        context,
+        [
+          [s * 0.1, -s * 0.07],
+          [s * 0.22, -s * 0.02],
+          [s * 0.35, -s * 0.07],
+        ],
+        s * 0.04,
+      )
+      line(
+        context,
+        [
+          [s * 0.035, -s * 0.14],
+          [s * 0.06, s * 0.1],
+          [s * 0.13, s * 0.16],
+          [s * 0.06, s * 0.2],
+        ],
+        s * 0.03,
+      )
       context.beginPath()
       context.moveTo(0, s * 0.34)
       context.quadraticCurveTo(s * 0.2, s * 0.38, s * 0.3, s * 0.28)

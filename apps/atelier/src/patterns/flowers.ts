@@ -7,10 +7,15 @@ import { wrapped, type Context, type Draw } from './tile.ts'
 export function romduol(context: Context, size: number): void {
   around(context, 3, () => leaf(context, size, size * 1.05, 0.55))
   erase(context, () => around(context, 3, () => leaf(context, size * 0.72, size * 0.16, 0.6)))
-  around(context, 3, () => {
-    erase(context, () => leaf(context, size * 0.62, size * 0.66, 0.5))
-    leaf(context, size * 0.52, size * 0.5, 0.5)
-  }, Math.PI / 3)
+  around(
+    context,
+    3,
+    () => {
+      erase(context, () => leaf(context, size * 0.62, size * 0.66, 0.5))
+      leaf(context, size * 0.52, size * 0.5, 0.5)
+    },
+    Math.PI / 3,
+  )
   erase(context, () => disc(context, 0, 0, size * 0.13))
   disc(context, 0, 0, size * 0.075)
 }
@@ -28,7 +33,18 @@ function champei(context: Context, size: number): void {
     })
     context.fill()
   })
-  erase(context, () => around(context, 5, () => line(context, [[0, 0], [size * 0.05, -size * 0.5]], size * 0.05)))
+  erase(context, () =>
+    around(context, 5, () =>
+      line(
+        context,
+        [
+          [0, 0],
+          [size * 0.05, -size * 0.5],
+        ],
+        size * 0.05,
+      ),
+    ),
+  )
 }
 
 /** Four petals and four buds, the flower that is woven into silk. */
@@ -42,7 +58,13 @@ function chan(context: Context, size: number): void {
 
 const chanLattice: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
-    const frame: XY[] = [[0, -h * 0.93], [w * 0.465, 0], [0, h * 0.93], [-w * 0.465, 0], [0, -h * 0.93]]
+    const frame: XY[] = [
+      [0, -h * 0.93],
+      [w * 0.465, 0],
+      [0, h * 0.93],
+      [-w * 0.465, 0],
+      [0, -h * 0.93],
+    ]
     line(context, frame, w * 0.022)
     chan(context, w * 0.32)
     for (const y of [-1, 1]) disc(context, 0, y * h * 0.66, w * 0.03)
@@ -76,7 +98,11 @@ const romduolVine: Draw = (context, tile) => {
   const { width: w, height: h } = tile
   const at = (t: number): XY => [w * (0.5 + 0.2 * Math.sin(t * Math.PI * 2)), t * h]
   wrapped(context, tile, () => {
-    line(context, Array.from({ length: 41 }, (_, i) => at(i / 40)), w * 0.02)
+    line(
+      context,
+      Array.from({ length: 41 }, (_, i) => at(i / 40)),
+      w * 0.02,
+    )
     for (let k = 0; k < 8; k++) {
       context.save()
       context.translate(...at(k / 8))
@@ -127,7 +153,14 @@ const garlands: Draw = (context, tile) => {
 
 const lotusBuds: Draw = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
-    line(context, [[0, h * 0.9], [0, h * 0.2]], w * 0.045)
+    line(
+      context,
+      [
+        [0, h * 0.9],
+        [0, h * 0.2],
+      ],
+      w * 0.045,
+    )
     context.translate(0, h * 0.3)
     for (const turn of [-0.42, 0.42, 0]) petal(context, turn, h * (turn === 0 ? 1 : 0.86), w * 0.2)
   })
@@ -135,12 +168,21 @@ const lotusBuds: Draw = (context, tile) => {
 
 const lotusTop: Draw = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ width: w }) => {
-    for (const [count, size, from] of [[12, 0.3, 0], [12, 0.23, Math.PI / 12], [8, 0.15, 0]] as const) {
-      around(context, count, () => {
-        erase(context, () => leaf(context, w * size * 1.07, w * size * 0.56, 0.65))
-        leaf(context, w * size, w * size * 0.45, 0.65)
-        erase(context, () => leaf(context, w * size * 0.8, w * size * 0.07, 0.7))
-      }, from)
+    for (const [count, size, from] of [
+      [12, 0.3, 0],
+      [12, 0.23, Math.PI / 12],
+      [8, 0.15, 0],
+    ] as const) {
+      around(
+        context,
+        count,
+        () => {
+          erase(context, () => leaf(context, w * size * 1.07, w * size * 0.56, 0.65))
+          leaf(context, w * size, w * size * 0.45, 0.65)
+          erase(context, () => leaf(context, w * size * 0.8, w * size * 0.07, 0.7))
+        },
+        from,
+      )
     }
     erase(context, () => disc(context, 0, 0, w * 0.07))
     disc(context, 0, 0, w * 0.055)
@@ -150,21 +192,56 @@ const lotusTop: Draw = (context, tile) => {
 
 const lotusPond: Draw = (context, tile) => {
   const { width: w } = tile
-  strew(context, tile, [[0.28, 0.22], [0.78, 0.45], [0.3, 0.72], [0.8, 0.95]], (_, index) => {
-    if (index % 2 === 1) {
-      context.beginPath()
-      context.ellipse(0, 0, w * 0.19, w * 0.1, 0, 0.35, Math.PI * 2 - 0.1)
-      context.lineTo(0, 0)
-      context.fill()
-      erase(context, () => around(context, 7, () => line(context, [[0, 0], [0, -w * 0.18]], w * 0.006)))
-      return
-    }
-    lotusFlower(context, w * 0.2)
-  })
+  strew(
+    context,
+    tile,
+    [
+      [0.28, 0.22],
+      [0.78, 0.45],
+      [0.3, 0.72],
+      [0.8, 0.95],
+    ],
+    (_, index) => {
+      if (index % 2 === 1) {
+        context.beginPath()
+        context.ellipse(0, 0, w * 0.19, w * 0.1, 0, 0.35, Math.PI * 2 - 0.1)
+        context.lineTo(0, 0)
+        context.fill()
+        erase(context, () =>
+          around(context, 7, () =>
+            line(
+              context,
+              [
+                [0, 0],
+                [0, -w * 0.18],
+              ],
+              w * 0.006,
+            ),
+          ),
+        )
+        return
+      }
+      lotusFlower(context, w * 0.2)
+    },
+  )
   context.lineCap = 'round'
   strew(context, tile, scatter(621, 14, 0.17), () => {
-    line(context, [[-w * 0.06, 0], [w * 0.06, 0]], w * 0.008)
-    line(context, [[-w * 0.02, w * 0.02], [w * 0.03, w * 0.02]], w * 0.008)
+    line(
+      context,
+      [
+        [-w * 0.06, 0],
+        [w * 0.06, 0],
+      ],
+      w * 0.008,
+    )
+    line(
+      context,
+      [
+        [-w * 0.02, w * 0.02],
+        [w * 0.03, w * 0.02],
+      ],
+      w * 0.008,
+    )
   })
 }
 
@@ -172,7 +249,12 @@ const lotusLine: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.3)
     context.lineJoin = 'round'
-    for (const [turn, length, wide] of [[1.2, 0.34, 0.12], [0.78, 0.42, 0.14], [0.38, 0.46, 0.15], [0, 0.5, 0.16]] as const) {
+    for (const [turn, length, wide] of [
+      [1.2, 0.34, 0.12],
+      [0.78, 0.42, 0.14],
+      [0.38, 0.46, 0.15],
+      [0, 0.5, 0.16],
+    ] as const) {
       mirrored(context, () => {
         context.save()
         context.rotate(turn)
@@ -184,7 +266,15 @@ const lotusLine: Draw = (context, tile) => {
         context.restore()
       })
     }
-    line(context, [[-w * 0.26, w * 0.06], [0, w * 0.1], [w * 0.26, w * 0.06]], w * 0.025)
+    line(
+      context,
+      [
+        [-w * 0.26, w * 0.06],
+        [0, w * 0.1],
+        [w * 0.26, w * 0.06],
+      ],
+      w * 0.025,
+    )
   })
 }
 
@@ -199,11 +289,33 @@ const bodhi: Draw = (context, tile) => {
     context.bezierCurveTo(s * 0.08, s * 0.4, s * 0.4, s * 0.35, s * 0.6, 0)
     context.bezierCurveTo(s * 0.9, -s * 0.5, s * 0.3, -s * 0.9, 0, -s * 0.55)
     context.fill()
-    line(context, [[0, -s * 0.5], [s * 0.08, -s * 1.1]], s * 0.07)
+    line(
+      context,
+      [
+        [0, -s * 0.5],
+        [s * 0.08, -s * 1.1],
+      ],
+      s * 0.07,
+    )
     erase(context, () => {
-      line(context, [[0, -s * 0.5], [0, s * 0.7]], s * 0.045)
+      line(
+        context,
+        [
+          [0, -s * 0.5],
+          [0, s * 0.7],
+        ],
+        s * 0.045,
+      )
       mirrored(context, () => {
-        for (const y of [-0.3, -0.05, 0.2]) line(context, [[0, y * s], [s * 0.42, (y - 0.24) * s]], s * 0.03)
+        for (const y of [-0.3, -0.05, 0.2])
+          line(
+            context,
+            [
+              [0, y * s],
+              [s * 0.42, (y - 0.24) * s],
+            ],
+            s * 0.03,
+          )
       })
     })
   })
@@ -211,7 +323,15 @@ const bodhi: Draw = (context, tile) => {
 
 const rice: Draw = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
-    line(context, [[0, h * 0.5], [w * 0.02, 0], [w * 0.2, -h * 0.36]], w * 0.025)
+    line(
+      context,
+      [
+        [0, h * 0.5],
+        [w * 0.02, 0],
+        [w * 0.2, -h * 0.36],
+      ],
+      w * 0.025,
+    )
     for (let k = 0; k < 9; k++) {
       context.save()
       context.translate(w * (0.02 + (k / 9) * 0.18), -(k / 9) * h * 0.36)

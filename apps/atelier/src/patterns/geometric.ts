@@ -18,9 +18,33 @@ const cubes: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     const [x, y] = [w / 2, h / 3]
     const faces: readonly (readonly [number, readonly XY[]])[] = [
-      [0.2, [[0, -2 * y], [x, -y], [0, 0], [-x, -y]]],
-      [1, [[-x, -y], [0, 0], [0, 2 * y], [-x, y]]],
-      [0.6, [[x, -y], [0, 0], [0, 2 * y], [x, y]]],
+      [
+        0.2,
+        [
+          [0, -2 * y],
+          [x, -y],
+          [0, 0],
+          [-x, -y],
+        ],
+      ],
+      [
+        1,
+        [
+          [-x, -y],
+          [0, 0],
+          [0, 2 * y],
+          [-x, y],
+        ],
+      ],
+      [
+        0.6,
+        [
+          [x, -y],
+          [0, 0],
+          [0, 2 * y],
+          [x, y],
+        ],
+      ],
     ]
     for (const [shade, points] of faces) {
       context.globalAlpha = shade
@@ -36,9 +60,17 @@ const mosaic: Draw = (context, tile) => {
   lattice(context, tile, { columns: 6, rows: 6, isBrick: true }, ({ row, column, width: w, height: h }) => {
     const own = (row * 6 + column) * 2
     context.globalAlpha = shades[own]!
-    shape(context, [[-w / 2, h / 2], [0, -h / 2], [w / 2, h / 2]])
+    shape(context, [
+      [-w / 2, h / 2],
+      [0, -h / 2],
+      [w / 2, h / 2],
+    ])
     context.globalAlpha = shades[own + 1]!
-    shape(context, [[0, -h / 2], [w, -h / 2], [w / 2, h / 2]])
+    shape(context, [
+      [0, -h / 2],
+      [w, -h / 2],
+      [w / 2, h / 2],
+    ])
   })
 }
 
@@ -46,7 +78,11 @@ const triangleFade: Draw = (context, tile) => {
   lattice(context, tile, { columns: 6, rows: 12, isBrick: true }, ({ row, width: w, height: h }) => {
     const size = 0.15 + 0.85 * Math.sin(((row + 0.5) / 12) * Math.PI)
     context.scale(size, size)
-    shape(context, [[-w / 2, h / 2], [0, -h / 2], [w / 2, h / 2]])
+    shape(context, [
+      [-w / 2, h / 2],
+      [0, -h / 2],
+      [w / 2, h / 2],
+    ])
   })
 }
 
@@ -59,7 +95,14 @@ const fans: Draw = (context, tile) => {
     ring(context, [x, y], w / 4 - w * 0.012, w * 0.02)
     for (let k = 0; k <= 8; k++) {
       const angle = Math.PI * (1 + k / 8)
-      line(context, [[x, y], [x + (w / 4) * Math.cos(angle), y + (w / 4) * Math.sin(angle)]], w * 0.01)
+      line(
+        context,
+        [
+          [x, y],
+          [x + (w / 4) * Math.cos(angle), y + (w / 4) * Math.sin(angle)],
+        ],
+        w * 0.01,
+      )
     }
     disc(context, x, y, w * 0.05)
   }
@@ -70,8 +113,22 @@ const fans: Draw = (context, tile) => {
 
 const greekKey: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2 }, ({ width: w, height: h }) => {
-    const points = [[-4, 3], [-4, -3], [3, -3], [3, 1], [0, 1], [0, -1], [-2, -1], [-2, 3], [4, 3]]
-    line(context, points.map(([x, y]): XY => [(x! / 8) * w, (y! / 8) * h * 0.8]), w * 0.09)
+    const points = [
+      [-4, 3],
+      [-4, -3],
+      [3, -3],
+      [3, 1],
+      [0, 1],
+      [0, -1],
+      [-2, -1],
+      [-2, 3],
+      [4, 3],
+    ]
+    line(
+      context,
+      points.map(([x, y]): XY => [(x! / 8) * w, (y! / 8) * h * 0.8]),
+      w * 0.09,
+    )
   })
 }
 
@@ -89,7 +146,10 @@ const mazeRound: Draw = (context, tile) =>
   truchet(
     isTurned => {
       const s = isTurned ? 1 : -1
-      for (const [x, y] of [[-0.5, -0.5 * s], [0.5, 0.5 * s]] as XY[]) {
+      for (const [x, y] of [
+        [-0.5, -0.5 * s],
+        [0.5, 0.5 * s],
+      ] as XY[]) {
         context.save()
         context.beginPath()
         context.rect(-0.5, -0.5, 1, 1)
@@ -107,7 +167,14 @@ const mazeStraight: Draw = (context, tile) =>
     isTurned => {
       const s = isTurned ? 1 : -1
       context.lineCap = 'square'
-      line(context, [[-0.5, -0.5 * s], [0.5, 0.5 * s]], 0.26)
+      line(
+        context,
+        [
+          [-0.5, -0.5 * s],
+          [0.5, 0.5 * s],
+        ],
+        0.26,
+      )
     },
     context,
     tile,
@@ -186,7 +253,10 @@ const plusTiles: Draw = (context, tile) => {
 const chain: Draw = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 2 }, ({ width: w, height: h }) => {
     context.lineWidth = w * 0.1
-    for (const [dy, narrow] of [[0, 1], [h / 2, 0.45]] as const) {
+    for (const [dy, narrow] of [
+      [0, 1],
+      [h / 2, 0.45],
+    ] as const) {
       context.beginPath()
       context.ellipse(0, dy, w * 0.26 * narrow, h * 0.36, 0, 0, Math.PI * 2)
       context.stroke()
@@ -210,7 +280,18 @@ const memphis: Draw = (context, tile) => {
     context.rotate(random() * 6)
     if (index % 5 === 0) return shape(context, starPoints(3, s * 0.9))
     if (index % 5 === 1) return ring(context, [0, 0], s * 0.6, s * 0.28)
-    if (index % 5 === 2) return line(context, [[-s * 1.2, 0], [-s * 0.6, -s * 0.6], [0, 0], [s * 0.6, -s * 0.6], [s * 1.2, 0]], s * 0.3)
+    if (index % 5 === 2)
+      return line(
+        context,
+        [
+          [-s * 1.2, 0],
+          [-s * 0.6, -s * 0.6],
+          [0, 0],
+          [s * 0.6, -s * 0.6],
+          [s * 1.2, 0],
+        ],
+        s * 0.3,
+      )
     if (index % 5 === 3) return disc(context, 0, 0, s * 0.4)
     context.fillRect(-s * 0.15, -s, s * 0.3, s * 2)
     context.fillRect(-s, -s * 0.15, s * 2, s * 0.3)

@@ -20,7 +20,11 @@ export function flameLeaf(context: Context, size: number): void {
 
 /** A spray: a leaf with a smaller one on each side. */
 export function spray(context: Context, size: number): void {
-  for (const [turn, share] of [[-0.85, 0.62], [0.85, 0.62], [0, 1]] as const) {
+  for (const [turn, share] of [
+    [-0.85, 0.62],
+    [0.85, 0.62],
+    [0, 1],
+  ] as const) {
     context.save()
     context.rotate(turn)
     if (turn > 0) context.scale(-1, 1)
@@ -56,7 +60,11 @@ const vine: Draw = (context, tile) => {
   const at = (t: number): XY => [t * w, h * (0.5 + 0.24 * Math.sin(t * Math.PI * 2))]
   wrapped(context, tile, () => {
     context.lineCap = 'round'
-    line(context, Array.from({ length: 49 }, (_, i) => at(i / 48)), w * 0.026)
+    line(
+      context,
+      Array.from({ length: 49 }, (_, i) => at(i / 48)),
+      w * 0.026,
+    )
     for (const side of [-1, 1]) {
       context.save()
       context.translate(w * (side < 0 ? 0.25 : 0.75), h * (0.5 + side * 0.13))
@@ -79,7 +87,14 @@ const band = (context: Context, [w, h]: XY, lines: readonly (readonly [number, n
 /** Phnhi phleung: flames that rise from a band. */
 const flames: Draw = (context, tile) => {
   const { width: w, height: h } = tile
-  band(context, [w, h], [[0.86, 0.035], [0.915, 0.015]])
+  band(
+    context,
+    [w, h],
+    [
+      [0.86, 0.035],
+      [0.915, 0.015],
+    ],
+  )
   wrapped(context, tile, () => {
     for (let k = 0; k < 6; k++) {
       context.save()
@@ -115,8 +130,21 @@ const medallion: Draw = (context, tile) => {
 
 const diamonds: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
-    for (const [size, thick] of [[0.94, 0.03], [0.8, 0.014]] as const) {
-      line(context, [[0, -h * size], [w * 0.5 * size, 0], [0, h * size], [-w * 0.5 * size, 0], [0, -h * size]], w * thick)
+    for (const [size, thick] of [
+      [0.94, 0.03],
+      [0.8, 0.014],
+    ] as const) {
+      line(
+        context,
+        [
+          [0, -h * size],
+          [w * 0.5 * size, 0],
+          [0, h * size],
+          [-w * 0.5 * size, 0],
+          [0, -h * size],
+        ],
+        w * thick,
+      )
     }
     context.scale(1, h / w)
     around(context, 4, index => {
@@ -159,14 +187,33 @@ const drops: Draw = (context, tile) => {
 const trellis: Draw = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
-    line(context, [[0, 0], [w, h]], w * 0.02)
-    line(context, [[w, 0], [0, h]], w * 0.02)
+    line(
+      context,
+      [
+        [0, 0],
+        [w, h],
+      ],
+      w * 0.02,
+    )
+    line(
+      context,
+      [
+        [w, 0],
+        [0, h],
+      ],
+      w * 0.02,
+    )
   })
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ width }) => {
     erase(context, () => disc(context, 0, 0, width * 0.15))
   })
   wrapped(context, tile, () => {
-    for (const [x, y, leaves, size] of [[0.5, 0.5, 8, 0.15], [0, 0, 8, 0.15], [0.5, 0, 4, 0.2], [0, 0.5, 4, 0.2]] as const) {
+    for (const [x, y, leaves, size] of [
+      [0.5, 0.5, 8, 0.15],
+      [0, 0, 8, 0.15],
+      [0.5, 0, 4, 0.2],
+      [0, 0.5, 4, 0.2],
+    ] as const) {
       context.save()
       context.translate(x * w, y * h)
       rosette(context, leaves, w * size)
@@ -178,7 +225,15 @@ const trellis: Draw = (context, tile) => {
 /** Lotus petals in a row, a smaller row looking out between them. */
 const petalBand: Draw = (context, tile) => {
   const { width: w, height: h } = tile
-  band(context, [w, h], [[0.8, 0.05], [0.88, 0.02], [0.1, 0.02]])
+  band(
+    context,
+    [w, h],
+    [
+      [0.8, 0.05],
+      [0.88, 0.02],
+      [0.1, 0.02],
+    ],
+  )
   const row = (count: number, shift: number, size: number): void => {
     for (let k = 0; k < count; k++) {
       context.save()
@@ -198,7 +253,17 @@ const petalBand: Draw = (context, tile) => {
 
 const beads: Draw = (context, tile) => {
   const { width: w, height: h } = tile
-  band(context, [w, h], [[0.06, 0.02], [0.3, 0.02], [0.34, 0.06], [0.44, 0.02], [0.94, 0.02]])
+  band(
+    context,
+    [w, h],
+    [
+      [0.06, 0.02],
+      [0.3, 0.02],
+      [0.34, 0.06],
+      [0.44, 0.02],
+      [0.94, 0.02],
+    ],
+  )
   wrapped(context, tile, () => {
     for (let k = 0; k < 8; k++) disc(context, ((k + 0.5) / 8) * w, h * 0.19, w * 0.042)
     for (let k = 0; k < 4; k++) {
@@ -221,7 +286,14 @@ const pediment: Draw = (context, tile) => {
       context.translate(w * 0.2, -h * 0.12)
       curl(context, w * 0.11, 1.5)
       context.restore()
-      line(context, [[0, h * 0.04], [w * 0.34, h * 0.04]], w * 0.022)
+      line(
+        context,
+        [
+          [0, h * 0.04],
+          [w * 0.34, h * 0.04],
+        ],
+        w * 0.022,
+      )
     })
     spray(context, h * 0.72)
   })

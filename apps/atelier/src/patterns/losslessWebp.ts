@@ -5,7 +5,7 @@ const HEADER = 12
 /** A canvas as lossless WebP with nothing but its pixels: Skia adds a colour profile larger than many a tile. */
 export function losslessWebp(canvas: Canvas): Buffer {
   const file = canvas.toBuffer('image/webp', 100)
-  for (let at = HEADER; at < file.length; ) {
+  for (let at = HEADER; at < file.length;) {
     const bytes = file.readUInt32LE(at + 4)
     const end = at + 8 + bytes + (bytes % 2)
     if (file.toString('latin1', at, at + 4) === 'VP8L') return riff(file.subarray(at, end))

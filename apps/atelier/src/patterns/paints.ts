@@ -88,7 +88,14 @@ const shortStrokes: Draw = (context, tile) => {
     for (let i = 0; i < 6; i++) {
       context.globalAlpha = 0.5 + random() * 0.5
       const y = (i / 5 - 0.5) * width
-      line(context, [[-length * (0.4 + random() * 0.1), y], [length * (0.3 + random() * 0.2), y]], width * 0.16)
+      line(
+        context,
+        [
+          [-length * (0.4 + random() * 0.1), y],
+          [length * (0.3 + random() * 0.2), y],
+        ],
+        width * 0.16,
+      )
     }
   })
 }

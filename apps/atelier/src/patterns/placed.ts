@@ -21,8 +21,10 @@ export const FAR = 700
 export const poly = (...points: readonly XY[]): Draw => fromCentre(context => shape(context, points))
 
 /** Ink by millimetres from the middle. */
-export const inMm = (ink: Field): Draw => (context, tile) =>
-  inked((u, v) => ink((u - 0.5) * tile.width, (v - 0.5) * tile.height))(context, tile)
+export const inMm =
+  (ink: Field): Draw =>
+  (context, tile) =>
+    inked((u, v) => ink((u - 0.5) * tile.width, (v - 0.5) * tile.height))(context, tile)
 
 const slantedBand = (lean: number, bands: readonly (readonly [from: number, to: number])[]): Draw =>
   fromCentre(context => {
@@ -50,14 +52,27 @@ const quarters = fromCentre(context => {
 
 const sunburst = fromCentre(context => {
   context.translate(0, 330)
-  around(context, 22, () => shape(context, [[0, 0], [-95, -1100], [95, -1100]]))
+  around(context, 22, () =>
+    shape(context, [
+      [0, 0],
+      [-95, -1100],
+      [95, -1100],
+    ]),
+  )
 })
 
 /** A V over the chest, as many as there are depths. */
 const vees = (depths: readonly (readonly [at: number, thick: number])[]): Draw =>
   fromCentre(context => {
     for (const [at, thick] of depths) {
-      shape(context, [[-FAR, at - 440], [0, at], [FAR, at - 440], [FAR, at - 440 + thick], [0, at + thick], [-FAR, at - 440 + thick]])
+      shape(context, [
+        [-FAR, at - 440],
+        [0, at],
+        [FAR, at - 440],
+        [FAR, at - 440 + thick],
+        [0, at + thick],
+        [-FAR, at - 440 + thick],
+      ])
     }
   })
 
@@ -68,7 +83,11 @@ const dotFade = (count: number, tone: (x: number, y: number) => number): Draw =>
   inMm((x, y) => {
     const [a, b] = [(x + y) / count, (x - y) / count]
     const [cx, cy] = [Math.floor(a) + 0.5, Math.floor(b) + 0.5]
-    return above(0.75 * Math.sqrt(tone(((cx + cy) / 2) * count, ((cx - cy) / 2) * count)), Math.sqrt((a - cx) ** 2 + (b - cy) ** 2), 0.06)
+    return above(
+      0.75 * Math.sqrt(tone(((cx + cy) / 2) * count, ((cx - cy) / 2) * count)),
+      Math.sqrt((a - cx) ** 2 + (b - cy) ** 2),
+      0.06,
+    )
   })
 
 const pixelHem = fromCentre(context => {
@@ -117,12 +136,20 @@ const peaksHem = inMm((x, y) => {
 
 const shardsSide = fromCentre(context => {
   const chips: readonly (readonly [number, number, number, number])[] = [
-    [-330, -300, 300, 1], [-300, -120, 330, 0.7], [-340, 40, 280, 1], [-310, 190, 340, 0.5], [-330, 330, 260, 0.85],
+    [-330, -300, 300, 1],
+    [-300, -120, 330, 0.7],
+    [-340, 40, 280, 1],
+    [-310, 190, 340, 0.5],
+    [-330, 330, 260, 0.85],
   ]
   for (const [x, y, long, shade] of chips) {
     for (const side of [1, -1]) {
       context.globalAlpha = shade
-      shape(context, [[side * x * 1.3, y - 70], [side * x * 1.3, y + 80], [side * (x + long * 0.75), y - 130]])
+      shape(context, [
+        [side * x * 1.3, y - 70],
+        [side * x * 1.3, y + 80],
+        [side * (x + long * 0.75), y - 130],
+      ])
     }
   }
 })
@@ -143,16 +170,31 @@ export const PLACED: Readonly<Record<string, Draw>> = {
   'half-diagonal': poly([-FAR, -FAR * 1.2], [FAR, FAR * 1.2], [-FAR, FAR * 1.2]),
   sash: slantedBand(-0.86, [[-62, 62]]),
   'sash-left': slantedBand(0.86, [[-62, 62]]),
-  'sash-trio': slantedBand(-0.86, [[-70, 26], [44, 66], [84, 98]]),
+  'sash-trio': slantedBand(-0.86, [
+    [-70, 26],
+    [44, 66],
+    [84, 98],
+  ]),
   saltire: (context, tile) => {
     for (const lean of [-0.86, 0.86]) slantedBand(lean, [[-46, 46]])(context, tile)
   },
   'centre-stripe': uprights([[-62, 62]]),
-  'centre-trio': uprights([[-80, -36], [-22, 22], [36, 80]]),
-  'side-panels': uprights([[-FAR, -178], [178, FAR]]),
+  'centre-trio': uprights([
+    [-80, -36],
+    [-22, 22],
+    [36, 80],
+  ]),
+  'side-panels': uprights([
+    [-FAR, -178],
+    [178, FAR],
+  ]),
   'chest-hoop': across([[-150, -30]]),
   'chest-vee': vees([[-10, 96]]),
-  'chest-vees': vees([[-90, 44], [-20, 30], [36, 18]]),
+  'chest-vees': vees([
+    [-90, 44],
+    [-20, 30],
+    [36, 18],
+  ]),
   yoke: poly([-FAR, -FAR], [FAR, -FAR], [FAR, -210], [150, -190], [0, -150], [-150, -190], [-FAR, -210]),
   sunburst,
   'fade-hem': inMm((_, y) => downwards(y, -260, 350)),

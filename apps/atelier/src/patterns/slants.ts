@@ -13,18 +13,20 @@ const twin = inked((u, v) => {
 })
 
 /** Tapering lines that run the same way, of all lengths. */
-const streaks = (seed: number, angle: number, width: number): Draw => (context, tile) => {
-  strew(context, tile, scatter(seed, 46, 0.09), random => {
-    context.rotate(angle)
-    const [length, wide] = [tile.width * (0.1 + random() * 0.3), tile.width * width * (0.4 + random())]
-    context.globalAlpha = 0.45 + random() * 0.55
-    shape(context, [
-      [-length / 2, -wide / 2],
-      [length / 2, 0],
-      [-length / 2, wide / 2],
-    ])
-  })
-}
+const streaks =
+  (seed: number, angle: number, width: number): Draw =>
+  (context, tile) => {
+    strew(context, tile, scatter(seed, 46, 0.09), random => {
+      context.rotate(angle)
+      const [length, wide] = [tile.width * (0.1 + random() * 0.3), tile.width * width * (0.4 + random())]
+      context.globalAlpha = 0.45 + random() * 0.55
+      shape(context, [
+        [-length / 2, -wide / 2],
+        [length / 2, 0],
+        [-length / 2, wide / 2],
+      ])
+    })
+  }
 
 const sketchHatch: Draw = (() => {
   const [tone, wobble] = [noise(33, 3), noise(34, 12)]
@@ -61,7 +63,10 @@ const flameStitch = inked((u, v) => {
 const arrowheads: Draw = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
-    for (const [x, y] of [[0.25, 0.25], [0.75, 0.75]] as XY[]) {
+    for (const [x, y] of [
+      [0.25, 0.25],
+      [0.75, 0.75],
+    ] as XY[]) {
       shape(context, [
         [(x - 0.2) * w, (y + 0.06) * h],
         [x * w, (y - 0.18) * h],

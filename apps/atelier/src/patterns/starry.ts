@@ -51,7 +51,13 @@ const sparkles: Draw = (context, tile) => {
 const suns: Draw = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w }) => {
     disc(context, 0, 0, w * 0.17)
-    around(context, 12, index => shape(context, [[-w * 0.035, -w * 0.22], [0, -w * (index % 2 === 0 ? 0.46 : 0.36)], [w * 0.035, -w * 0.22]]))
+    around(context, 12, index =>
+      shape(context, [
+        [-w * 0.035, -w * 0.22],
+        [0, -w * (index % 2 === 0 ? 0.46 : 0.36)],
+        [w * 0.035, -w * 0.22],
+      ]),
+    )
   })
 }
 

@@ -18,7 +18,7 @@ const shaded =
 
 const barcode: Draw = (context, { width, height }) => {
   const random = seededRandom(8)
-  for (let x = 1; x < 62; ) {
+  for (let x = 1; x < 62;) {
     const wide = 1 + Math.floor(random() ** 2 * 5)
     context.fillRect((x / 64) * width, 0, (Math.min(wide, 63 - x) / 64) * width, height)
     x += wide + 1 + Math.floor(random() * 3)

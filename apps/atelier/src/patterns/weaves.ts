@@ -24,15 +24,35 @@ const classic: readonly Band[] = [
 /** The end of the scarf: bands, then knotted threads. */
 const fringe: Draw = (context, tile) => {
   const { width: w, height: h } = tile
-  for (const [at, thick] of [[0.04, 0.1], [0.18, 0.025], [0.235, 0.025], [0.3, 0.1], [0.44, 0.025]] as const) {
+  for (const [at, thick] of [
+    [0.04, 0.1],
+    [0.18, 0.025],
+    [0.235, 0.025],
+    [0.3, 0.1],
+    [0.44, 0.025],
+  ] as const) {
     context.fillRect(0, at * h, w, thick * h)
   }
   wrapped(context, tile, () => {
     for (let k = 0; k < 8; k++) {
       const x = ((k + 0.5) / 8) * w
       for (const off of [-1, -0.33, 0.33, 1]) {
-        line(context, [[x + off * w * 0.045, h * 0.46], [x, h * 0.58]], w * 0.012)
-        line(context, [[x, h * 0.6], [x + off * w * 0.03, h * 0.84 + Math.abs(off) * h * 0.03]], w * 0.012)
+        line(
+          context,
+          [
+            [x + off * w * 0.045, h * 0.46],
+            [x, h * 0.58],
+          ],
+          w * 0.012,
+        )
+        line(
+          context,
+          [
+            [x, h * 0.6],
+            [x + off * w * 0.03, h * 0.84 + Math.abs(off) * h * 0.03],
+          ],
+          w * 0.012,
+        )
       }
       disc(context, x, h * 0.59, w * 0.024)
     }
@@ -83,16 +103,28 @@ const holNaga = ikat((u, v) => {
   const wave = part(v * 2 + 0.14 * Math.sin(u * Math.PI * 4))
   if (wave < 0.24) return part(u * 10) < 0.3 ? 0.35 : 1
   if (wave > 0.3 && wave < 0.34) return 0.7
-  return rhombus(u * 4, (v * 2 + 0.14 * Math.sin(u * Math.PI * 4)) - 0.17) < 0.18 ? 1 : 0
+  return rhombus(u * 4, v * 2 + 0.14 * Math.sin(u * Math.PI * 4) - 0.17) < 0.18 ? 1 : 0
 }, 96)
 
 /** A silk border: rows of diamonds between lines and sawteeth. */
 const silkBorder: Draw = (context, tile) => {
   const { width: w, height: h } = tile
-  for (const [at, thick] of [[0.02, 0.04], [0.09, 0.015], [0.55, 0.015], [0.6, 0.04]] as const) context.fillRect(0, at * h, w, thick * h)
+  for (const [at, thick] of [
+    [0.02, 0.04],
+    [0.09, 0.015],
+    [0.55, 0.015],
+    [0.6, 0.04],
+  ] as const)
+    context.fillRect(0, at * h, w, thick * h)
   lattice(context, tile, { columns: 4, rows: 1 }, ({ width }) => {
     context.translate(0, -h * 0.17)
-    const frame: XY[] = [[0, -h * 0.2], [width * 0.48, 0], [0, h * 0.2], [-width * 0.48, 0], [0, -h * 0.2]]
+    const frame: XY[] = [
+      [0, -h * 0.2],
+      [width * 0.48, 0],
+      [0, h * 0.2],
+      [-width * 0.48, 0],
+      [0, -h * 0.2],
+    ]
     line(context, frame, w * 0.014)
     diamond(context, width * 0.3, h * 0.125)
     context.translate(width / 2, 0)

@@ -3,22 +3,24 @@ import type { Family } from './rows.ts'
 /** Larger than any piece of cloth: with its tile in the middle of the piece, such a pattern is seen once. */
 const W = 800
 const H = 1000
+/** The way in which it is the same everywhere. */
+const FREE = 100
 
 export const PLACED: Family = {
   id: 'placed',
   name: { en: 'Halves and sashes', kh: 'ពាក់កណ្ដាល និងខ្សែវៀន' },
   rows: [
-    ['halves', 'Halves', 'ពាក់កណ្ដាល', W, H, 'half split classic'],
+    ['halves', 'Halves', 'ពាក់កណ្ដាល', W, FREE, 'half split classic'],
     ['quarters', 'Quarters', 'បួនចំណែក', W, H, 'quarter split classic'],
     ['half-diagonal', 'Diagonal half', 'ពាក់កណ្ដាលទ្រេត', W, H, 'half split diagonal'],
     ['sash', 'Sash', 'ខ្សែវៀន', W, H, 'sash diagonal peru classic'],
     ['sash-left', 'Sash the other way', 'ខ្សែវៀនបញ្ច្រាស', W, H, 'sash diagonal classic'],
     ['sash-trio', 'Triple sash', 'ខ្សែវៀនបី', W, H, 'sash diagonal'],
     ['saltire', 'Saltire', 'ខ្វែង', W, H, 'cross diagonal'],
-    ['centre-stripe', 'Centre stripe', 'ឆ្នូតកណ្ដាល', W, H, 'stripe vertical classic'],
-    ['centre-trio', 'Centre trio', 'ឆ្នូតកណ្ដាលបី', W, H, 'stripe vertical'],
-    ['side-panels', 'Side panels', 'ចំហៀងសងខាង', W, H, 'side vertical'],
-    ['chest-hoop', 'Chest hoop', 'ខ្សែទ្រូង', W, H, 'hoop horizontal chest classic'],
+    ['centre-stripe', 'Centre stripe', 'ឆ្នូតកណ្ដាល', W, FREE, 'stripe vertical classic'],
+    ['centre-trio', 'Centre trio', 'ឆ្នូតកណ្ដាលបី', W, FREE, 'stripe vertical'],
+    ['side-panels', 'Side panels', 'ចំហៀងសងខាង', W, FREE, 'side vertical'],
+    ['chest-hoop', 'Chest hoop', 'ខ្សែទ្រូង', FREE, H, 'hoop horizontal chest classic'],
     ['chest-vee', 'Chest V', 'អក្សរវីលើទ្រូង', W, H, 'chevron chest classic'],
     ['chest-vees', 'Triple chest V', 'អក្សរវីបី', W, H, 'chevron chest'],
     ['yoke', 'Yoke', 'ស្មាពណ៌ផ្សេង', W, H, 'shoulder top'],
@@ -36,8 +38,8 @@ export const FADES: Family = {
   id: 'fades',
   name: { en: 'Fades and hems', kh: 'ពណ៌ស្រាល និងជាយ' },
   rows: [
-    ['fade-hem', 'Fade to the hem', 'ស្រាលទៅជាយ', W, H, 'fade gradient hem'],
-    ['fade-sides', 'Fade to the sides', 'ស្រាលទៅចំហៀង', W, H, 'fade gradient side'],
+    ['fade-hem', 'Fade to the hem', 'ស្រាលទៅជាយ', FREE, H, 'fade gradient hem'],
+    ['fade-sides', 'Fade to the sides', 'ស្រាលទៅចំហៀង', W, FREE, 'fade gradient side'],
     ['fade-dots', 'Dots to the hem', 'អុចទៅជាយ', W, H, 'fade dot halftone hem'],
     ['fade-hexagons', 'Hexagons to the hem', 'ឆកោណទៅជាយ', W, H, 'fade hexagon hem modern'],
     ['fade-pixels', 'Pixels to the hem', 'ភីកសែលទៅជាយ', W, H, 'fade pixel hem digital'],

@@ -9,7 +9,7 @@ export const DOTS: Family = {
     ['polka-pair', 'Large and small dots', 'អុចធំតូច', 60, 60, 'dot polka'],
     ['confetti', 'Confetti', 'ក្រដាសអបអរ', 160, 160, 'dot party'],
     ['bubbles', 'Bubbles', 'ពពុះទឹក', 170, 170, 'dot water ring'],
-    ['stipple', 'Sprayed dots', 'អុចបាញ់', 200, 200, 'dot fade grain'],
+    ['stipple', 'Sprayed dots', 'អុចបាញ់', 148, 148, 'dot fade grain'],
     ['halftone-diagonal', 'Diagonal halftone', 'អុចទ្រេត', 180, 180, 'dot fade diagonal'],
     ['halftone-ball', 'Halftone balls', 'អុចរាងបាល់', 180, 180, 'dot fade ball'],
     ['halftone-wave', 'Halftone waves', 'អុចរលក', 200, 200, 'dot fade wave'],

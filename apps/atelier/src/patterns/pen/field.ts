@@ -4,7 +4,7 @@ import { seededRandom, type Draw } from '../tile.ts'
 export type Field = (u: number, v: number) => number
 
 /** Samples a pixel, each way: fine tiles are seen larger. */
-const samplesOf = (width: number): number => (width > 256 ? 2 : 3)
+const samplesOf = (width: number, height: number): number => (Math.max(width, height) > 256 ? 2 : 3)
 
 /** Ink (0-1) by place, each pixel the mean of four or nine samples. */
 export const inked =
@@ -21,7 +21,7 @@ export const inked =
 type Pair = readonly [number, number]
 
 function mean(ink: Field, [x, y]: Pair, [width, height]: Pair): number {
-  const samples = samplesOf(width)
+  const samples = samplesOf(width, height)
   let sum = 0
   for (let j = 0; j < samples; j++) {
     const v = (y + (j + 0.5) / samples) / height
