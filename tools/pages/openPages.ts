@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 
 const MODELS = fileURLToPath(new URL('../../packages/garment/assets', import.meta.url))
+const PATTERNS = fileURLToPath(new URL('../../packages/library/assets/patterns', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
 const CHROMIUM = [
   '--no-sandbox',
@@ -64,8 +65,8 @@ export interface Pages<Name extends string> {
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
- * Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models/`, and what else is asked
- * for. Throws when there is no Chromium.
+ * Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models/`, the patterns' tiles
+ * under `/patterns/`, and what else is asked for. Throws when there is no Chromium.
  */
 export async function openPages<Name extends string>(
   root: string,
@@ -75,7 +76,7 @@ export async function openPages<Name extends string>(
   if (!existsSync(executablePath)) throw new Error(`there is no Chromium at ${executablePath}; name one in CHROMIUM`)
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-pages-'))
   await buildPages(root, names, folder)
-  const server = await serve(folder, { '/models/': MODELS, ...folders })
+  const server = await serve(folder, { '/models/': MODELS, '/patterns/': PATTERNS, ...folders })
   const { port } = server.address() as AddressInfo
   return {
     async open(name) {

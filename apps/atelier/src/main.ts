@@ -17,6 +17,10 @@ const { positionals, values } = parseArgs({
   },
 })
 
+if (positionals[0] === 'patterns') {
+  const { drawAllPatterns } = await import('./patterns/main.ts')
+  process.exit(await drawAllPatterns().then(() => 0))
+}
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
 if (positionals[0] === 'fonts') {
   await (await import('./fonts/makeFontTables.ts')).makeFontTables(console.log)
@@ -32,7 +36,7 @@ const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixe
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
 const wantsSheet = positionals.includes('sheet')
 if (makers.length === 0 && !wantsSheet) {
-  const names = ['all', 'sheet', ...MAKERS.map(maker => maker.id)].join('|')
+  const names = ['all', 'sheet', 'patterns', ...MAKERS.map(maker => maker.id)].join('|')
   console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>]`)
   process.exit(2)
 }

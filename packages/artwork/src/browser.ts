@@ -1,6 +1,7 @@
 import type { AssetRef, DesignDocument } from '@kitwright/design'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import { findPattern } from '@kitwright/library'
+import { patternsOf } from './pattern.ts'
 import { assetKey, type Drawable, type Sources, type Surface } from './types.ts'
 
 /** Canvases of the page. */
@@ -47,8 +48,7 @@ async function loadAll<T>(
 export async function loadSources(document: DesignDocument, assetAddress: AssetAddress): Promise<Sources> {
   const assets = document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
   const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer] : []))
-  const used = Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
-  const known = [...new Set(used)].filter(id => findPattern(id) !== undefined)
+  const known = [...new Set(patternsOf(document))].filter(id => findPattern(id) !== undefined)
   const unique = [...new Map(assets.map(asset => [assetKey(asset), asset])).values()]
   const [images, patterns] = await Promise.all([
     loadAll(unique, assetKey, assetAddress),

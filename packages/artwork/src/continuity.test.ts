@@ -13,7 +13,7 @@ const PX_PER_MM = 1
 
 let sources: Sources
 beforeAll(async () => {
-  sources = await nodeSources()
+  sources = await nodeSources(['stripes', 'dots', 'chevron'])
 })
 
 type Rgb = readonly [number, number, number]

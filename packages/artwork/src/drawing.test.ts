@@ -21,7 +21,7 @@ const withLayers = (...layers: Layer[]): DesignDocument => ({ ...plain, layers }
 
 let sources: Sources
 beforeAll(async () => {
-  sources = await nodeSources()
+  sources = await nodeSources(['checks'])
 })
 
 function pixel(canvas: SurfaceCanvas, x: number, y: number): number[] {

@@ -17,7 +17,7 @@ export { crossingsFrom, moveAcross, originOf, spillsOf, withSpills } from './spi
 export type { SeamCrossing, SeamMove, SizeOf, SpillSource } from './spills.ts'
 export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
 export type { ColourStop, GradientLine } from './gradient.ts'
-export { NEAR_BLACK, patternTransform, recolour, recolourTile } from './pattern.ts'
+export { NEAR_BLACK, patternsOf, patternTransform, recolour, recolourTile } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
 export { textLayout } from './text.ts'
 export type { TextLayout } from './text.ts'

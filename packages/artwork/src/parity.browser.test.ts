@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { getGarment } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { assetKey, drawPiece, measureLayer, rasterise, type Sources } from './index.ts'
+import { assetKey, drawPiece, measureLayer, patternsOf, rasterise, type Sources } from './index.ts'
 import { encodePng, loadImageBuffer, nodeSources, nodeSurface } from './node/index.ts'
 import { bundlePage } from './testing/bundlePage.ts'
 import { launchChromium } from './testing/chromium.ts'
@@ -26,7 +26,12 @@ function crestPng(): Buffer {
 }
 
 const ORIGIN = 'http://parity.test'
-const TYPES: Record<string, string> = { js: 'text/javascript', png: 'image/png', woff2: 'font/woff2' }
+const TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
 
 async function serve(page: Page, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   await page.route(`${ORIGIN}/**`, route => {
@@ -66,7 +71,10 @@ describe('the same document in Chromium and in Node', () => {
     const crest = crestPng()
     const [files, launched] = await Promise.all([bundlePage(), launchChromium()])
     browser = launched
-    sources = await nodeSources(new Map([[assetKey(PARITY_ASSET), await loadImageBuffer(crest)]]))
+    sources = await nodeSources(
+      PARITY_CASES.flatMap(({ document }) => patternsOf(document)),
+      new Map([[assetKey(PARITY_ASSET), await loadImageBuffer(crest)]]),
+    )
     const page = await browser.newPage()
     page.on('console', message => message.type() === 'error' && console.error('page:', message.text()))
     await serve(page, new Map([...files, ['/crest.png', crest]]))

@@ -1,4 +1,4 @@
-import type { PatternUse } from '@kitwright/design'
+import type { DesignDocument, PatternUse } from '@kitwright/design'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import type { ClothPlace, PlacedArea } from './continuity.ts'
 import { asDrawable, contextOf, shrink, sizeOf } from './canvas.ts'
@@ -55,6 +55,10 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const area = a * d - b * c
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
+
+/** Ids of the patterns that a document uses. */
+export const patternsOf = ({ parts }: DesignDocument): string[] =>
+  Object.values(parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
 
 /** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
 export const NEAR_BLACK = 50

@@ -1,9 +1,10 @@
 import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2?url'
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
-import { addFonts, faceOf, findFont, findPattern, fontChain, plainUse } from './index.ts'
+import { addFonts, faceOf, findFont, findPattern, fontChain, patternFileName, plainUse } from './index.ts'
 import { loadCatalogue } from './fonts/catalogue.ts'
 import type { FontFile, FontUse, LibraryFont } from './types.ts'
+import { PATTERNS_VERSION } from './patterns/tiles.ts'
 
 /** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
 const FIRST_URLS: Readonly<Record<string, string>> = {
@@ -20,11 +21,14 @@ async function fontUrl({ file }: FontFile): Promise<string> {
   return url
 }
 
-/** Address of a pattern's tile. Throws RangeError for an unknown id. */
+/**
+ * Address of a pattern's tile on whatever host serves the page; kept for ever under its version. Throws RangeError for an unknown
+ * id.
+ */
 export function patternUrl(id: string): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
-  return new URL(`../assets/patterns/${pattern.file}`, import.meta.url).href
+  return `/patterns/${patternFileName(pattern)}?v=${PATTERNS_VERSION}`
 }
 
 type AskForFont = (id: string) => Promise<LibraryFont | undefined>

@@ -19,8 +19,9 @@ export {
 export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'
 export type { FontPage, FontSearch } from './fonts/search.ts'
-export { findPattern, PATTERNS } from './patterns.ts'
-export { searchPatterns } from './search.ts'
+export { findPattern, patternFileName } from './patterns.ts'
+export { describePattern, PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
+export { searchPatterns, suggestWords } from './search.ts'
 export type { PatternPage, PatternSearch } from './search.ts'
 export { FONT_LANGS, FONT_SOURCES } from './types.ts'
 export type {
@@ -32,4 +33,6 @@ export type {
   LibraryFace,
   LibraryFont,
   LibraryPattern,
+  PatternFamily,
+  PatternTile,
 } from './types.ts'

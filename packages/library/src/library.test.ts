@@ -1,58 +1,116 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { findPattern, PATTERNS, searchPatterns } from './index.ts'
+import {
+  describePattern,
+  findPattern,
+  type LibraryPattern,
+  PATTERN_FAMILIES,
+  PATTERNS,
+  searchPatterns,
+  suggestWords,
+} from './index.ts'
 import { loadPatterns, patternFile } from './node/index.ts'
+import { remember } from './node/remember.ts'
 
 describe('patterns', () => {
-  test('ids are unique and names are in both languages', () => {
-    expect(new Set(PATTERNS.map(pattern => pattern.id)).size).toBe(PATTERNS.length)
-    for (const { name } of PATTERNS) {
+  test('about two hundred, ids and names unique in both languages', () => {
+    expect(PATTERNS.length).toBeGreaterThanOrEqual(200)
+    for (const key of [(p: LibraryPattern) => p.id, (p: LibraryPattern) => p.name.en, (p: LibraryPattern) => p.name.kh])
+      expect(new Set(PATTERNS.map(key)).size).toBe(PATTERNS.length)
+    for (const { id, name, tags } of PATTERNS) {
+      expect(id).toMatch(/^[a-z-]+$/)
       expect(name.en).toMatch(/^[A-Z]/)
-      expect(name.kh).toMatch(/^[\u1780-\u17ff]+$/)
-    }
-    expect(PATTERNS.length).toBeGreaterThanOrEqual(24)
-  })
-  test('a tile has its true proportions and is black on clear', async () => {
-    for (const pattern of PATTERNS) {
-      const tile = await loadImage(patternFile(pattern.id))
-      const { width, height } = pattern.tileMm
-      expect(Math.abs(tile.width / tile.height - width / height), pattern.id).toBeLessThan(0.01)
-      expect(Math.max(tile.width, tile.height)).toBeLessThanOrEqual(512)
-      const context = createCanvas(tile.width, tile.height).getContext('2d')
-      context.drawImage(tile, 0, 0)
-      const { data } = context.getImageData(0, 0, tile.width, tile.height)
-      let ink = 0
-      for (let i = 0; i < data.length; i += 4) {
-        if (data[i + 3] === 0) continue
-        ink++
-        if (data[i]! + data[i + 1]! + data[i + 2]! > 0) throw new Error(`${pattern.id} is not black at byte ${i}`)
-      }
-      expect(ink, pattern.id).toBeGreaterThan(0)
-      expect(ink, pattern.id).toBeLessThan(data.length)
+      expect(name.kh, id).toMatch(/^[\u1780-\u17ff ]+$/)
+      expect(tags.length, id).toBeGreaterThan(0)
     }
   })
-  test('they load by id', async () => {
-    expect([...(await loadPatterns()).keys()]).toEqual(PATTERNS.map(pattern => pattern.id))
-    expect(findPattern('nothing')).toBeUndefined()
+  test('each is of a kind that has a name in both languages, and no kind is empty', () => {
+    for (const { id, name } of PATTERN_FAMILIES) {
+      expect(PATTERNS.filter(({ family }) => family === id).length, id).toBeGreaterThanOrEqual(7)
+      expect(name.kh).toMatch(/^[\u1780-\u17ff ]+$/)
+    }
+    const kinds = new Set(PATTERN_FAMILIES.map(({ id }) => id))
+    expect(PATTERNS.filter(({ family }) => !kinds.has(family))).toEqual([])
+  })
+  test('what draws them knows the same tiles as what offers them', () => {
+    for (const { id, tileMm } of PATTERNS) expect(findPattern(id)).toEqual({ id, tileMm })
+    expect(describePattern('kbach')?.name.en).toBe('Kbach ornament')
+    expect([findPattern('nothing'), describePattern('nothing')]).toEqual([undefined, undefined])
+  })
+  test('a tile has its true proportions', async () => {
+    for (const { id, tileMm } of PATTERNS) {
+      const tile = await loadImage(patternFile(id))
+      const longest = Math.max(tile.width, tile.height)
+      expect(Math.abs(tile.width * tileMm.height - tile.height * tileMm.width), id).toBeLessThan(longest * 10)
+    }
+  })
+  test('they load by id, once while they are at hand; what is unknown is left out', async () => {
+    const tiles = await loadPatterns(['kbach', 'nothing', 'kbach', 'stripes'])
+    expect([...tiles.keys()]).toEqual(['kbach', 'stripes'])
+    expect((await loadPatterns(['kbach'])).get('kbach')).toBe(tiles.get('kbach'))
     expect(() => patternFile('../secret')).toThrow(RangeError)
+  })
+  test('only those asked for last stay decoded', async () => {
+    const before = (await loadPatterns(['lotus'])).get('lotus')
+    for (const { id } of PATTERNS.filter(({ id }) => id !== 'lotus').slice(0, 40)) await loadPatterns([id])
+    expect((await loadPatterns(['lotus'])).get('lotus')).not.toBe(before)
+  })
+})
+
+describe('remembering', () => {
+  const counted = (most: number) => {
+    const asked: string[] = []
+    const find = remember(most, async key => {
+      asked.push(key)
+      if (key === 'broken') throw new Error('no')
+      return { key }
+    })
+    return { asked, find }
+  }
+  test('keeps what was asked for last', async () => {
+    const { asked, find } = counted(2)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await find(key)
+    expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  })
+  test('what failed is tried again', async () => {
+    const { asked, find } = counted(2)
+    for (let i = 0; i < 2; i++) await expect(find('broken')).rejects.toThrow('no')
+    expect(asked).toEqual(['broken', 'broken'])
   })
 })
 
 describe('searching patterns', () => {
+  const ids = (text: string, family?: string): string[] =>
+    searchPatterns({ text, family, pageSize: 300 }).items.map(pattern => pattern.id)
+
   test('shows twelve on a page, the last page holds the remainder', () => {
     const first = searchPatterns()
     expect(first.items).toHaveLength(12)
+    expect(first.total).toBe(PATTERNS.length)
     const last = searchPatterns({ page: first.pages })
     expect(last.items).toHaveLength(PATTERNS.length - 12 * (first.pages - 1))
     expect(searchPatterns({ page: 99 }).page).toBe(first.pages)
     expect(searchPatterns({ page: -1 }).page).toBe(1)
   })
   test('finds by English, Khmer and tag, all words needed', () => {
-    const ids = (text: string): string[] => searchPatterns({ text, pageSize: 100 }).items.map(pattern => pattern.id)
-    expect(ids('LOTUS')).toEqual(['lotus'])
-    expect(ids('ក្បាច់')).toEqual(['kbach'])
-    expect(ids('khmer')).toEqual(expect.arrayContaining(['angkor', 'gingham', 'kbach', 'lotus', 'naga-scales']))
-    expect(ids('stripe vertical')).toEqual(['stripes', 'pinstripes', 'stripes-trio'])
+    expect(ids('RUMDUOL rows')).toEqual(['romduol-rows'])
+    expect(ids('ផ្ការំដួល')).toEqual(['romduol-garden', 'romduol-rows', 'big-romduol'])
+    expect(ids('ក្បាច់\u200bភ្ញីទេស')).toEqual(['kbach-vine'])
+    expect(ids('khmer')).toEqual(
+      expect.arrayContaining(['angkor', 'gingham', 'kbach', 'lotus', 'naga-scales', 'krama-fine']),
+    )
+    expect(ids('stripe vertical classic')).toEqual(['stripes', 'pinstripes', 'stripes-framed', 'centre-stripe'])
     expect(ids('purple elephant')).toEqual([])
+  })
+  test('within one kind, and by the name of a kind', () => {
+    expect(ids('', 'camo').every(id => id.startsWith('camo'))).toBe(true)
+    expect(ids('flower', 'weaves')).toEqual(['hol-flowers'])
+    expect(ids('ពណ៌ព្រៃ')).toEqual(expect.arrayContaining(ids('', 'camo')))
+  })
+  test('nothing found: the nearest words lead to something', () => {
+    expect(suggestWords('lotsu', 'en')[0]).toBe('lotus')
+    expect(suggestWords('ផ្កាឈុក', 'kh')[0]).toBe('ផ្កាឈូក')
+    for (const word of [...suggestWords('zzz', 'en'), ...suggestWords('ឡឡ', 'kh')])
+      expect(ids(word), word).not.toEqual([])
   })
 })

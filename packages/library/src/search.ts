@@ -1,9 +1,12 @@
-import { PATTERNS } from './patterns.ts'
+import { PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
+import { distance } from './patterns/distance.ts'
 import type { LibraryPattern } from './types.ts'
 
 export interface PatternSearch {
   /** Words looked for in names (both languages), tags and id; all must be found. */
   readonly text?: string
+  /** Only of this kind, in its own order. */
+  readonly family?: string | null
   /** From 1. */
   readonly page?: number
   readonly pageSize?: number
@@ -16,14 +19,34 @@ export interface PatternPage {
   readonly pages: number
 }
 
-const wordsOf = (pattern: LibraryPattern): string =>
-  [pattern.id, pattern.name.en, pattern.name.kh, ...pattern.tags].join(' ').toLowerCase()
+const familyOf = ({ family }: LibraryPattern) => PATTERN_FAMILIES.find(({ id }) => id === family)!
+
+const wordsOf = (pattern: LibraryPattern): string => {
+  const { en, kh } = familyOf(pattern).name
+  return [pattern.id, pattern.name.en, pattern.name.kh, ...pattern.tags, en, kh].join(' ').toLowerCase()
+}
+
+/** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
+const tidy = (text: string): string => text.normalize('NFC').replaceAll('\u200b', '').toLowerCase()
 
 /** One page of patterns; a page past the end is the last one. The last page holds the remainder. */
-export function searchPatterns({ text = '', page = 1, pageSize = 12 }: PatternSearch = {}): PatternPage {
-  const wanted = text.replaceAll('\u200b', '').toLowerCase().split(/\s+/).filter(Boolean)
-  const found = PATTERNS.filter(pattern => wanted.every(word => wordsOf(pattern).includes(word)))
+export function searchPatterns({ text = '', family, page = 1, pageSize = 12 }: PatternSearch = {}): PatternPage {
+  const wanted = tidy(text).split(/\s+/).filter(Boolean)
+  const offered = family ? PATTERNS.filter(pattern => pattern.family === family) : PATTERNS
+  const found = offered.filter(pattern => wanted.every(word => wordsOf(pattern).includes(word)))
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shown = Math.min(Math.max(1, Math.trunc(page)), pages)
   return { items: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown, pages }
+}
+
+/** Words that something is found by, nearest to what was typed: for a search that found nothing. */
+export function suggestWords(text: string, language: 'en' | 'kh', most = 3): readonly string[] {
+  const typed = tidy(text).trim()
+  const names = PATTERNS.map(pattern => pattern.name[language])
+  const words = language === 'en' ? [...PATTERNS.flatMap(({ tags }) => tags), ...names] : names
+  return [...new Set(words)]
+    .map(word => ({ word, away: distance(typed, word.toLowerCase()) / Math.max(typed.length, word.length) }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, most)
+    .map(({ word }) => word)
 }

@@ -69,13 +69,22 @@ export interface KhmerMetrics {
   readonly lowest: number
 }
 
-/** A pattern tile: near-black on transparent, recoloured when drawn. */
-export interface LibraryPattern {
+/** What drawing a pattern needs: near-black on transparent, recoloured when drawn. */
+export interface PatternTile {
   readonly id: string
-  readonly name: { readonly en: string; readonly kh: string }
-  readonly tags: readonly string[]
-  /** File under `assets/patterns`. */
-  readonly file: string
   /** True size of one tile at scale 1, mm. */
   readonly tileMm: { readonly width: number; readonly height: number }
+}
+
+/** A pattern as it is offered. */
+export interface LibraryPattern extends PatternTile {
+  readonly name: { readonly en: string; readonly kh: string }
+  /** Id of its kind. */
+  readonly family: string
+  readonly tags: readonly string[]
+}
+
+export interface PatternFamily {
+  readonly id: string
+  readonly name: { readonly en: string; readonly kh: string }
 }

@@ -7,7 +7,7 @@ import { type PortraitView, readPieces } from './index.ts'
 import { garmentHash } from './node/hash.ts'
 import { portraitOf } from './node/index.ts'
 
-const sources = await nodeSources()
+const sources = await nodeSources([])
 const soccer = getGarment('soccer')
 const plain = createDesign('soccer')
 const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })

@@ -1,4 +1,4 @@
-import { flatPicture, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { flatPicture, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type TextRole } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
@@ -74,7 +74,8 @@ async function time(draw: () => SurfaceCanvas | Promise<SurfaceCanvas>): Promise
 
 /** A finished WebP file beside the flat picture of the same design; in turns. */
 export async function bench(report: Report): Promise<void> {
-  const kit: Bench = { document: benchDesign(), sources: await nodeSources() }
+  const document = benchDesign()
+  const kit: Bench = { document, sources: await nodeSources(patternsOf(document)) }
   for (const size of SIZES) {
     const name = `portrait.${size.widthPx}x${size.heightPx}`
     const [worn, flat]: [number[], number[]] = [[], []]

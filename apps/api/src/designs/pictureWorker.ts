@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { assetKey, type Drawable, flatPicture, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { assetKey, type Drawable, flatPicture, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
 import { loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
@@ -42,7 +42,7 @@ function drawFlat(document: DesignDocument, look: PictureLook, sources: Sources)
 
 async function draw({ document, look, images, fonts }: DrawRequest): Promise<Uint8Array> {
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
-  const sources = await nodeSources(await decode(images))
+  const sources = await nodeSources(patternsOf(document), await decode(images))
   const picture = (await portraitOf({ ...look, document, sources })) ?? drawFlat(document, look, sources)
   return encodePicture(picture, look.format)
 }

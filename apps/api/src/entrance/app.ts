@@ -17,6 +17,7 @@ import { registerLimits } from './limits.ts'
 import { createRequestIds, loggerOptions, registerRequestLog } from './logging.ts'
 import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
+import { registerPatterns } from './patterns.ts'
 import { replyWithError } from './problems.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
@@ -56,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config)
   registerHealth(app, { database, isDraining })
+  registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))

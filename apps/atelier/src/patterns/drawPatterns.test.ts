@@ -1,57 +1,118 @@
-import { readFile } from 'node:fs/promises'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { PATTERNS, type LibraryPattern } from '@kitwright/library'
-import { patternFile } from '@kitwright/library/node'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Canvas } from '@napi-rs/canvas'
+import { patternFileName, PATTERNS, type LibraryPattern } from '@kitwright/library'
+import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { describe, expect, test } from 'vitest'
 import { DRAWINGS } from './drawings.ts'
-import { drawPattern } from './drawPatterns.ts'
+import { drawPattern, tilesModule } from './drawPatterns.ts'
+import { FIRST } from './first.ts'
+import { losslessWebp } from './losslessWebp.ts'
+
+const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
+const MOST_BYTES = 2_000_000
+/** Above the largest piece of cloth that is not a band, mm. */
+const WHOLE_PIECE_MM = 750
+
+// Each is drawn once for all tests: it takes a second of a slow core.
+const drawn = new Map(PATTERNS.map(pattern => [pattern.id, once(() => drawPattern(pattern))]))
+const draw = (pattern: LibraryPattern): Canvas => drawn.get(pattern.id)!()
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+interface Alpha {
+  readonly width: number
+  readonly height: number
+  readonly at: (x: number, y: number) => number
+}
 
 /** Alpha of a tile, read with wrap-around. */
-async function alphaOf(png: Buffer): Promise<{ width: number; height: number; at: (x: number, y: number) => number }> {
-  const tile = await loadImage(png)
+function alphaOf(tile: Canvas): Alpha {
   const { width, height } = tile
-  const context = createCanvas(width, height).getContext('2d')
-  context.drawImage(tile, 0, 0)
-  const { data } = context.getImageData(0, 0, width, height)
+  const { data } = tile.getContext('2d').getImageData(0, 0, width, height)
   const wrap = (n: number, size: number): number => ((n % size) + size) % size
   return { width, height, at: (x, y) => data[(wrap(y, height) * width + wrap(x, width)) * 4 + 3]! }
 }
 
-/** Mean step of alpha across a line of pixels, from the pixel before it. */
-async function steps(png: Buffer): Promise<{ atEdge: number; inside: number }[]> {
-  const { width, height, at } = await alphaOf(png)
-  const across = (x: number): number => {
-    let sum = 0
-    for (let y = 0; y < height; y++) sum += Math.abs(at(x, y) - at(x - 1, y))
-    return sum / height
-  }
-  const down = (y: number): number => {
-    let sum = 0
-    for (let x = 0; x < width; x++) sum += Math.abs(at(x, y) - at(x, y - 1))
-    return sum / width
-  }
-  const most = (size: number, step: (n: number) => number): number =>
-    Math.max(...Array.from({ length: size - 1 }, (_, i) => step(i + 1)))
-  return [
-    { atEdge: across(0), inside: most(width, across) },
-    { atEdge: down(0), inside: most(height, down) },
-  ]
+const meanOf = (count: number, value: (i: number) => number): number => {
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += value(i)
+  return sum / count
 }
+
+/** Mean step of alpha from each column or row of pixels to the next; the first is the step over the tile's edge. */
+function steps({ width, height, at }: Alpha, along: 'x' | 'y'): number[] {
+  const across = (x: number): number => meanOf(height, y => Math.abs(at(x, y) - at(x - 1, y)))
+  const down = (y: number): number => meanOf(width, x => Math.abs(at(x, y) - at(x, y - 1)))
+  return along === 'x'
+    ? Array.from({ length: width }, (_, x) => across(x))
+    : Array.from({ length: height }, (_, y) => down(y))
+}
+
+const lengthOf = ({ tileMm }: LibraryPattern, along: 'x' | 'y'): number =>
+  along === 'x' ? tileMm.width : tileMm.height
+const isPlaced = (pattern: LibraryPattern): boolean =>
+  (['x', 'y'] as const).some(along => lengthOf(pattern, along) > WHOLE_PIECE_MM)
+const rows = (list: readonly LibraryPattern[]) => list.map(pattern => [pattern.id, pattern] as const)
 
 describe('drawing patterns', () => {
   test('every packaged pattern is drawn and no other', () => {
     expect(Object.keys(DRAWINGS).toSorted()).toEqual(PATTERNS.map(pattern => pattern.id).toSorted())
   })
-  test.each(PATTERNS.map(pattern => [pattern.id, pattern] as const))(
-    '%s has no seam at its edges',
-    async (_, pattern: LibraryPattern) => {
-      for (const { atEdge, inside } of await steps(drawPattern(pattern)))
-        expect(atEdge).toBeLessThanOrEqual(inside * 1.05 + 1)
-    },
-  )
-  test('what is checked in is what is drawn', async () => {
-    for (const pattern of PATTERNS) {
-      expect((await readFile(patternFile(pattern.id))).equals(drawPattern(pattern)), pattern.id).toBe(true)
+
+  test.each(rows(PATTERNS.filter(pattern => !isPlaced(pattern))))('%s has no seam at its edges', (_, pattern) => {
+    for (const along of ['x', 'y'] as const) {
+      const [atEdge, ...inside] = steps(alphaOf(draw(pattern)), along)
+      expect(atEdge).toBeLessThanOrEqual(Math.max(...inside) * 1.05 + 1)
     }
+  })
+
+  test.each(rows(PATTERNS.filter(isPlaced)))('%s covers a whole piece, or is the same all the way', (_, pattern) => {
+    const alpha = alphaOf(draw(pattern))
+    for (const along of ['x', 'y'] as const) {
+      if (lengthOf(pattern, along) < WHOLE_PIECE_MM) expect(Math.max(...steps(alpha, along)), along).toBe(0)
+    }
+  })
+
+  test.each(rows(PATTERNS))('%s is black on clear, and neither empty nor full', (_, pattern) => {
+    const tile = draw(pattern)
+    expect(Math.max(tile.width, tile.height)).toBeLessThanOrEqual(512)
+    const { data } = tile.getContext('2d').getImageData(0, 0, tile.width, tile.height)
+    let [ink, colour] = [0, 0]
+    for (let i = 0; i < data.length; i += 4) {
+      colour = Math.max(colour, data[i]!, data[i + 1]!, data[i + 2]!)
+      ink += data[i + 3]! / 255
+    }
+    expect(colour).toBe(0)
+    const share = ink / (data.length / 4)
+    expect(share).toBeGreaterThan(0.01)
+    expect(share).toBeLessThan(0.92)
+  })
+
+  test('no two look the same', () => {
+    const seen = new Map<string, string>()
+    for (const pattern of PATTERNS) {
+      const key = createHash('sha256').update(draw(pattern).data()).digest('hex')
+      expect(seen.get(key), pattern.id).toBeUndefined()
+      seen.set(key, pattern.id)
+    }
+  })
+
+  test('what is checked in is what is drawn, and nothing else; all together it is small', async () => {
+    const files = new Map(PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(draw(pattern))]))
+    expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys()].toSorted())
+    for (const [name, bytes] of files) expect((await readFile(PATTERNS_FOLDER + name)).equals(bytes), name).toBe(true)
+    expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
+    expect([...files.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(MOST_BYTES)
+  })
+
+  test("the first kit's patterns look as they did: saved designs wear them", () => {
+    const hash = createHash('sha256')
+    for (const id of Object.keys(FIRST).toSorted())
+      hash.update(draw(PATTERNS.find(pattern => pattern.id === id)!).data())
+    expect(hash.digest('hex').slice(0, 16)).toMatchInlineSnapshot()
   })
 })

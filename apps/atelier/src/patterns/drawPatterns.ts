@@ -1,9 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { PATTERNS, type LibraryPattern } from '@kitwright/library'
-import { patternFile } from '@kitwright/library/node'
+import { patternFileName, PATTERNS, type LibraryPattern } from '@kitwright/library'
 import { DRAWINGS } from './drawings.ts'
+import { losslessWebp } from './losslessWebp.ts'
+
+const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
+const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
+
+/** Where a pattern's picture lies. */
+export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
 
 /** Longest side of a tile in pixels: 2 px/mm for large motifs, more for fine ones, never over 512. */
 const longestPx = (pattern: LibraryPattern): number =>
@@ -21,8 +28,8 @@ function coarsenAlpha(canvas: Canvas): void {
   context.putImageData(image, 0, 0)
 }
 
-/** One tile as PNG bytes, the same at every run. Throws for a pattern that nobody draws. */
-export function drawPattern(pattern: LibraryPattern): Buffer {
+/** One tile, the same at every run. Throws for a pattern that nobody draws. */
+export function drawPattern(pattern: LibraryPattern): Canvas {
   const draw = DRAWINGS[pattern.id]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
@@ -32,18 +39,35 @@ export function drawPattern(pattern: LibraryPattern): Buffer {
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
   draw(context, tileMm)
   coarsenAlpha(canvas)
-  return canvas.toBuffer('image/png')
+  return canvas
 }
 
-/** Draws every packaged pattern into the library's assets; returns their total bytes. */
+/** The library's table of what drawing needs: sizes by id, and a version that changes with any picture. */
+export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256')
+  for (const [name, bytes] of files) hash.update(name).update(bytes)
+  const bySize = Map.groupBy(PATTERNS, ({ tileMm }) => `${tileMm.width}, ${tileMm.height}`)
+  const rows = [...bySize].map(([size, patterns]) => `  [${size}, '${patterns.map(({ id }) => id).join(' ')}'],`)
+  return [
+    '// Written by `npm run atelier -- patterns`.',
+    '',
+    "/** Changes with any tile's picture, so that browsers may keep what they have for ever. */",
+    `export const PATTERNS_VERSION = '${hash.digest('hex').slice(0, 8)}'`,
+    '',
+    '/** Ids of the tiles of each size, mm. */',
+    'export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: string])[] = [',
+    ...rows,
+    ']',
+    '',
+  ].join('\n')
+}
+
+/** Draws every packaged pattern into the library; returns their total bytes. */
 export async function drawPatterns(): Promise<number> {
-  let bytes = 0
-  for (const pattern of PATTERNS) {
-    const png = drawPattern(pattern)
-    const file = patternFile(pattern.id)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, png)
-    bytes += png.length
-  }
-  return bytes
+  const files = new Map(PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(drawPattern(pattern))]))
+  await mkdir(ASSETS, { recursive: true })
+  for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
+  for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)
+  await writeFile(TILES, tilesModule(files))
+  return [...files.values()].reduce((sum, { length }) => sum + length, 0)
 }

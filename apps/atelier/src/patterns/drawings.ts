@@ -1,61 +1,43 @@
-import { camo, brush, topography } from './organic.ts'
-import { angkor, kbach, lotus } from './khmer.ts'
-import {
-  carbon,
-  chevron,
-  diagonals,
-  grid,
-  hoops,
-  pinstripes,
-  stripes,
-  stripesTrio,
-  waves,
-  wideHoops,
-  zigzag,
-} from './lines.ts'
-import {
-  checks,
-  diamonds,
-  dots,
-  gingham,
-  halftone,
-  harlequin,
-  honeycomb,
-  lightning,
-  nagaScales,
-  stars,
-  triangles,
-} from './shapes.ts'
+import { ANGKOR } from './angkor.ts'
+import { ANIMALS } from './animals.ts'
+import { CAMOS } from './camos.ts'
+import { CHECKS } from './checks.ts'
+import { DIGITAL } from './digital.ts'
+import { DOTS } from './dots.ts'
+import { EMBLEMS } from './emblems.ts'
+import { ENERGY } from './energy.ts'
+import { FIRST } from './first.ts'
+import { FLOWERS } from './flowers.ts'
+import { FLOWS } from './flows.ts'
+import { GEOMETRIC } from './geometric.ts'
+import { KBACH } from './kbach.ts'
+import { PAINTS } from './paints.ts'
+import { PLACED } from './placed.ts'
+import { SLANTS } from './slants.ts'
+import { STARS } from './starry.ts'
+import { STRIPES } from './stripes.ts'
 import type { Draw } from './tile.ts'
+import { WEAVES } from './weaves.ts'
 
 /** How each packaged pattern is drawn, by its id in the library. */
 export const DRAWINGS: Readonly<Record<string, Draw>> = {
-  triangles,
-  stripes,
-  pinstripes,
-  'stripes-trio': stripesTrio,
-  hoops,
-  'wide-hoops': wideHoops,
-  diagonals,
-  chevron,
-  zigzag,
-  checks,
-  gingham,
-  diamonds,
-  harlequin,
-  dots,
-  halftone,
-  honeycomb,
-  grid,
-  carbon,
-  camo,
-  brush,
-  waves,
-  topography,
-  stars,
-  lightning,
-  kbach,
-  lotus,
-  angkor,
-  'naga-scales': nagaScales,
+  ...FIRST,
+  ...STRIPES,
+  ...SLANTS,
+  ...CHECKS,
+  ...DOTS,
+  ...GEOMETRIC,
+  ...DIGITAL,
+  ...STARS,
+  ...CAMOS,
+  ...PAINTS,
+  ...FLOWS,
+  ...ANIMALS,
+  ...ENERGY,
+  ...KBACH,
+  ...FLOWERS,
+  ...ANGKOR,
+  ...WEAVES,
+  ...PLACED,
+  ...EMBLEMS,
 }

@@ -7,7 +7,7 @@ const erase = (context: Context, draw: () => void): void => {
 }
 
 /** A flame leaf that points up from the origin, one unit tall, its tip curling to the right. */
-function flame(context: Context): void {
+export function flame(context: Context): void {
   context.beginPath()
   context.moveTo(0, 0)
   context.bezierCurveTo(-0.42, -0.22, -0.38, -0.62, 0.02, -0.78)
@@ -18,14 +18,14 @@ function flame(context: Context): void {
 }
 
 /** The vein inside the flame: a curl that opens towards its tip. */
-function vein(context: Context): void {
+export function vein(context: Context): void {
   context.beginPath()
   context.moveTo(0, -0.1)
   context.bezierCurveTo(-0.2, -0.26, -0.2, -0.5, 0.02, -0.56)
   context.bezierCurveTo(0.16, -0.56, 0.16, -0.38, 0.05, -0.37)
 }
 
-function rosette(context: Context, leaves: number, size: number): void {
+export function rosette(context: Context, leaves: number, size: number): void {
   for (let i = 0; i < leaves; i++) {
     context.save()
     context.rotate((i / leaves) * Math.PI * 2)
@@ -69,7 +69,7 @@ export const kbach: Draw = (context, tile) => {
   })
 }
 
-function petal(context: Context, angle: number, length: number, width: number): void {
+export function petal(context: Context, angle: number, length: number, width: number): void {
   context.save()
   context.rotate(angle)
   context.beginPath()
@@ -84,7 +84,7 @@ function petal(context: Context, angle: number, length: number, width: number): 
   context.restore()
 }
 
-function lotusFlower(context: Context, size: number): void {
+export function lotusFlower(context: Context, size: number): void {
   const rows = [
     [1.25, 0.78, 0.2],
     [0.85, 0.92, 0.24],
@@ -125,7 +125,7 @@ export const lotus: Draw = (context, { width: w, height: h }) => {
 }
 
 /** A prasat: a porch, tiers that swell and close like a lotus bud, a finial on top. `x` is its middle, `y` its foot. */
-function tower(context: Context, [x, y]: readonly [number, number], width: number, height: number): void {
+export function tower(context: Context, [x, y]: readonly [number, number], width: number, height: number): void {
   const tiers = 6
   const step = (height * 0.86) / tiers
   const halfAt = (t: number): number => (width / 2) * Math.sqrt(1 - (t * 0.97) ** 2.4)

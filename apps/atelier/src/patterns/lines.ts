@@ -1,6 +1,6 @@
 import { polygon, wrapped, type Draw } from './tile.ts'
 
-const bars =
+export const bars =
   (shares: readonly (readonly [at: number, width: number])[], along: 'x' | 'y'): Draw =>
   (context, { width, height }) => {
     for (const [at, share] of shares) {

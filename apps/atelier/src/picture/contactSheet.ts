@@ -52,7 +52,7 @@ export async function writeContactSheet(file: string, tell: (line: string) => vo
   pen.fillStyle = GROUND
   pen.fillRect(0, 0, canvas.width, canvas.height)
   drawHeader(pen)
-  const sources = await nodeSources()
+  const sources = await nodeSources([])
   for (const [row, garment] of garments.entries()) {
     const top = HEADER + row * (CELL.height + LABEL)
     const document = dressed(garment)

@@ -12,7 +12,7 @@ async function look(id: string, variant: number, side: 'front' | 'back') {
   const garment = getGarment(id)
   const design = { ...createDesign(id), options: garment.variants[variant]!.options }
   const size = { widthPx: SIDE, heightPx: SIDE }
-  const sources = await nodeSources()
+  const sources = await nodeSources([])
   const canvas = flatPicture(design, garment, { ...size, side, background: null, surface: nodeSurface, sources })
   const { data } = contextOf(canvas).getImageData(0, 0, SIDE, SIDE)
   let painted = 0

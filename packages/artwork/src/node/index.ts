@@ -17,9 +17,13 @@ export const loadImageBuffer = async (bytes: Uint8Array): Promise<Drawable> =>
 /** The same from a file. */
 export const loadImageFile = async (path: string): Promise<Drawable> => (await loadImage(path)) as unknown as Drawable
 
-/** Sources with the packaged patterns and the given pictures by `assetKey`. */
-export async function nodeSources(images: ReadonlyMap<string, Drawable> = new Map()): Promise<Sources> {
-  return { images, patterns: (await loadPatterns()) as unknown as ReadonlyMap<string, Drawable> }
+/** Sources with the packaged patterns of these ids (a document's are `patternsOf` it) and the given pictures by `assetKey`. */
+export async function nodeSources(
+  patternIds: Iterable<string>,
+  images: ReadonlyMap<string, Drawable> = new Map(),
+): Promise<Sources> {
+  const patterns = await loadPatterns(patternIds)
+  return { images, patterns: patterns as unknown as ReadonlyMap<string, Drawable> }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

@@ -1,5 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { build, type Rolldown } from 'vite'
+
+/** The patterns' tiles, where the server has them. */
+const readTiles = async (): Promise<[string, Uint8Array][]> =>
+  Promise.all(
+    (await readdir(PATTERNS_FOLDER)).map(async (name): Promise<[string, Uint8Array]> => [
+      `/patterns/${name}`,
+      await readFile(PATTERNS_FOLDER + name),
+    ]),
+  )
 
 /** The parity page built as the web app is, in memory: body by path. */
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
@@ -14,5 +25,9 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
     `/${file.fileName}`,
     file.type === 'chunk' ? file.code : file.source,
   ])
-  return new Map([['/', '<!doctype html><script type="module" src="/page.js"></script>'], ...files])
+  return new Map([
+    ['/', '<!doctype html><script type="module" src="/page.js"></script>'],
+    ...files,
+    ...(await readTiles()),
+  ])
 }

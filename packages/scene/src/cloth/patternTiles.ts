@@ -44,6 +44,19 @@ export interface PatternTiles {
   dispose(): void
 }
 
+/** More than any one garment wears; leafing through hundreds must not fill the graphics memory. */
+const MOST_KEPT = 24
+
+/** Keeps the tiles that were asked for last. A tile that is dropped while a piece still wears it is only uploaded anew. */
+function trim(tiles: Map<string, Texture>, loading: Map<string, Promise<void>>): void {
+  for (const [id, texture] of tiles) {
+    if (tiles.size <= MOST_KEPT) return
+    texture.dispose()
+    tiles.delete(id)
+    loading.delete(id)
+  }
+}
+
 /** One texture per pattern, shared by all pieces. `onLoad` is called when a tile that was asked for has arrived. */
 export function createPatternTiles(onLoad: () => void): PatternTiles {
   const tiles = new Map<string, Texture>()
@@ -57,9 +70,14 @@ export function createPatternTiles(onLoad: () => void): PatternTiles {
       .then(texture => {
         if (isDisposed) return texture.dispose()
         tiles.set(id, texture)
+        trim(tiles, loading)
         onLoad()
       })
-      .catch((error: unknown) => console.error(`pattern ${id} did not load`, error))
+      .catch((error: unknown) => {
+        // Asked for again, it is tried again.
+        loading.delete(id)
+        console.error(`pattern ${id} did not load`, error)
+      })
     loading.set(id, promise)
     return promise
   }
@@ -67,8 +85,13 @@ export function createPatternTiles(onLoad: () => void): PatternTiles {
   return {
     find(id) {
       const tile = tiles.get(id)
-      if (!tile) void start(id)
-      return tile ?? null
+      if (!tile) {
+        void start(id)
+        return null
+      }
+      tiles.delete(id)
+      tiles.set(id, tile)
+      return tile
     },
     async load(ids) {
       await Promise.all([...ids].map(start))

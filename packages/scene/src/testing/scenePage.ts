@@ -9,6 +9,8 @@ import { build } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const MODELS = fileURLToPath(new URL('../../../garment/assets', import.meta.url))
+const PATTERNS = fileURLToPath(new URL('../../../library/assets/patterns', import.meta.url))
+const FOLDERS: Record<string, string> = { '/models/': MODELS, '/patterns/': PATTERNS }
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
 const CHROMIUM = [
   '--no-sandbox',
@@ -23,8 +25,9 @@ const CHROMIUM = [
 async function serve(built: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = path.startsWith('/models/')
-      ? join(MODELS, path.slice('/models/'.length))
+    const prefix = Object.keys(FOLDERS).find(each => path.startsWith(each))
+    const file = prefix
+      ? join(FOLDERS[prefix]!, path.slice(prefix.length))
       : join(built, path === '/' ? 'index.html' : path)
     if (!existsSync(file)) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })

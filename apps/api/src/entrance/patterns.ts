@@ -1,0 +1,32 @@
+import { findPattern, patternFileName } from '@kitwright/library'
+import { patternFile } from '@kitwright/library/node'
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { Problem } from '../endpoint/index.ts'
+import { INERT_CSP } from './headers.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+interface Asked {
+  readonly Params: { readonly file: string }
+  readonly Querystring: { readonly v?: string | readonly string[] }
+}
+
+/** The packaged patterns' tiles: the same for every tenant, and other sites may show them. With a version they are kept for ever. */
+export function registerPatterns(app: FastifyInstance): void {
+  app.get<Asked>('/patterns/:file', async ({ params, query }, reply) => {
+    const pattern = findPattern(params.file.replace(/\.webp$/, ''))
+    // Only names that the library knows: nothing of the address reaches the file system.
+    if (!pattern || params.file !== patternFileName(pattern)) throw new Problem('not-found')
+    return reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': query.v ? FOREVER : AN_HOUR,
+        'content-security-policy': INERT_CSP,
+      })
+      .type('image/webp')
+      .send(await readFile(patternFile(pattern.id)))
+  })
+}

@@ -1,0 +1,340 @@
+import { above, cells, inked, noise, part, saw } from './pen/field.ts'
+import { disc, line, ring, shape, starPoints, type XY } from './pen/shapes.ts'
+import { around, lattice, mirrored, scatter, strew } from './pen/stamp.ts'
+import { polygon, seededRandom, type Draw } from './tile.ts'
+
+const hexagons: Draw = (context, tile) => {
+  const random = seededRandom(5)
+  const shades = Array.from({ length: 24 }, () => [1, 0.75, 0.5, 0.25, 0][Math.floor(random() * 5)]!)
+  lattice(context, tile, { columns: 4, rows: 6, isBrick: true }, ({ row, column, width, height }) => {
+    context.globalAlpha = shades[row * 4 + column]!
+    context.scale(width / Math.sqrt(3), height / 1.5)
+    shape(context, starPoints(6, 0.95))
+  })
+}
+
+/** Cubes by three tones of a rhombus. */
+const cubes: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
+    const [x, y] = [w / 2, h / 3]
+    const faces: readonly (readonly [number, readonly XY[]])[] = [
+      [
+        0.2,
+        [
+          [0, -2 * y],
+          [x, -y],
+          [0, 0],
+          [-x, -y],
+        ],
+      ],
+      [
+        1,
+        [
+          [-x, -y],
+          [0, 0],
+          [0, 2 * y],
+          [-x, y],
+        ],
+      ],
+      [
+        0.6,
+        [
+          [x, -y],
+          [0, 0],
+          [0, 2 * y],
+          [x, y],
+        ],
+      ],
+    ]
+    for (const [shade, points] of faces) {
+      context.globalAlpha = shade
+      shape(context, points)
+    }
+  })
+}
+
+/** Triangles of all tones. */
+const mosaic: Draw = (context, tile) => {
+  const random = seededRandom(17)
+  const shades = Array.from({ length: 72 }, () => Math.floor(random() * 6) / 5)
+  lattice(context, tile, { columns: 6, rows: 6, isBrick: true }, ({ row, column, width: w, height: h }) => {
+    const own = (row * 6 + column) * 2
+    context.globalAlpha = shades[own]!
+    shape(context, [
+      [-w / 2, h / 2],
+      [0, -h / 2],
+      [w / 2, h / 2],
+    ])
+    context.globalAlpha = shades[own + 1]!
+    shape(context, [
+      [0, -h / 2],
+      [w, -h / 2],
+      [w / 2, h / 2],
+    ])
+  })
+}
+
+const triangleFade: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 6, rows: 12, isBrick: true }, ({ row, width: w, height: h }) => {
+    const size = 0.15 + 0.85 * Math.sin(((row + 0.5) / 12) * Math.PI)
+    context.scale(size, size)
+    shape(context, [
+      [-w / 2, h / 2],
+      [0, -h / 2],
+      [w / 2, h / 2],
+    ])
+  })
+}
+
+const fans: Draw = (context, tile) => {
+  const { width: w, height: h } = tile
+  const fan = (x: number, y: number): void => {
+    context.globalCompositeOperation = 'destination-out'
+    disc(context, x, y, w / 4)
+    context.globalCompositeOperation = 'source-over'
+    ring(context, [x, y], w / 4 - w * 0.012, w * 0.02)
+    for (let k = 0; k <= 8; k++) {
+      const angle = Math.PI * (1 + k / 8)
+      line(
+        context,
+        [
+          [x, y],
+          [x + (w / 4) * Math.cos(angle), y + (w / 4) * Math.sin(angle)],
+        ],
+        w * 0.01,
+      )
+    }
+    disc(context, x, y, w * 0.05)
+  }
+  for (let row = -1; row <= 9; row++) {
+    for (let column = -1; column <= 2; column++) fan((column + (Math.abs(row) % 2) / 2) * (w / 2), (row * h) / 8)
+  }
+}
+
+const greekKey: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 2, rows: 2 }, ({ width: w, height: h }) => {
+    const points = [
+      [-4, 3],
+      [-4, -3],
+      [3, -3],
+      [3, 1],
+      [0, 1],
+      [0, -1],
+      [-2, -1],
+      [-2, 3],
+      [4, 3],
+    ]
+    line(
+      context,
+      points.map(([x, y]): XY => [(x! / 8) * w, (y! / 8) * h * 0.8]),
+      w * 0.09,
+    )
+  })
+}
+
+/** Quarter arcs of Truchet's tiles, turned by chance. */
+const truchet = (arcs: (turn: boolean) => void, context: Parameters<Draw>[0], tile: Parameters<Draw>[1]): void => {
+  const random = seededRandom(23)
+  const turns = Array.from({ length: 64 }, () => random() < 0.5)
+  lattice(context, tile, { columns: 8, rows: 8 }, ({ row, column, width }) => {
+    context.scale(width, width)
+    arcs(turns[row * 8 + column]!)
+  })
+}
+
+const mazeRound: Draw = (context, tile) =>
+  truchet(
+    isTurned => {
+      const s = isTurned ? 1 : -1
+      for (const [x, y] of [
+        [-0.5, -0.5 * s],
+        [0.5, 0.5 * s],
+      ] as XY[]) {
+        context.save()
+        context.beginPath()
+        context.rect(-0.5, -0.5, 1, 1)
+        context.clip()
+        ring(context, [x, y], 0.5, 0.26)
+        context.restore()
+      }
+    },
+    context,
+    tile,
+  )
+
+const mazeStraight: Draw = (context, tile) =>
+  truchet(
+    isTurned => {
+      const s = isTurned ? 1 : -1
+      context.lineCap = 'square'
+      line(
+        context,
+        [
+          [-0.5, -0.5 * s],
+          [0.5, 0.5 * s],
+        ],
+        0.26,
+      )
+    },
+    context,
+    tile,
+  )
+
+const quarterRounds: Draw = (context, tile) => {
+  const random = seededRandom(37)
+  const kinds = Array.from({ length: 16 }, () => [Math.floor(random() * 4), Math.floor(random() * 3)] as const)
+  lattice(context, tile, { columns: 4, rows: 4 }, ({ row, column, width: w }) => {
+    const [turn, kind] = kinds[row * 4 + column]!
+    context.rotate((turn * Math.PI) / 2)
+    if (kind === 2) return disc(context, 0, 0, w * 0.3)
+    context.beginPath()
+    context.moveTo(-w / 2, -w / 2)
+    context.arc(-w / 2, -w / 2, w, 0, Math.PI / 2)
+    context.fill()
+    if (kind === 0) return
+    context.globalCompositeOperation = 'destination-out'
+    context.beginPath()
+    context.moveTo(-w / 2, -w / 2)
+    context.arc(-w / 2, -w / 2, w * 0.45, 0, Math.PI / 2)
+    context.fill()
+  })
+}
+
+/** Stars of eight with crosses between, as on zellige. */
+const eightStars: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 2, rows: 2 }, ({ width: w }) => {
+    const r = w * 0.46
+    for (const turn of [0, Math.PI / 4]) {
+      context.save()
+      context.rotate(turn)
+      context.fillRect(-r * 0.707, -r * 0.707, r * 1.414, r * 1.414)
+      context.restore()
+    }
+    context.globalCompositeOperation = 'destination-out'
+    shape(context, starPoints(8, r * 0.72, 0.72))
+    context.globalCompositeOperation = 'source-over'
+    shape(context, starPoints(8, r * 0.45, 0.5))
+  })
+}
+
+const circlesLinked: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 3, rows: 3 }, ({ width: w }) => {
+    ring(context, [0, 0], w * 0.66, w * 0.05)
+    disc(context, 0, 0, w * 0.09)
+  })
+}
+
+const ogee: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
+    const drop = (size: number): void => {
+      context.beginPath()
+      context.moveTo(0, -h * size)
+      context.bezierCurveTo(w * 0.1 * size, -h * 0.5 * size, w * 0.5 * size, -h * 0.5 * size, w * 0.5 * size, 0)
+      context.bezierCurveTo(w * 0.5 * size, h * 0.5 * size, w * 0.1 * size, h * 0.5 * size, 0, h * size)
+    }
+    mirrored(context, () => {
+      drop(0.92)
+      context.lineWidth = w * 0.045
+      context.stroke()
+      drop(0.55)
+      context.fill()
+    })
+  })
+}
+
+const plusTiles: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 5, rows: 5 }, ({ column, row, width: w }) => {
+    if ((column + 3 * row) % 5 !== 0) return
+    context.fillRect(-w * 1.38, -w * 0.38, w * 2.76, w * 0.76)
+    context.fillRect(-w * 0.38, -w * 1.38, w * 0.76, w * 2.76)
+  })
+}
+
+const chain: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 3, rows: 2 }, ({ width: w, height: h }) => {
+    context.lineWidth = w * 0.1
+    for (const [dy, narrow] of [
+      [0, 1],
+      [h / 2, 0.45],
+    ] as const) {
+      context.beginPath()
+      context.ellipse(0, dy, w * 0.26 * narrow, h * 0.36, 0, 0, Math.PI * 2)
+      context.stroke()
+    }
+  })
+}
+
+const wovenBands = inked((u, v) => {
+  const [i, j] = [Math.floor(u * 6), Math.floor(v * 6)]
+  const isOver = (i + j) % 2 === 0
+  const across = part((isOver ? u : v) * 6)
+  const along = part((isOver ? v : u) * 6)
+  const edge = Math.min(across, 1 - across)
+  return edge < 0.1 ? 0 : 0.35 + 0.65 * Math.sin(along * Math.PI) ** 0.7
+})
+
+const memphis: Draw = (context, tile) => {
+  context.lineCap = context.lineJoin = 'round'
+  strew(context, tile, scatter(101, 16, 0.2), (random, index) => {
+    const s = tile.width * 0.075
+    context.rotate(random() * 6)
+    if (index % 5 === 0) return shape(context, starPoints(3, s * 0.9))
+    if (index % 5 === 1) return ring(context, [0, 0], s * 0.6, s * 0.28)
+    if (index % 5 === 2)
+      return line(
+        context,
+        [
+          [-s * 1.2, 0],
+          [-s * 0.6, -s * 0.6],
+          [0, 0],
+          [s * 0.6, -s * 0.6],
+          [s * 1.2, 0],
+        ],
+        s * 0.3,
+      )
+    if (index % 5 === 3) return disc(context, 0, 0, s * 0.4)
+    context.fillRect(-s * 0.15, -s, s * 0.3, s * 2)
+    context.fillRect(-s, -s * 0.15, s * 2, s * 0.3)
+  })
+}
+
+/** Splinters as of broken glass. */
+const shards = (() => {
+  const cell = cells(131, 5)
+  return inked((u, v) => {
+    const { near, next, chance } = cell(u, v)
+    return above(next - near, 0.07, 0.02) * Math.floor(chance * 5) * 0.25
+  })
+})()
+
+const starLines: Draw = (context, tile) => {
+  lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w }) => {
+    for (const radius of [0.5, 0.36]) {
+      polygon(context, starPoints(12, w * radius, 0.68))
+      context.lineWidth = w * 0.035
+      context.stroke()
+    }
+    shape(context, starPoints(6, w * 0.16, 0.5))
+  })
+}
+
+export const GEOMETRIC: Readonly<Record<string, Draw>> = {
+  hexagons,
+  cubes,
+  mosaic,
+  'triangle-fade': triangleFade,
+  fans,
+  'greek-key': greekKey,
+  'maze-round': mazeRound,
+  'maze-straight': mazeStraight,
+  'quarter-rounds': quarterRounds,
+  'eight-stars': eightStars,
+  'linked-circles': circlesLinked,
+  ogee,
+  'plus-tiles': plusTiles,
+  chain,
+  'woven-bands': wovenBands,
+  memphis,
+  shards,
+  'star-lines': starLines,
+}

@@ -1,0 +1,145 @@
+import { seededRandom, type Draw } from '../tile.ts'
+
+/** A number for each place of the tile; u and v run from 0 to 1 over it, and it repeats. */
+export type Field = (u: number, v: number) => number
+
+/** Samples a pixel, each way: fine tiles are seen larger. */
+const samplesOf = (width: number, height: number): number => (Math.max(width, height) > 256 ? 2 : 3)
+
+/** Ink (0-1) by place, each pixel the mean of four or nine samples. */
+export const inked =
+  (ink: Field): Draw =>
+  context => {
+    const { width, height } = context.canvas
+    const image = context.createImageData(width, height)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) image.data[(y * width + x) * 4 + 3] = 255 * mean(ink, [x, y], [width, height])
+    }
+    context.putImageData(image, 0, 0)
+  }
+
+type Pair = readonly [number, number]
+
+function mean(ink: Field, [x, y]: Pair, [width, height]: Pair): number {
+  const samples = samplesOf(width, height)
+  let sum = 0
+  for (let j = 0; j < samples; j++) {
+    const v = (y + (j + 0.5) / samples) / height
+    for (let i = 0; i < samples; i++) sum += ink((x + (i + 0.5) / samples) / width, v)
+  }
+  return Math.min(1, Math.max(0, sum / samples ** 2))
+}
+
+const wrap = (n: number, size: number): number => ((n % size) + size) % size
+const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
+
+/** Gradient noise (Perlin 2002) of `columns` × `rows` cells, about -1 to 1. */
+export function noise(seed: number, columns: number, rows = columns): Field {
+  const random = seededRandom(seed)
+  const angles = Array.from({ length: columns * rows }, () => random() * Math.PI * 2)
+  const [slopesX, slopesY] = [Float64Array.from(angles, Math.cos), Float64Array.from(angles, Math.sin)]
+  const dot = (column: number, row: number, dx: number, dy: number): number => {
+    const at = wrap(row, rows) * columns + wrap(column, columns)
+    return slopesX[at]! * dx + slopesY[at]! * dy
+  }
+  return (u, v) => {
+    const x = u * columns
+    const y = v * rows
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const dx = x - column
+    const dy = y - row
+    const s = ease(dx)
+    const t = ease(dy)
+    const top = dot(column, row, dx, dy) * (1 - s) + dot(column + 1, row, dx - 1, dy) * s
+    const foot = dot(column, row + 1, dx, dy - 1) * (1 - s) + dot(column + 1, row + 1, dx - 1, dy - 1) * s
+    return (top * (1 - t) + foot * t) * 1.5
+  }
+}
+
+const TABLE = 256
+
+/** A slow field looked up in a table of its values; only for what is no finer than the table. */
+export function tabled(field: Field): Field {
+  const values = new Float32Array(TABLE * TABLE)
+  for (let i = 0; i < values.length; i++) values[i] = field((i % TABLE) / TABLE, Math.floor(i / TABLE) / TABLE)
+  const at = (x: number, y: number): number => values[(y & (TABLE - 1)) * TABLE + (x & (TABLE - 1))]!
+  return (u, v) => {
+    const x = u * TABLE
+    const y = v * TABLE
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const s = x - column
+    const t = y - row
+    const top = at(column, row) * (1 - s) + at(column + 1, row) * s
+    const foot = at(column, row + 1) * (1 - s) + at(column + 1, row + 1) * s
+    return top * (1 - t) + foot * t
+  }
+}
+
+/** Noise over noise, each octave twice as fine and half as strong. */
+export function cloud(seed: number, cells: number, octaves: number, rows = cells): Field {
+  const layers = Array.from({ length: octaves }, (_, i) => noise(seed + i * 101, cells * 2 ** i, rows * 2 ** i))
+  return tabled((u, v) => layers.reduce((sum, layer, i) => sum + layer(u, v) / 2 ** i, 0))
+}
+
+export interface Cell {
+  /** To the nearest and the second nearest seed, in cells. */
+  readonly near: number
+  readonly next: number
+  /** 0-1, of the nearest seed's own. */
+  readonly chance: number
+  /** From the nearest seed to the place, in cells. */
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Worley's cells: one seed in each of `columns` × `rows`, strewn by `jitter` (0-1). */
+export function cells(seed: number, columns: number, rows = columns, jitter = 0.9): (u: number, v: number) => Cell {
+  const random = seededRandom(seed)
+  const [jitterX, jitterY, chances] = [0, 1, 2].map(() => Float64Array.from({ length: columns * rows }, random)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  return (u, v) => {
+    const x = u * columns
+    const y = v * rows
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    let near = 9
+    let next = 9
+    let own = 0
+    let nearX = 0
+    let nearY = 0
+    for (let r = row - 1; r <= row + 1; r++) {
+      for (let c = column - 1; c <= column + 1; c++) {
+        const at = wrap(r, rows) * columns + wrap(c, columns)
+        const dx = x - c - 0.5 - (jitterX[at]! - 0.5) * jitter
+        const dy = y - r - 0.5 - (jitterY[at]! - 0.5) * jitter
+        const away = dx * dx + dy * dy
+        if (away < near) {
+          next = near
+          near = away
+          own = chances[at]!
+          nearX = dx
+          nearY = dy
+        } else if (away < next) next = away
+      }
+    }
+    return { near: Math.sqrt(near), next: Math.sqrt(next), chance: own, dx: nearX, dy: nearY }
+  }
+}
+
+/** Away from the middle of the tile, in tiles. */
+export const fromMiddle = (u: number, v: number): number => Math.sqrt((part(u) - 0.5) ** 2 + (part(v) - 0.5) ** 2)
+
+/** 1 above `at`, 0 below, with a soft edge. */
+export const above = (value: number, at: number, soft = 0.001): number =>
+  Math.min(1, Math.max(0, (value - at) / soft + 0.5))
+
+/** How far `t` is into its period: 0-1. */
+export const part = (t: number): number => t - Math.floor(t)
+
+/** 0 at the middle of each period, 1 between two. */
+export const saw = (t: number): number => Math.abs(part(t) - 0.5) * 2

@@ -1,0 +1,14 @@
+/** Loads once per key and keeps the `most` that were asked for last. What failed is asked for anew the next time. */
+export function remember<T>(most: number, load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  return key => {
+    const found = kept.get(key) ?? load(key)
+    kept.delete(key)
+    kept.set(key, found)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    found.catch(() => {
+      if (kept.get(key) === found) kept.delete(key)
+    })
+    return found
+  }
+}

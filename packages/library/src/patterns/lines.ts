@@ -1,0 +1,73 @@
+import type { Family } from './rows.ts'
+
+export const STRIPES: Family = {
+  id: 'stripes',
+  name: { en: 'Stripes', kh: 'ឆ្នូត' },
+  rows: [
+    ['stripes', 'Stripes', 'ឆ្នូតបញ្ឈរ', 72, 72, 'stripe vertical classic'],
+    ['pinstripes', 'Pinstripes', 'ឆ្នូតបញ្ឈរល្អិត', 24, 24, 'stripe vertical thin classic'],
+    ['stripes-trio', 'Trio stripes', 'ឆ្នូតបី', 96, 96, 'stripe vertical'],
+    ['hoops', 'Hoops', 'ឆ្នូតផ្ដេក', 80, 80, 'stripe horizontal classic'],
+    ['wide-hoops', 'Wide hoops', 'ឆ្នូតផ្ដេកធំ', 160, 160, 'stripe horizontal wide classic'],
+    ['stripes-double', 'Twin stripes', 'ឆ្នូតភ្លោះ', 90, 90, 'stripe vertical'],
+    ['stripes-shadow', 'Shadow stripes', 'ឆ្នូតស្រមោល', 96, 96, 'stripe vertical tone'],
+    ['stripes-framed', 'Framed stripes', 'ឆ្នូតមានស៊ុម', 100, 100, 'stripe vertical classic'],
+    ['barcode', 'Barcode', 'បាកូដ', 160, 160, 'stripe vertical code modern'],
+    ['stripes-dashed', 'Dashed stripes', 'ឆ្នូតដាច់ៗ', 80, 80, 'stripe vertical dash'],
+    ['stripes-rope', 'Rope stripes', 'ឆ្នូតខ្សែពួរ', 60, 60, 'stripe vertical twist'],
+    ['stripes-wavy', 'Wavy stripes', 'ឆ្នូតរលក', 120, 120, 'stripe vertical wave'],
+    ['stripes-tapered', 'Tapered stripes', 'ឆ្នូតស្រួច', 140, 240, 'stripe vertical spike'],
+    ['stripes-torn', 'Torn stripes', 'ឆ្នូតរហែក', 180, 180, 'stripe vertical rough grunge'],
+    ['stripes-fading', 'Fading stripes', 'ឆ្នូតស្រាលបន្តិចម្ដងៗ', 120, 120, 'stripe vertical fade gradient'],
+    ['hoops-thin', 'Thin hoops', 'ឆ្នូតផ្ដេកស្ដើង', 50, 50, 'stripe horizontal thin'],
+    ['hoops-rugby', 'Rugby hoops', 'ឆ្នូតអាវរ៉ាក់ប៊ី', 40, 150, 'stripe horizontal classic rugby'],
+    ['hoops-sunset', 'Sunset hoops', 'ឆ្នូតថ្ងៃលិច', 60, 240, 'stripe horizontal fade sun'],
+    ['hoops-stepped', 'Stepped hoops', 'ឆ្នូតផ្ដេកបីកម្រិត', 40, 160, 'stripe horizontal tone'],
+    ['hoops-fading', 'Fading hoops', 'ឆ្នូតផ្ដេកស្រាល', 40, 160, 'stripe horizontal fade gradient'],
+    ['hoops-torn', 'Torn hoops', 'ឆ្នូតផ្ដេករហែក', 180, 180, 'stripe horizontal rough grunge'],
+  ],
+}
+
+export const SLANTS: Family = {
+  id: 'slants',
+  name: { en: 'Diagonals', kh: 'ឆ្នូតទ្រេត' },
+  rows: [
+    ['diagonals', 'Diagonals', 'ឆ្នូតទ្រេត', 90, 90, 'stripe diagonal sash'],
+    ['chevron', 'Chevron', 'ឆ្នូតមុំស្រួច', 120, 80, 'stripe arrow geometric'],
+    ['zigzag', 'Zigzag', 'ឆ្នូតបត់បែន', 60, 60, 'stripe geometric'],
+    ['diagonals-pin', 'Thin diagonals', 'ឆ្នូតទ្រេតល្អិត', 70, 70, 'stripe diagonal thin'],
+    ['diagonals-twin', 'Uneven diagonals', 'ឆ្នូតទ្រេតចម្រុះ', 120, 120, 'stripe diagonal'],
+    ['diagonals-back', 'Backward diagonals', 'ឆ្នូតទ្រេតបញ្ច្រាស', 120, 120, 'stripe diagonal'],
+    ['diagonals-fading', 'Fading diagonals', 'ឆ្នូតទ្រេតស្រាល', 160, 160, 'stripe diagonal fade gradient'],
+    ['speed-lines', 'Speed lines', 'ខ្សែល្បឿន', 240, 240, 'diagonal fast sport modern'],
+    ['sketch-hatch', 'Hatching', 'គំនូសខ្វែង', 200, 200, 'diagonal drawing line'],
+    ['chevron-nest', 'Nested chevrons', 'មុំស្រួចត្រួតគ្នា', 200, 120, 'stripe arrow'],
+    ['chevron-fading', 'Fading chevrons', 'មុំស្រួចស្រាល', 180, 150, 'stripe arrow fade gradient'],
+    ['herringbone', 'Herringbone', 'ឆ្អឹងត្រី', 96, 96, 'weave parquet classic'],
+    ['flame-stitch', 'Flame stitch', 'ថ្នេរអណ្ដាតភ្លើង', 120, 120, 'zigzag pixel tone'],
+    ['arrowheads', 'Arrowheads', 'ក្បាលព្រួញ', 100, 100, 'arrow sport'],
+    ['tyre-tread', 'Tyre tread', 'ស្នាមកង់ឡាន', 120, 120, 'arrow motor racing'],
+    ['ric-rac', 'Ric-rac', 'ខ្សែរលកៗ', 80, 80, 'wave horizontal'],
+    ['peaks', 'Mountain ridges', 'ជួរភ្នំ', 200, 160, 'mountain zigzag tone'],
+  ],
+}
+
+export const CHECKS: Family = {
+  id: 'checks',
+  name: { en: 'Checks', kh: 'ក្រឡា' },
+  rows: [
+    ['checks', 'Checks', 'ក្រឡាអុក', 80, 80, 'check square classic croatia'],
+    ['diamonds', 'Diamonds', 'រាងពេជ្រ', 60, 90, 'geometric argyle'],
+    ['harlequin', 'Harlequin', 'ការ៉ូទ្រេត', 100, 150, 'geometric diamond classic'],
+    ['grid', 'Grid', 'ក្រឡាចត្រង្គ', 40, 40, 'line square'],
+    ['tartan', 'Tartan', 'ក្រឡាស្កុតឡែន', 160, 160, 'plaid scotland classic'],
+    ['windowpane', 'Windowpane', 'ក្រឡាបង្អួច', 110, 110, 'plaid line square'],
+    ['buffalo', 'Buffalo check', 'ក្រឡាធំ', 110, 110, 'plaid square classic'],
+    ['houndstooth', 'Houndstooth', 'ធ្មេញឆ្កែ', 70, 70, 'weave classic'],
+    ['argyle', 'Argyle', 'ពេជ្រត្រួតគ្នា', 110, 180, 'diamond classic golf'],
+    ['basket-weave', 'Basket weave', 'ត្បាញកញ្ច្រែង', 90, 90, 'weave square'],
+    ['finish-flag', 'Waving flag', 'ទង់ប្រណាំង', 180, 180, 'race motor flag square'],
+    ['bulging-checks', 'Bulging checks', 'ក្រឡាប៉ោង', 240, 240, 'square optical illusion modern'],
+    ['nested-squares', 'Nested squares', 'ការ៉េត្រួតគ្នា', 120, 120, 'square line'],
+  ],
+}
