@@ -4,7 +4,8 @@ import { createBlank, createSharedUniforms } from '../cloth/clothMaterial.ts'
 import { createWeaveTextures } from '../cloth/fabricTextures.ts'
 import { createPatternTiles } from '../cloth/patternTiles.ts'
 import type { ClothKit } from '../cloth/pieceView.ts'
-import type { Fineness } from '../cloth/targetSize.ts'
+import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
+import { isDrawnInSoftware } from '../createStage.ts'
 import { createLayerPictures } from '../layers/layerPictures.ts'
 import { createOutfit, type Outfit } from '../stage/outfit.ts'
 import { createResources, type Resources } from '../stage/resources.ts'
@@ -42,13 +43,15 @@ export interface PhotoStage {
 
 /** Larger drawing surfaces are refused by small devices; larger pictures are put together from several. */
 const TILE_PX = 1536
-const SHARP: Fineness = { layers: 2.6, details: 2, longestPx: 2048 }
 const SHARPEST: Fineness = { layers: 4, details: 3, longestPx: 4096 }
 const SHARP_UP_TO_PX = 2048
 
-function finenessFor(longestPx: number, renderer: WebGLRenderer): Fineness {
-  const wanted = longestPx > SHARP_UP_TO_PX ? SHARPEST : SHARP
-  return { ...wanted, longestPx: Math.min(wanted.longestPx, renderer.capabilities.maxTextureSize) }
+/** A desk's, whatever the screen: a phone's pictures are looked at elsewhere. */
+const DESK = { width: SHARP_UP_TO_PX, height: SHARP_UP_TO_PX }
+
+function finenessOf(longestPx: number, renderer: WebGLRenderer): Fineness {
+  if (longestPx <= SHARP_UP_TO_PX) return finenessFor(DESK, isDrawnInSoftware(renderer))
+  return { ...SHARPEST, longestPx: Math.min(SHARPEST.longestPx, renderer.capabilities.maxTextureSize) }
 }
 
 const patternsOf = (document: DesignDocument): string[] =>
@@ -83,7 +86,7 @@ function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoSt
     weaves: createWeaveTextures(),
     tiles,
     pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
-    fineness: finenessFor(longestPx, renderer),
+    fineness: finenessOf(longestPx, renderer),
   }
   const outfit = createOutfit({
     ...options,
@@ -115,8 +118,7 @@ function drawTile(renderer: WebGLRenderer, scene: Scene, view: StageCamera, tile
   return renderer.domElement
 }
 
-const poseOf = (angle: ViewName | Angle): Pose =>
-  typeof angle === 'string' ? viewPose(angle) : { ...HOME, ...angle }
+const poseOf = (angle: ViewName | Angle): Pose => (typeof angle === 'string' ? viewPose(angle) : { ...HOME, ...angle })
 
 /** Rejects where the browser has no WebGL 2, and when the garment's models cannot be loaded. */
 export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoStage> {

@@ -9,6 +9,7 @@ import {
   BufferGeometry,
   CanvasTexture,
   DoubleSide,
+  FrontSide,
   Group,
   Mesh,
   MeshStandardMaterial,
@@ -24,6 +25,8 @@ export interface WornModelOptions {
   readonly material: Material
   readonly modelUrl: (glb: string) => string
   readonly level: Level
+  /** Give the inside faces of its own, for programs that show a face from one side only. */
+  readonly hasOwnInside: boolean
 }
 
 /** Fine enough for an arm's length; a piece's picture never gets larger than the second figure. */
@@ -57,6 +60,29 @@ function toGeometry({ position, normal, uv, index }: PieceMesh): BufferGeometry 
   return geometry
 }
 
+/** The same faces seen from behind. */
+function toInside(mesh: PieceMesh): BufferGeometry {
+  const index = mesh.index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
+  return toGeometry({ ...mesh, index, normal: mesh.normal.map(value => -value) })
+}
+
+function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, hasOwnInside }: Clothed): void {
+  const add = (geometry: BufferGeometry, name: string): void => {
+    const node = new Mesh(geometry, cloth)
+    node.name = name
+    group.add(node)
+  }
+  for (const mesh of meshes) {
+    add(toGeometry(mesh), mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
+    if (hasOwnInside && !mesh.isRim) add(toInside(mesh), `${mesh.piece}Inside`)
+  }
+}
+
+interface Clothed {
+  readonly cloth: MeshStandardMaterial
+  readonly hasOwnInside: boolean
+}
+
 /** Stands on the ground, its middle over the origin. */
 function standUp(group: Group): void {
   const box = new Box3().setFromObject(group)
@@ -73,7 +99,7 @@ export interface WornModel {
 
 /** The dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
 export async function createWornModel(options: WornModelOptions, sources: Sources): Promise<WornModel> {
-  const { garment, document, material, modelUrl, level } = options
+  const { garment, document, material, modelUrl, level, hasOwnInside } = options
   const group = new Group()
   group.name = garment.id
   for (const model of modelsOf(garment, document.options)) {
@@ -82,13 +108,10 @@ export async function createWornModel(options: WornModelOptions, sources: Source
       const own = meshes.filter(mesh => mesh.piece === piece.id)
       if (own.length === 0) continue
       const map = bake(options, piece.id, sources)
-      const cloth = new MeshStandardMaterial({ map, side: DoubleSide, metalness: 0, roughness: ROUGHNESS[material] })
+      const side = hasOwnInside ? FrontSide : DoubleSide
+      const cloth = new MeshStandardMaterial({ map, side, metalness: 0, roughness: ROUGHNESS[material] })
       cloth.name = piece.id
-      for (const mesh of own) {
-        const node = new Mesh(toGeometry(mesh), cloth)
-        node.name = mesh.isRim ? `${piece.id}Rim` : piece.id
-        group.add(node)
-      }
+      addPiece(group, own, { cloth, hasOwnInside })
     }
   }
   standUp(group)

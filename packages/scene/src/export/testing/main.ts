@@ -11,10 +11,11 @@ const sources = {
   imageUrl: () => Promise.resolve(null),
 }
 
-const pixelsOf = (canvas: HTMLCanvasElement): number[] => {
-  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  return [...data]
-}
+/** Pictures that were taken, by name. */
+const taken = new Map<string, HTMLCanvasElement>()
+
+const pixelsOf = (canvas: HTMLCanvasElement, left: number, widthPx: number): Uint8ClampedArray =>
+  canvas.getContext('2d')!.getImageData(left, 0, widthPx, canvas.height).data
 
 function shrunk(canvas: HTMLCanvasElement, widthPx: number, heightPx: number): HTMLCanvasElement {
   const small = document.createElement('canvas')
@@ -28,33 +29,41 @@ function shrunk(canvas: HTMLCanvasElement, widthPx: number, heightPx: number): H
 
 /** What the tests drive. */
 const shots = {
-  /** Each shot's pixels, made smaller where asked. */
-  async take(document: DesignDocument, wanted: readonly (Shot & { readonly shownPx?: number })[]): Promise<number[][]> {
-    const longestPx = Math.max(...wanted.map(({ widthPx }) => widthPx))
-    const photo = await openPhotoStage({ ...sources, document, material: null, longestPx })
-    const taken = wanted.map(shot => {
+  async take(design: DesignDocument, wanted: Readonly<Record<string, Shot & { readonly shownPx?: number }>>) {
+    const longestPx = Math.max(...Object.values(wanted).map(({ widthPx }) => widthPx))
+    const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx })
+    for (const [name, shot] of Object.entries(wanted)) {
       const canvas = photo.take(shot)
       const { shownPx } = shot
-      return pixelsOf(shownPx ? shrunk(canvas, shownPx, (shownPx * shot.heightPx) / shot.widthPx) : canvas)
-    })
+      taken.set(name, shownPx ? shrunk(canvas, shownPx, (shownPx * shot.heightPx) / shot.widthPx) : canvas)
+    }
     photo.dispose()
-    return taken
   },
-  async onStage(document: DesignDocument, widthPx: number, heightPx: number): Promise<number[]> {
-    const canvas = window.document.createElement('canvas')
-    const stage = createStage(canvas, { ...sources, background: 'transparent', prefersReducedMotion: true })
-    stage.resize(widthPx, heightPx, 1)
-    await stage.show(document)
-    const bitmap = await createImageBitmap(await stage.picture(widthPx, heightPx))
+  async takeFromStage(name: string, design: DesignDocument, sidePx: number) {
+    const stage = createStage(document.createElement('canvas'), {
+      ...sources,
+      background: 'transparent',
+      prefersReducedMotion: true,
+    })
+    stage.resize(sidePx, sidePx, 1)
+    await stage.show(design)
+    const bitmap = await createImageBitmap(await stage.picture(sidePx, sidePx))
     stage.dispose()
-    const flat = window.document.createElement('canvas')
-    flat.width = widthPx
-    flat.height = heightPx
-    flat.getContext('2d')!.drawImage(bitmap, 0, 0)
-    return pixelsOf(flat)
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = sidePx
+    canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+    taken.set(name, canvas)
   },
-  async model(document: DesignDocument, format: ModelFormat): Promise<string> {
-    const blob = await exportModel({ ...sources, document, material: null }, format)
+  corner: (name: string): number[] => [...taken.get(name)!.getContext('2d')!.getImageData(0, 0, 1, 1).data],
+  /** Mean over pixels and channels, 0-255, between one picture and an equally large part of another. */
+  difference(small: string, large: string, left = 0): number {
+    const one = taken.get(small)!
+    const a = pixelsOf(one, 0, one.width)
+    const b = pixelsOf(taken.get(large)!, left, one.width)
+    return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
+  },
+  async model(design: DesignDocument, format: ModelFormat): Promise<string> {
+    const blob = await exportModel({ ...sources, document: design, material: null }, format)
     return new Promise(resolve => {
       const reader = new FileReader()
       reader.addEventListener('load', () => resolve(String(reader.result)))
