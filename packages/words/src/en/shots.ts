@@ -61,13 +61,10 @@ export const shots = {
   room_glb_note: 'GLB: open it on an Android phone and choose “View in your space”.',
   room_usdz: 'Model for iPhone and iPad',
   room_usdz_note: 'USDZ: send it to the phone and tap it there.',
-  room_make: 'Make the model',
   room_making: 'Printing the artwork on the model…',
 
   preview_yours: 'Make it yours',
   preview_yours_failed: 'The copy could not be kept in this browser.',
-  preview_views: 'Sides',
-  preview_picture: '{{name}}, front and back',
 
   head_home:
     'Design your team’s kit in 3D at {{shop}}: colours, names, numbers and logos on real sewn cloth, made to order.',

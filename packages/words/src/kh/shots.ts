@@ -63,13 +63,10 @@ export const shots: Texts['shots'] = {
   room_glb_note: 'GLB៖ បើកវាលើទូរសព្ទ Android រួចជ្រើស “View in your space”។',
   room_usdz: 'ម៉ូដែលសម្រាប់ iPhone និង iPad',
   room_usdz_note: 'USDZ៖ ផ្ញើទៅទូរសព្ទ រួចចុចលើវានៅទីនោះ។',
-  room_make: 'បង្កើតម៉ូដែល',
   room_making: 'កំពុងបោះពុម្ពលំនាំលើម៉ូដែល…',
 
   preview_yours: 'យកមកធ្វើជារបស់អ្នក',
   preview_yours_failed: 'មិនអាចរក្សាទុកច្បាប់ចម្លងក្នុងកម្មវិធីរុករកនេះបានទេ។',
-  preview_views: 'ជ្រុង',
-  preview_picture: '{{name}} ខាងមុខ និងខាងក្រោយ',
 
   head_home: 'រចនាឈុតក្រុមរបស់អ្នកជា 3D នៅ {{shop}}៖ ពណ៌ ឈ្មោះ លេខ និងឡូហ្គោលើក្រណាត់ពិត ដេរតាមការបញ្ជាទិញ។',
   head_products: 'ឈុតបាល់ទាត់ អាវ អាវហ៊ូឌី និងច្រើនទៀតពី {{shop}} ដេរតាមការបញ្ជាទិញ និងបោះពុម្ពពេញពណ៌។',

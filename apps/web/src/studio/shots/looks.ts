@@ -47,6 +47,6 @@ export function shotOf({ view, format, ground }: Look, mostPx = Infinity): Shot 
 }
 
 /** Once around, with as many pictures as this. */
-export const TURN = { frames: 90, durationMs: 66, sidePx: 720, pitchDeg: 5 } as const
+export const TURN = { frames: 72, durationMs: 83, sidePx: 720, pitchDeg: 5 } as const
 
 export const turnAngle = (frame: number): Angle => ({ yawDeg: (360 * frame) / TURN.frames, pitchDeg: TURN.pitchDeg })
