@@ -37,7 +37,7 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** By the name of its driver; where the browser hides it, false. */
-function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
+export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext()
   const names = gl.getExtension('WEBGL_debug_renderer_info')
   const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''

@@ -73,7 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
-  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, requireTenant })
+  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
   return app
 }
 

@@ -10,10 +10,13 @@ interface Wish {
 }
 
 /** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for neither. */
-export function parseAcceptLanguage(header: string | undefined): Language {
+export const parseAcceptLanguage = (header: string | undefined): Language => wishedLanguage(header) ?? 'en'
+
+/** The same, null when it asks for neither. */
+export function wishedLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '').slice(0, 200).split(',').flatMap(parseWish)
   const best = wishes.toSorted((a, b) => b.weight - a.weight)[0]
-  return best?.language ?? 'en'
+  return best?.language ?? null
 }
 
 function parseWish(text: string): Wish[] {

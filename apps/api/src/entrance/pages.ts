@@ -1,8 +1,14 @@
 import fastifyStatic from '@fastify/static'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../endpoint/index.ts'
+import type { Database } from '../database/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import type { FileStore } from '../files/index.ts'
+import { registerBrandFiles } from './head/brandFiles.ts'
+import { headOf } from './head/headOf.ts'
+import { renderPage } from './head/renderHead.ts'
 import { isApiAddress } from './problems.ts'
 
 const INDEX = 'index.html'
@@ -13,15 +19,18 @@ const TYPES: Readonly<Record<string, string>> = { glb: 'model/gltf-binary', webm
 export interface Pages {
   /** The folder the web app was built into. */
   readonly webRoot: string
+  readonly database: Database
+  readonly files: FileStore
   /** Throws `unknown-host` for a request that no tenant owns. */
-  readonly requireTenant: (request: FastifyRequest) => Promise<unknown>
+  readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
 
 /**
- * Serves the web app: its files, and its front door for every other page address, which the app's own router reads. A brotli or
- * gzip copy beside a file is sent instead where the browser takes it.
+ * Serves the web app: its files, and its front door with the shop's own head for every other page address, which the app's own router
+ * reads. A brotli or gzip copy beside a file is sent instead where the browser takes it.
  */
-export async function registerPages(app: FastifyInstance, { webRoot, requireTenant }: Pages): Promise<void> {
+export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { webRoot, requireTenant } = pages
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -38,21 +47,38 @@ export async function registerPages(app: FastifyInstance, { webRoot, requireTena
       if (type) void reply.header('content-type', type)
     },
   })
+  registerBrandFiles(app, pages)
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')
-    await requireTenant(request)
-    return sendPage(decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/').slice(1), reply, webRoot)
+    const tenant = await requireTenant(request)
+    const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/')
+    const name = path.slice(1)
+    if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
+    // What looks like a file but is none must not get a page: a script tag would try to run it.
+    if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new Problem('not-found')
+    return sendPage(request, reply, { ...pages, tenant, path: name === INDEX ? '/' : path })
   })
 }
 
-async function sendPage(path: string, reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
-  const isFile = await isServed(webRoot, path)
-  // What looks like a file but is none must not get a page: a script tag would try to run it.
-  if (!isFile && /\.[a-z0-9]{1,12}$/i.test(path)) throw new Problem('not-found')
-  const name = isFile ? path : INDEX
-  if (!(await isServed(webRoot, name))) throw new Problem('not-ready')
-  reply.header('cache-control', path.startsWith('assets/') ? FOREVER : ASK_AGAIN)
+function sendFile(name: string, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', name.startsWith('assets/') ? FOREVER : ASK_AGAIN)
   return reply.sendFile(name)
+}
+
+interface PageWanted extends Pages {
+  readonly tenant: TenantContext
+  readonly path: string
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageWanted): Promise<FastifyReply> {
+  const { webRoot, database, tenant, path } = wanted
+  const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
+  if (page === null) throw new Problem('not-ready')
+  const html = renderPage(page, await headOf(database, { request, tenant, path }))
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
 }
 
 /** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */

@@ -29,12 +29,29 @@ const keep = (key: string, value: string): void => {
   }
 }
 
+const YEAR_S = 31_536_000
+/** The server writes the page's head in this language. */
+const tellServer = (language: Language): void => {
+  document.cookie = `lang=${language}; path=/; max-age=${YEAR_S}; samesite=lax`
+}
+
+/** A link may name the language, as those between a page's languages do; it stands like a choice made here. */
+function firstLanguage(): Language {
+  const linked = new URLSearchParams(location.search).get('lang') ?? ''
+  if (!/^(?:en|km|kh)$/.test(linked)) return parseLanguage(load(LANGUAGE_KEY))
+  const language = parseLanguage(linked)
+  keep(LANGUAGE_KEY, language)
+  tellServer(language)
+  return language
+}
+
 /** What this browser remembers of how the shop should look. */
 export const usePreferences = create<Preferences>()(set => ({
-  language: parseLanguage(load(LANGUAGE_KEY)),
+  language: firstLanguage(),
   menuMode: load(MENU_KEY) === 'overlay' ? 'overlay' : 'static',
   setLanguage: language => {
     keep(LANGUAGE_KEY, language)
+    tellServer(language)
     set({ language })
   },
   setMenuMode: menuMode => {

@@ -1,99 +1,78 @@
-import { readDesign, type DesignDocument } from '@kitwright/design'
-import { editorPathOf, getGarment } from '@kitwright/garment'
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { listDrafts, useOwnFonts } from '../drafts/index.ts'
-import { useApi } from '../session/index.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOwnFonts } from '../drafts/index.ts'
 import { EmptyState, Failure } from '../ui/index.ts'
 import './mantine.css'
 import styles from './page.module.css'
-import { TurningStage } from './stage/TurningStage.tsx'
+import { Preview, PreviewFrame } from './preview/Preview.tsx'
+import { useShown } from './preview/useShown.ts'
+import stage from './stage/stage.module.css'
 import { useWords } from './words.ts'
 
-interface Shown {
-  readonly name: string
-  readonly document: DesignDocument
-}
-type Found =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'shown'; readonly shown: Shown }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'network' }
+/** The server's own drawing of a shared design: there long before the garment is. */
+const posterOf = (token: string): string =>
+  `/api/previews/${encodeURIComponent(token)}/picture?side=front&shape=square&width=1200`
 
-/** A shared design by its token, or this browser's own draft of last. */
-function useShown(token: string | undefined, attempt: number): Found {
-  const api = useApi()
-  const [found, setFound] = useState<Found>({ kind: 'looking' })
-  useEffect(() => {
-    let isCurrent = true
-    async function find(): Promise<Found> {
-      if (token === undefined) {
-        const draft = (await listDrafts())[0]
-        return draft ? { kind: 'shown', shown: draft } : { kind: 'none' }
-      }
-      const answer = await api('GET /api/previews/{token}', { params: { token } })
-      if (!answer.ok) return { kind: answer.error.id === 'network' ? 'network' : 'none' }
-      const parsed = await readDesign(answer.value.document)
-      if (!parsed.ok) return { kind: 'none' }
-      return { kind: 'shown', shown: { name: answer.value.name, document: parsed.document } }
-    }
-    void find().then(next => {
-      if (isCurrent) setFound(next)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api, token, attempt])
-  return found
-}
+const Whole = ({ children }: { children: ReactNode }) => <main className={styles.whole}>{children}</main>
 
-function Preview({ name, document, isOwn }: Shown & { isOwn: boolean }) {
+function Looking({ poster }: { poster: string | undefined }) {
   const say = useWords()
-  const garment = getGarment(document.garment)
   return (
-    <div className={styles.preview}>
-      <header className={styles.previewBar}>
-        <h1 className={styles.previewName}>{name}</h1>
-        <Link to="/design/$slug" params={{ slug: editorPathOf(garment.productType) }}>
-          {say(isOwn ? 'backToStudio' : 'designYourOwn')}
-        </Link>
-      </header>
-      <main>
-        <TurningStage garment={garment} document={document} />
-      </main>
-    </div>
+    <PreviewFrame>
+      <div className={stage.stage}>
+        {poster === undefined ? null : <img className={stage.poster} src={poster} alt="" fetchPriority="high" />}
+        <div className={stage.message} role="status" aria-label={say('stageLoading')}>
+          {poster === undefined && <Loader />}
+        </div>
+      </div>
+    </PreviewFrame>
   )
 }
 
-/** A design to look at: read only, turning slowly. Without a token the present draft of this browser. */
+/** A link that leads nowhere (any more), in the words of any page that is not there. */
+function SharedGone() {
+  const say = useWords()
+  const { t } = useTranslation('common')
+  return (
+    <EmptyState isPage title={t('not_found')} text={`${say('previewGone')}. ${say('previewGoneText')}`}>
+      <Button component={Link} to="/">
+        {t('go_home')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function NoDraft() {
+  const say = useWords()
+  return (
+    <EmptyState isPage title={say('noDraft')} text={say('noDraftText')}>
+      <Button component={Link} to="/products">
+        {say('designYourOwn')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** A design to look at. Without a token the present draft of this browser. */
 export function PreviewPage({ token }: { token?: string }) {
   const say = useWords()
   useOwnFonts()
   const [attempt, setAttempt] = useState(0)
   const found = useShown(token, attempt)
-  if (found.kind === 'shown') return <Preview {...found.shown} isOwn={token === undefined} />
+  const poster = token === undefined ? undefined : posterOf(token)
+  if (found.kind === 'shown') return <Preview shown={found.shown} isOwn={token === undefined} poster={poster} />
+  if (found.kind === 'looking') return <Looking poster={poster} />
+  if (found.kind === 'none') return <Whole>{token === undefined ? <NoDraft /> : <SharedGone />}</Whole>
   return (
-    <div className={styles.whole}>
-      {found.kind === 'looking' && <Loader aria-label={say('stageLoading')} />}
-      {found.kind === 'network' && (
-        <Failure
-          title={say('openFailed')}
-          text={say('saveNoConnection')}
-          retryLabel={say('tryAgain')}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      )}
-      {found.kind === 'none' && (
-        <EmptyState
-          title={say(token === undefined ? 'noDraft' : 'previewGone')}
-          text={say(token === undefined ? 'noDraftText' : 'previewGoneText')}
-        >
-          <Link to="/design/$slug" params={{ slug: 'soccer' }}>
-            {say('designYourOwn')}
-          </Link>
-        </EmptyState>
-      )}
-    </div>
+    <Whole>
+      <Failure
+        title={say('openFailed')}
+        text={say('saveNoConnection')}
+        retryLabel={say('tryAgain')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Whole>
   )
 }

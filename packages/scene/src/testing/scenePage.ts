@@ -44,11 +44,11 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
-/** Builds the test page and opens it in headless Chromium with software rendering. */
-export async function openScenePage(): Promise<OpenPage> {
+/** Builds a folder's test page and opens it in headless Chromium with software rendering. */
+export async function openScenePage(root = join(here, 'page')): Promise<OpenPage> {
   const built = mkdtempSync(join(tmpdir(), 'kitwright-scene-'))
   await build({
-    root: join(here, 'page'),
+    root,
     configFile: false,
     logLevel: 'warn',
     build: { outDir: built, emptyOutDir: true, target: 'es2023', minify: false, reportCompressedSize: false },

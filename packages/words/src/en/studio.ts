@@ -223,9 +223,4 @@ export const studio = {
   stay: 'Stay',
   wearOn: 'Copy to another garment',
   wearOnText: 'Colours, patterns, names and logos go along. This design stays as it is.',
-  shareTitle: 'Share this design',
-  shareText: 'Anyone with this link can look at the design, but not change it.',
-  shareLink: 'Link',
-  copyLink: 'Copy the link',
-  linkCopied: 'Link copied',
 }

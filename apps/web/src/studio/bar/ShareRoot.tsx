@@ -1,31 +1,18 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
-import { useSave } from '../save/SaveContext.ts'
 
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('../shots/ShareDialog.tsx')).ShareDialog }))
 const ShareContext = createContext<() => void>(() => {})
 
-/** Begins sharing: saves, makes the link and shows it. */
+/** Opens the ways out of the studio: link, pictures, models. */
 export const useShare = (): (() => void) => use(ShareContext)
 
-/** Makes the share link for everything inside. */
+/** Shows the share dialog for everything inside. */
 export function ShareRoot({ children }: { children: ReactNode }) {
-  const api = useApi()
-  const problemText = useProblemText()
-  const { save } = useSave()
-  const [link, setLink] = useState<string | null>(null)
-  const share = async (): Promise<void> => {
-    const id = await save()
-    if (!id) return
-    const answer = await api('POST /api/designs/{id}/preview', { params: { id } })
-    if (answer.ok) setLink(new URL(answer.value.path, location.origin).href)
-    else toast('error', problemText(answer.error))
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <ShareContext value={() => void share()}>
+    <ShareContext value={() => setOpen(true)}>
       {children}
-      <Suspense>{link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}</Suspense>
+      <Suspense>{isOpen && <ShareDialog onClose={() => setOpen(false)} />}</Suspense>
     </ShareContext>
   )
 }

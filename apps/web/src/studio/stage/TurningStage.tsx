@@ -1,62 +1,60 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
-import { Button, Loader } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../words.ts'
+import type { ViewName } from '@kitwright/scene'
+import { Button, Loader, UnstyledButton } from '@mantine/core'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useWords, type StudioKey } from '../words.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 import styles from './stage.module.css'
+import { turnByKey } from './turnKeys.ts'
+import { turnSlowly } from './turnSlowly.ts'
 
-const DEG_PER_SECOND = 14
-/** After a touch the garment stays where it was put for this long. */
-const PAUSE_MS = 4000
+const VIEWS: readonly (readonly [ViewName, StudioKey])[] = [
+  ['front', 'viewFront'],
+  ['back', 'viewBack'],
+  ['left', 'viewLeft'],
+  ['right', 'viewRight'],
+]
 
-/** Turns the garment slowly until the signal ends; a touch makes it wait. */
-function turnSlowly({ stage }: LiveStage, host: HTMLElement, signal: AbortSignal): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  let last = performance.now()
-  let quietUntil = 0
-  const wait = (): void => {
-    quietUntil = performance.now() + PAUSE_MS
-  }
-  for (const kind of ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const) {
-    host.addEventListener(kind, event => (kind !== 'pointermove' || (event as PointerEvent).buttons > 0) && wait(), {
-      signal,
-      passive: true,
-    })
-  }
-  const step = (now: number): void => {
-    if (signal.aborted) return
-    const seconds = Math.min(0.1, (now - last) / 1000)
-    last = now
-    if (now > quietUntil && !document.hidden) stage.turnBy(DEG_PER_SECOND * seconds, 0)
-    requestAnimationFrame(step)
-  }
-  requestAnimationFrame(step)
+type Status = 'loading' | 'ready' | 'failed'
+
+interface Turned {
+  readonly status: Status
+  readonly restart: () => void
+  readonly look: (view: ViewName) => void
 }
 
-/** A garment that nobody edits. */
-export function TurningStage({ garment, document }: { garment: Garment; document: DesignDocument }) {
-  const say = useWords()
-  const host = useRef<HTMLDivElement>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+/** A stage in the host, turning slowly, until the host goes. */
+function useTurning(host: RefObject<HTMLElement | null>, { garment, document }: TurningStageProps): Turned {
+  const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
+  const live = useRef<LiveStage | null>(null)
+  const pause = useRef<(() => void) | null>(null)
 
   useEffect(() => {
     const element = host.current
     if (!element) return
     const over = new AbortController()
-    let live: LiveStage | null = null
-    const note = (next: typeof status): void => {
+    const note = (next: Status): void => {
       if (!over.signal.aborted) setStatus(next)
     }
     setStatus('loading')
     try {
-      live = openLiveStage({ garment, host: element, onLost: () => note('failed'), onRestored: () => note('ready') })
-      const opened = live
+      live.current = openLiveStage({
+        garment,
+        host: element,
+        onLost: () => note('failed'),
+        onRestored: () => note('ready'),
+      })
+      const opened = live.current
+      const onKey = (event: KeyboardEvent): void => {
+        if (!event.ctrlKey && !event.metaKey && !event.altKey && turnByKey(opened, event)) event.preventDefault()
+      }
+      element.addEventListener('keydown', onKey, { signal: over.signal })
       opened.stage.show(document).then(
         () => {
           note('ready')
-          turnSlowly(opened, element, over.signal)
+          if (!over.signal.aborted) pause.current = turnSlowly(opened, element, over.signal)
         },
         () => note('failed'),
       )
@@ -65,25 +63,69 @@ export function TurningStage({ garment, document }: { garment: Garment; document
     }
     return () => {
       over.abort()
-      live?.dispose()
+      live.current?.dispose()
+      live.current = pause.current = null
     }
-  }, [garment, document, attempt])
+  }, [host, garment, document, attempt])
 
+  return {
+    status,
+    restart: () => setAttempt(count => count + 1),
+    look(view) {
+      pause.current?.()
+      live.current?.stage.setView(view)
+    },
+  }
+}
+
+interface TurningStageProps {
+  readonly garment: Garment
+  readonly document: DesignDocument
+}
+
+interface Posted extends TurningStageProps {
+  /** A picture that is shown until the garment is there. */
+  readonly poster?: string
+}
+
+/** A garment that nobody edits: it turns slowly, by hand, by keys and to its sides. */
+export function TurningStage({ poster, ...shown }: Posted) {
+  const say = useWords()
+  const host = useRef<HTMLDivElement>(null)
+  const { status, restart, look } = useTurning(host, shown)
   return (
     <div className={styles.stage} data-status={status}>
-      <div ref={host} className={styles.host} role="img" aria-label={say('stageLabel')} data-testid="stage" />
+      {poster !== undefined && status !== 'ready' && <img className={styles.poster} src={poster} alt="" />}
+      <div
+        ref={host}
+        className={styles.host}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys
+        tabIndex={0}
+        role="application"
+        aria-label={say('stageLabel')}
+        data-testid="stage"
+      />
       {status === 'loading' && (
         <div className={styles.message} role="status">
-          <Loader size="sm" />
-          {say('stageLoading')}
+          {poster === undefined && <Loader size="sm" />}
+          <span className={poster === undefined ? undefined : styles.hidden}>{say('stageLoading')}</span>
         </div>
       )}
       {status === 'failed' && (
         <div className={styles.message} role="alert">
           <p>{say('stageFailed')}</p>
-          <Button onClick={() => setAttempt(attempt + 1)}>{say('stageRestart')}</Button>
+          <Button onClick={restart}>{say('stageRestart')}</Button>
         </div>
       )}
+      <div className={styles.views}>
+        <div className={styles.sides} role="group" aria-label={say('views')}>
+          {VIEWS.map(([view, key]) => (
+            <UnstyledButton key={view} className={styles.side} onClick={() => look(view)}>
+              {say(key)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

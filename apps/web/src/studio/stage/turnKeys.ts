@@ -10,16 +10,20 @@ const TURNS: Record<string, readonly [yaw: number, pitch: number]> = {
 }
 const ZOOMS: Record<string, number> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 }
 
+/** Turns or zooms by a key; false for any other key. */
+export function turnByKey({ stage }: Pick<LiveStage, 'stage'>, { key }: Pick<KeyboardEvent, 'key'>): boolean {
+  const turn = TURNS[key]
+  const zoom = ZOOMS[key]
+  if (turn) stage.turnBy(...turn)
+  else if (zoom) stage.zoomBy(zoom)
+  return turn !== undefined || zoom !== undefined
+}
+
 /** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
-export function listenForTurnKeys(host: HTMLElement, { stage }: LiveStage, api: StudioStoreApi): () => void {
+export function listenForTurnKeys(host: HTMLElement, live: LiveStage, api: StudioStoreApi): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || api.getState().selection.kind === 'layer') return
-    const turn = TURNS[event.key]
-    const zoom = ZOOMS[event.key]
-    if (turn) stage.turnBy(...turn)
-    else if (zoom) stage.zoomBy(zoom)
-    else return
-    event.preventDefault()
+    if (turnByKey(live, event)) event.preventDefault()
   }
   host.addEventListener('keydown', onKey)
   return () => host.removeEventListener('keydown', onKey)

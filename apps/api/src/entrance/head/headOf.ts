@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
+import { iconVersion } from './icons.ts'
+import { languageInAddress, pageLanguage } from './language.ts'
+import type { Head } from './renderHead.ts'
+import { findSubject } from './subject.ts'
+
+export interface Brand {
+  readonly id: string
+  readonly name: string
+  readonly colour: string
+}
+
+export const brandOf = ({ id, name, settings }: TenantContext): Brand => ({
+  id,
+  name,
+  colour: parseSettings(settings).colour ?? DEFAULT_COLOUR,
+})
+
+/** Scheme and host under which the shop was called. */
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${protocol}://${host}`
+
+interface Asked {
+  readonly request: FastifyRequest
+  readonly tenant: TenantContext
+  /** Without query, decoded. */
+  readonly path: string
+}
+
+/** What is to stand in a page's head. */
+export async function headOf(database: Database, { request, tenant, path }: Asked): Promise<Head> {
+  const brand = brandOf(tenant)
+  const language = pageLanguage(request)
+  return {
+    shop: tenant.name,
+    colour: brand.colour,
+    language,
+    origin: originOf(request),
+    path,
+    isLanguageNamed: languageInAddress(request.url) !== null,
+    iconVersion: iconVersion(brand),
+    subject: await findSubject(database, { tenant, language, path }),
+  }
+}

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { paintLayer } from '@kitwright/artwork'
+import { encodePng, nodeSurface } from '@kitwright/artwork/node'
+import { PLAIN_TEXT, type TextLayer } from '@kitwright/design'
+import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
+
+export interface IconToDraw {
+  readonly name: string
+  /** `#rrggbb`. */
+  readonly colour: string
+  readonly sizePx: number
+  /** Rounded with clear corners; else the colour fills the square. */
+  readonly isRounded: boolean
+}
+
+/** As the tab's icon by day: the brand's dark shade, its first letter. */
+const SHADE = 900
+const CORNER = 0.2
+/** A cut icon keeps the middle four fifths. */
+const LETTER = { rounded: 0.72, filled: 0.56 }
+const FALLBACK = { r: 16, g: 185, b: 129, a: 1 }
+
+function firstLetter(name: string): string {
+  const letter = [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment ?? 'K'
+  return letter.toUpperCase()
+}
+
+const letterLayer = (text: string, colour: string, sizeMm: number): TextLayer => ({
+  ...PLAIN_TEXT,
+  id: 'letter',
+  name: null,
+  kind: 'text',
+  role: 'text',
+  text,
+  piece: '',
+  xMm: 0,
+  yMm: 0,
+  rotationDeg: 0,
+  opacity: 1,
+  isHidden: false,
+  isLocked: false,
+  font: 'teko',
+  fill: { kind: 'solid', colour },
+  sizeMm,
+  maxWidthMm: sizeMm,
+})
+
+async function draw({ name, colour, sizePx, isRounded }: IconToDraw): Promise<Uint8Array> {
+  const ground = shadesOf(parseHex(colour) ?? FALLBACK)[SHADE]
+  const canvas = nodeSurface.createCanvas(sizePx, sizePx)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no 2D canvas')
+  context.fillStyle = ground
+  context.beginPath()
+  context.roundRect(0, 0, sizePx, sizePx, isRounded ? CORNER * sizePx : 0)
+  context.fill()
+  context.translate(sizePx / 2, sizePx / 2)
+  const size = (isRounded ? LETTER.rounded : LETTER.filled) * sizePx
+  const layer = letterLayer(firstLetter(name), readableOn(parseHex(ground)!), size)
+  paintLayer(context, layer, { pxPerMm: 1, surface: nodeSurface, sources: { images: new Map(), patterns: new Map() } })
+  return encodePng(canvas)
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+parentPort?.postMessage(await draw(workerData as IconToDraw))

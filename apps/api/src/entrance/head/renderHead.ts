@@ -1,0 +1,84 @@
+import { type Language, languageTag } from '@kitwright/words'
+import { escapeMarkup } from './escape.ts'
+import type { Subject } from './subject.ts'
+
+export interface Head {
+  readonly shop: string
+  /** `#rrggbb`. */
+  readonly colour: string
+  readonly language: Language
+  /** Scheme and host. */
+  readonly origin: string
+  readonly path: string
+  /** The address names its language, so it is a page of its own beside the one that does not. */
+  readonly isLanguageNamed: boolean
+  readonly iconVersion: string
+  readonly subject: Subject
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', kh: 'km_KH' }
+const OTHER: Readonly<Record<Language, Language>> = { en: 'kh', kh: 'en' }
+
+const meta = (name: string, content: string): string =>
+  `<meta ${/^(?:og|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeMarkup(content)}" />`
+const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}" href="${escapeMarkup(href)}"${more} />`
+
+/** The same page in each language, and for those who have chosen none. */
+export const alternatesOf = (address: string): readonly (readonly [tag: string, href: string])[] => [
+  ['km', `${address}?lang=km`],
+  ['en', `${address}?lang=en`],
+  ['x-default', address],
+]
+
+function addressLines({ origin, path, language, isLanguageNamed, subject }: Head): string[] {
+  if (!subject.isListed) return [meta('robots', 'noindex')]
+  const address = `${origin}${path}`
+  return [
+    link('canonical', isLanguageNamed ? `${address}?lang=${languageTag(language)}` : address),
+    ...alternatesOf(address).map(([tag, href]) => link('alternate', href, ` hreflang="${tag}"`)),
+  ]
+}
+
+function pictureLines({ origin, subject }: Head): string[] {
+  if (subject.picture === null) return [meta('twitter:card', 'summary')]
+  return [
+    meta('og:image', `${origin}${subject.picture}`),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', subject.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image', `${origin}${subject.picture}`),
+  ]
+}
+
+function headLines(head: Head): string[] {
+  const { shop, colour, language, origin, path, iconVersion, subject } = head
+  return [
+    `<title>${escapeMarkup(shop)}</title>`,
+    meta('description', subject.description),
+    ...addressLines(head),
+    meta('theme-color', colour),
+    link('manifest', '/manifest.webmanifest'),
+    link('apple-touch-icon', `/icons/apple-180.png?v=${iconVersion}`),
+    meta('apple-mobile-web-app-title', shop),
+    meta('og:type', 'website'),
+    meta('og:site_name', shop),
+    meta('og:title', subject.title),
+    meta('og:description', subject.description),
+    meta('og:url', `${origin}${path}`),
+    meta('og:locale', LOCALES[language]),
+    meta('og:locale:alternate', LOCALES[OTHER[language]]),
+    ...pictureLines(head),
+    meta('twitter:title', subject.title),
+    meta('twitter:description', subject.description),
+  ]
+}
+
+/** The built page with the shop's own head in place of its title. */
+export function renderPage(page: string, head: Head): string {
+  const lines = headLines(head).join('\n    ')
+  return page
+    .replace(/<html lang="[a-z]*">/, `<html lang="${languageTag(head.language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => lines)
+}

@@ -1,0 +1,42 @@
+import { escapeMarkup } from './escape.ts'
+import { listPublicPaths } from './publicPages.ts'
+import { alternatesOf } from './renderHead.ts'
+
+interface Shop {
+  readonly productTypes: readonly string[]
+}
+
+function entryOf(address: string): string {
+  const links = alternatesOf(address).map(
+    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(href)}"/>`,
+  )
+  return `<url><loc>${escapeMarkup(address)}</loc>${links.join('')}</url>`
+}
+
+/** Every page of the shop that may be found by searching, in both languages. */
+export const sitemapOf = (shop: Shop, origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listPublicPaths(shop).map(path => entryOf(`${origin}${path}`)),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** The pictures of shown designs and products stay open: those who show links ask before they fetch. */
+export const robotsOf = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/products/',
+    'Allow: /api/previews/',
+    'Disallow: /api/',
+    'Disallow: /v1/',
+    'Disallow: /me/',
+    'Disallow: /office',
+    'Disallow: /order/',
+    'Disallow: /auth/',
+    'Disallow: /design/checkout/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,73 @@
+import { productTypeAt, type ProductType } from '@kitwright/garment'
+import { type Language, loadTexts } from '@kitwright/words'
+import type { Database } from '../../database/index.ts'
+import { findShared } from '../../designs/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { designableTypes, findPage } from './publicPages.ts'
+
+/** What a page is about, for whoever shows a link to it. */
+export interface Subject {
+  readonly title: string
+  readonly description: string
+  /** Path of a picture of 1200 × 630; null when the shop has nothing to show. */
+  readonly picture: string | null
+  /** Whether it may be found by searching. */
+  readonly isListed: boolean
+}
+
+const SOCIAL = 'side=both&shape=social'
+const SHARED = /^\/design\/preview\/([\w-]{16,128})$/
+const EDITOR = /^\/design\/([a-z]+)$/
+
+interface Asked {
+  readonly tenant: TenantContext
+  readonly language: Language
+  readonly path: string
+}
+
+async function wordsFor({ tenant, language }: Asked) {
+  const [common, shots] = await Promise.all([loadTexts(language, 'common'), loadTexts(language, 'shots')])
+  const fill = (key: keyof typeof shots, product = ''): string =>
+    shots[key].replaceAll('{{shop}}', () => tenant.name).replaceAll('{{product}}', () => product)
+  return { common, fill }
+}
+
+const pictureOf = (type: ProductType | undefined): string | null =>
+  type ? `/api/products/${type}/picture?${SOCIAL}` : null
+
+async function sharedSubject(database: Database, asked: Asked, token: string): Promise<Subject | null> {
+  const { tenant } = asked
+  const shared = await database.withTenant(tenant.id, async trx => findShared(trx, token))
+  if (!shared) return null
+  const { common, fill } = await wordsFor(asked)
+  const product = common[`type_${shared.product_type as ProductType}`]
+  return {
+    title: shared.name,
+    description: fill('head_shared', product),
+    picture: `/api/previews/${token}/picture?${SOCIAL}&v=${shared.revision}`,
+    isListed: false,
+  }
+}
+
+/** What the page at a path is about; one that nobody should find is about the shop. */
+export async function findSubject(database: Database, asked: Asked): Promise<Subject> {
+  const { tenant, path } = asked
+  const [, token] = SHARED.exec(path) ?? []
+  const shared = token === undefined ? null : await sharedSubject(database, asked, token)
+  if (shared) return shared
+  const { common, fill } = await wordsFor(asked)
+  const [first] = designableTypes(tenant)
+  const type = productTypeAt(EDITOR.exec(path)?.[1] ?? '')
+  if (type && designableTypes(tenant).includes(type)) {
+    const product = common[`type_${type}`]
+    return { title: product, description: fill('head_editor', product), picture: pictureOf(type), isListed: true }
+  }
+  const page = findPage(path, tenant)
+  const title = page?.title ? common[page.title] : tenant.name
+  return {
+    title,
+    description: fill(page?.description ?? 'head_home'),
+    picture: pictureOf(first),
+    isListed: page !== undefined,
+  }
+}

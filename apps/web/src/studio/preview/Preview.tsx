@@ -1,0 +1,87 @@
+import { editorPathOf, getGarment } from '@kitwright/garment'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { newDraft, saveDraft } from '../../drafts/index.ts'
+import { TenantLogo } from '../../pictures/index.ts'
+import { toast } from '../../ui/index.ts'
+import styles from '../page.module.css'
+import { useShotsWords } from '../shots/words.ts'
+import { TurningStage } from '../stage/TurningStage.tsx'
+import { useWords } from '../words.ts'
+import type { Shown } from './useShown.ts'
+
+interface FrameProps {
+  readonly name?: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The shop, the design's name and what can be done with it, over the garment. */
+export const PreviewFrame = ({ name, action, children }: FrameProps) => (
+  <div className={styles.preview}>
+    <header className={styles.previewBar}>
+      <Link to="/" className={styles.previewHome}>
+        <TenantLogo heightPx={36} />
+      </Link>
+      <h1 className={styles.previewName}>{name}</h1>
+      {action}
+    </header>
+    <main>{children}</main>
+  </div>
+)
+
+/** Opens a copy of one's own in the studio; the shared design stays as it is. */
+function MakeYours({ name, document }: Shown) {
+  const say = useShotsWords()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const copy = async (): Promise<void> => {
+    setBusy(true)
+    const draft = newDraft(name, document)
+    const kept = await saveDraft(draft)
+    setBusy(false)
+    if (kept.ok) router.history.push(`/design/${document.garment}?draft=${draft.id}`)
+    else toast('error', say('preview_yours_failed'))
+  }
+  return (
+    <Button
+      className={styles.previewAction}
+      loading={isBusy}
+      leftSection={<IconPencil size={18} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {say('preview_yours')}
+    </Button>
+  )
+}
+
+function BackToStudio({ slug }: { slug: string }) {
+  const say = useWords()
+  return (
+    <Link to="/design/$slug" params={{ slug }} className={styles.previewBack}>
+      <IconArrowLeft size={18} aria-hidden />
+      {say('backToStudio')}
+    </Link>
+  )
+}
+
+interface PreviewProps {
+  readonly shown: Shown
+  /** The draft of this browser, not somebody's shared design. */
+  readonly isOwn: boolean
+  readonly poster: string | undefined
+}
+
+/** A design to look at: read only, turning slowly. */
+export function Preview({ shown, isOwn, poster }: PreviewProps) {
+  const { name, document } = shown
+  const garment = getGarment(document.garment)
+  const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
+  return (
+    <PreviewFrame name={name} action={action}>
+      <TurningStage garment={garment} document={document} poster={poster} />
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useApi, useProblemText, useSession } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useSave } from '../save/SaveContext.ts'
+import { useShotsWords } from './words.ts'
+
+const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Not a secure page, or not allowed: the link stands in the field, ready to be copied by hand.
+    return false
+  }
+}
+
+/** Saves and makes the link; null when it did not happen (the reason has been told). */
+function useMakeLink(): () => Promise<string | null> {
+  const api = useApi()
+  const problemText = useProblemText()
+  const { save } = useSave()
+  return async () => {
+    const id = await save()
+    if (!id) return null
+    const answer = await api('POST /api/designs/{id}/preview', { params: { id } })
+    if (answer.ok) return new URL(answer.value.path, location.origin).href
+    toast('error', problemText(answer.error))
+    return null
+  }
+}
+
+function LinkField({ link }: { link: string }) {
+  const say = useShotsWords()
+  const onCopy = async (): Promise<void> => {
+    if (await copy(link)) toast('success', say('link_copied'))
+  }
+  return (
+    <>
+      <TextInput label={say('link_label')} readOnly value={link} onFocus={event => event.currentTarget.select()} />
+      <Group gap="xs">
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void onCopy()}>
+          {say('link_copy')}
+        </Button>
+        {canShare() && (
+          <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => null)}>
+            {say('link_send')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {say('link_open')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface LinkPanelProps {
+  readonly link: string | null
+  readonly onLink: (link: string) => void
+}
+
+/** The share link: there at once for who is signed in, else after signing in. */
+export function LinkPanel({ link, onLink }: LinkPanelProps) {
+  const say = useShotsWords()
+  const { isSignedIn } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const makeLink = useMakeLink()
+  const make = useCallback(async (): Promise<void> => {
+    setBusy(true)
+    const made = await makeLink()
+    setBusy(false)
+    if (made) onLink(made)
+    // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, always the same deed
+  }, [onLink])
+  useEffect(() => {
+    if (isSignedIn && link === null) void make()
+    // Once, as the panel opens: a failed attempt is repeated by the button.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Stack gap="md" mih={160}>
+      <Text size="sm">{say('link_text')}</Text>
+      {link === null ? (
+        <>
+          {!isSignedIn && <Text size="sm">{say('link_sign_in')}</Text>}
+          <Group>
+            <Button loading={isBusy} leftSection={<IconLink size={18} aria-hidden />} onClick={() => void make()}>
+              {say('link_make')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <LinkField link={link} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PhotoStage } from '@kitwright/scene/export'
+import { useEffect, useMemo, useState } from 'react'
+import { imageUrl } from '../../drafts/index.ts'
+import { shownDocument } from '../store/selectors.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import { modelUrl } from '../stage/modelUrl.ts'
+import { useMaterial } from '../useFabrics.ts'
+
+export type Camera =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly photo: PhotoStage }
+
+interface Opened {
+  readonly wanted: object
+  readonly photo: PhotoStage | null
+}
+
+/** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
+export function usePhotoStage(longestPx: number): Camera {
+  const document = useStudio(shownDocument)
+  const garment = useStudio(state => state.garment)
+  const material = useMaterial()
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another wish
+  const wanted = useMemo(
+    () => ({ garment, document, material, longestPx }),
+    [garment, document, material, longestPx, attempt],
+  )
+
+  useEffect(() => {
+    let isOver = false
+    let own: PhotoStage | null = null
+    async function open(): Promise<void> {
+      const { openPhotoStage } = await import('@kitwright/scene/export')
+      if (isOver) return
+      const photo = await openPhotoStage({ ...wanted, modelUrl: glb => modelUrl(wanted.garment.id, glb), imageUrl })
+      if (isOver) return photo.dispose()
+      own = photo
+      setOpened({ wanted, photo })
+    }
+    open().catch((cause: unknown) => {
+      console.error('the camera could not be set up', cause)
+      if (!isOver) setOpened({ wanted, photo: null })
+    })
+    return () => {
+      isOver = true
+      own?.dispose()
+    }
+  }, [wanted])
+  // One that was opened for something else is closed by now.
+  if (opened?.wanted !== wanted) return { kind: 'opening' }
+  if (!opened.photo) return { kind: 'failed', retry: () => setAttempt(count => count + 1) }
+  return { kind: 'ready', photo: opened.photo }
+}

@@ -1,0 +1,48 @@
+import { loadSources } from '@kitwright/artwork/browser'
+import type { DesignDocument } from '@kitwright/design'
+import type { Garment, Level, Material } from '@kitwright/garment'
+import type { Group } from 'three'
+import type { StageOptions } from '../types.ts'
+import { createWornModel } from './wornModel.ts'
+
+/** GLB for Android and most programs, USDZ for iPhone and iPad. */
+export type ModelFormat = 'glb' | 'usdz'
+
+export interface ExportModelOptions {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  readonly material: Material | null
+  readonly modelUrl: StageOptions['modelUrl']
+  readonly imageUrl: StageOptions['imageUrl']
+}
+
+const MIME: Readonly<Record<ModelFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+/** A USDZ holds its points as text, several times what a GLB needs. */
+const LEVEL: Readonly<Record<ModelFormat, Level>> = { glb: 'full', usdz: 'light' }
+const LONGEST_PX = 2048
+
+async function encode(group: Group, format: ModelFormat): Promise<ArrayBuffer | Uint8Array<ArrayBuffer>> {
+  if (format === 'glb') {
+    const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
+    return (await new GLTFExporter().parseAsync(group, { binary: true })) as ArrayBuffer
+  }
+  const { USDZExporter } = await import('three/addons/exporters/USDZExporter.js')
+  const options = { maxTextureSize: LONGEST_PX, quickLookCompatible: true }
+  return (await new USDZExporter().parseAsync(group, options)) as Uint8Array<ArrayBuffer>
+}
+
+/** The dressed garment as a file, true to size. Rejects when a model cannot be loaded or the device runs out of memory. */
+export async function exportModel(options: ExportModelOptions, format: ModelFormat): Promise<Blob> {
+  const { garment, document, material, imageUrl } = options
+  const sources = await loadSources(document, imageUrl)
+  const level = LEVEL[format]
+  // The writer of USDZ knows no faces with two sides.
+  const hasOwnInside = format === 'usdz'
+  const worn = { ...options, material: material ?? garment.material, level, hasOwnInside }
+  const model = await createWornModel(worn, sources)
+  try {
+    return new Blob([await encode(model.group, format)], { type: MIME[format] })
+  } finally {
+    model.dispose()
+  }
+}

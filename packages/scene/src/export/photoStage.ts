@@ -1,0 +1,180 @@
+import type { DesignDocument } from '@kitwright/design'
+import { Scene, WebGLRenderer } from 'three'
+import { createBlank, createSharedUniforms } from '../cloth/clothMaterial.ts'
+import { createWeaveTextures } from '../cloth/fabricTextures.ts'
+import { createPatternTiles } from '../cloth/patternTiles.ts'
+import type { ClothKit } from '../cloth/pieceView.ts'
+import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
+import { isDrawnInSoftware } from '../createStage.ts'
+import { createLayerPictures } from '../layers/layerPictures.ts'
+import { createOutfit, type Outfit } from '../stage/outfit.ts'
+import { createResources, type Resources } from '../stage/resources.ts'
+import type { StageOptions, ViewName } from '../types.ts'
+import { createCamera, type StageCamera } from '../view/camera.ts'
+import { HOME, viewPose, type Pose } from '../view/orbit.ts'
+import { paintStudioGround } from './studioGround.ts'
+import { tilesOf, type Tile } from './tiles.ts'
+
+/** Degrees around the garment (0 is in front) and above it. */
+export type Angle = Pick<Pose, 'yawDeg' | 'pitchDeg'>
+
+export interface Shot {
+  /** Side by side in one picture, from the left. */
+  readonly angles: readonly (ViewName | Angle)[]
+  readonly widthPx: number
+  readonly heightPx: number
+  /** The studio's ground; else the picture is clear around the garment. */
+  readonly hasGround: boolean
+}
+
+export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'modelUrl' | 'imageUrl'> {
+  readonly document: DesignDocument
+  readonly material: StageOptions['material'] | null
+  /** The longest side of the pictures that are wanted: decides how finely the cloth is painted. */
+  readonly longestPx: number
+}
+
+/** The garment on a stage of its own that nobody sees: at full level, with every stitch, for pictures of any size. */
+export interface PhotoStage {
+  /** Throws when the device has taken the picture's memory away. */
+  take(shot: Shot): HTMLCanvasElement
+  dispose(): void
+}
+
+/** Larger drawing surfaces are refused by small devices; larger pictures are put together from several. */
+const TILE_PX = 1536
+const SHARPEST: Fineness = { layers: 4, details: 3, longestPx: 4096 }
+const SHARP_UP_TO_PX = 2048
+
+/** A desk's, whatever the screen: a phone's pictures are looked at elsewhere. */
+const DESK = { width: SHARP_UP_TO_PX, height: SHARP_UP_TO_PX }
+
+function finenessOf(longestPx: number, renderer: WebGLRenderer): Fineness {
+  if (longestPx <= SHARP_UP_TO_PX) return finenessFor(DESK, isDrawnInSoftware(renderer))
+  return { ...SHARPEST, longestPx: Math.min(SHARPEST.longestPx, renderer.capabilities.maxTextureSize) }
+}
+
+const patternsOf = (document: DesignDocument): string[] =>
+  Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
+
+function newRenderer(): WebGLRenderer {
+  const renderer = new WebGLRenderer({ canvas: document.createElement('canvas'), antialias: true, alpha: true })
+  renderer.autoClear = false
+  renderer.setClearColor(0x000000, 0)
+  return renderer
+}
+
+interface Made {
+  readonly kit: ClothKit
+  readonly outfit: Outfit
+  readonly resources: Resources
+}
+
+function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoStageOptions): Made {
+  const { garment, imageUrl, material, longestPx } = options
+  const shared = createSharedUniforms()
+  shared.uUpright.value = view.upright
+  const tiles = createPatternTiles(() => outfit.tileCame())
+  const resources = createResources(imageUrl, {
+    onFont: font => outfit.fontCame(font),
+    onImage: key => outfit.imageCame(key),
+  })
+  const kit: ClothKit = {
+    renderer,
+    shared,
+    blank: createBlank(),
+    weaves: createWeaveTextures(),
+    tiles,
+    pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
+    fineness: finenessOf(longestPx, renderer),
+  }
+  const outfit = createOutfit({
+    ...options,
+    kit,
+    resources,
+    material: material ?? garment.material,
+    isFrugal: () => false,
+  })
+  return { kit, outfit, resources }
+}
+
+/** Everything that the document needs is there and painted when it resolves. */
+async function dress({ kit, outfit, resources }: Made, view: StageCamera, document: DesignDocument): Promise<void> {
+  await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
+  outfit.dress(document, false)
+  view.setBounds(outfit.bounds)
+  view.setPose(HOME)
+  // Near enough for every loop of the knit: the full level is wanted.
+  outfit.look(view.camera.position, Infinity)
+  await outfit.addDetails(() => undefined)
+  outfit.sharpen()
+}
+
+function drawTile(renderer: WebGLRenderer, scene: Scene, view: StageCamera, tile: Tile): HTMLCanvasElement {
+  renderer.setSize(tile.widthPx, tile.heightPx, false)
+  renderer.clear()
+  renderer.render(scene, view.camera)
+  if (renderer.getContext().isContextLost()) throw new Error('the device took the drawing surface away')
+  return renderer.domElement
+}
+
+const poseOf = (angle: ViewName | Angle): Pose => (typeof angle === 'string' ? viewPose(angle) : { ...HOME, ...angle })
+
+/** Rejects where the browser has no WebGL 2, and when the garment's models cannot be loaded. */
+export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoStage> {
+  const renderer = newRenderer()
+  const view = createCamera()
+  const scene = new Scene()
+  scene.matrixWorldAutoUpdate = false
+  const made = makeOutfit(renderer, view, options)
+  const { kit, outfit } = made
+  scene.add(outfit.group)
+
+  const dispose = (): void => {
+    outfit.dispose()
+    kit.pictures.dispose()
+    kit.tiles.dispose()
+    kit.weaves.dispose()
+    kit.blank.dispose()
+    renderer.dispose()
+    // Without it the browser keeps the canvas' buffers until it collects garbage.
+    renderer.forceContextLoss()
+  }
+
+  /** One angle at `left` of the picture, tile by tile. */
+  const paintAngle = (pen: CanvasRenderingContext2D, angle: ViewName | Angle, at: Tile): void => {
+    const { x: left, widthPx, heightPx } = at
+    view.setPose(poseOf(angle))
+    view.setAspect(widthPx / heightPx)
+    outfit.look(view.camera.position, 1 / (view.metresPerPx(heightPx) * 1000))
+    for (const tile of tilesOf(widthPx, heightPx, TILE_PX)) {
+      view.camera.setViewOffset(widthPx, heightPx, tile.x, tile.y, tile.widthPx, tile.heightPx)
+      pen.drawImage(drawTile(renderer, scene, view, tile), left + tile.x, tile.y)
+    }
+    view.camera.clearViewOffset()
+  }
+
+  try {
+    await dress(made, view, options.document)
+  } catch (cause) {
+    dispose()
+    throw cause
+  }
+  return {
+    take({ angles, widthPx, heightPx, hasGround }) {
+      const canvas = document.createElement('canvas')
+      canvas.width = widthPx
+      canvas.height = heightPx
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no 2D canvas')
+      if (hasGround) paintStudioGround(pen, widthPx, heightPx)
+      const each = widthPx / angles.length
+      angles.forEach((angle, i) => {
+        const x = Math.round(i * each)
+        paintAngle(pen, angle, { x, y: 0, widthPx: Math.round((i + 1) * each) - x, heightPx })
+      })
+      return canvas
+    },
+    dispose,
+  }
+}

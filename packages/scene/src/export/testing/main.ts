@@ -1,0 +1,88 @@
+import type { DesignDocument } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { createStage } from '../../index.ts'
+import { exportModel, openPhotoStage, type ModelFormat, type Shot } from '../index.ts'
+
+const garment = await loadGarment('soccer')
+const sources = {
+  garment,
+  modelUrl: (glb: string) => `/models/soccer/${glb}`,
+  imageUrl: () => Promise.resolve(null),
+}
+
+/** Pictures that were taken, by name. */
+const taken = new Map<string, HTMLCanvasElement>()
+
+const pixelsOf = (canvas: HTMLCanvasElement, left: number, widthPx: number): Uint8ClampedArray =>
+  canvas.getContext('2d')!.getImageData(left, 0, widthPx, canvas.height).data
+
+function shrunk(canvas: HTMLCanvasElement, widthPx: number, heightPx: number): HTMLCanvasElement {
+  const small = document.createElement('canvas')
+  small.width = widthPx
+  small.height = heightPx
+  const pen = small.getContext('2d')!
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(canvas, 0, 0, widthPx, heightPx)
+  return small
+}
+
+/** What the tests drive. */
+const shots = {
+  async take(design: DesignDocument, wanted: Readonly<Record<string, Shot & { readonly shownPx?: number }>>) {
+    const longestPx = Math.max(...Object.values(wanted).map(({ widthPx }) => widthPx))
+    const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx })
+    for (const [name, shot] of Object.entries(wanted)) {
+      const canvas = photo.take(shot)
+      const { shownPx } = shot
+      taken.set(name, shownPx ? shrunk(canvas, shownPx, (shownPx * shot.heightPx) / shot.widthPx) : canvas)
+    }
+    photo.dispose()
+  },
+  async takeFromStage(name: string, design: DesignDocument, sidePx: number) {
+    const stage = createStage(document.createElement('canvas'), {
+      ...sources,
+      background: 'transparent',
+      prefersReducedMotion: true,
+    })
+    stage.resize(sidePx, sidePx, 1)
+    await stage.show(design)
+    const bitmap = await createImageBitmap(await stage.picture(sidePx, sidePx))
+    stage.dispose()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = sidePx
+    canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+    taken.set(name, canvas)
+  },
+  corner: (name: string): number[] => [...taken.get(name)!.getContext('2d')!.getImageData(0, 0, 1, 1).data],
+  /** Mean over pixels and channels, 0-255, between one picture and an equally large part of another. */
+  difference(small: string, large: string, left = 0): number {
+    const one = taken.get(small)!
+    const a = pixelsOf(one, 0, one.width)
+    const b = pixelsOf(taken.get(large)!, left, one.width)
+    return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
+  },
+  async model(design: DesignDocument, format: ModelFormat): Promise<string> {
+    const blob = await exportModel({ ...sources, document: design, material: null }, format)
+    return new Promise(resolve => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(String(reader.result)))
+      reader.readAsDataURL(blob)
+    })
+  },
+  /** How many meshes another reader finds in it, and how many of them have a picture. */
+  async readBack(url: string): Promise<{ meshes: number; pictured: number }> {
+    const { scene } = await new GLTFLoader().loadAsync(url)
+    let [meshes, pictured] = [0, 0]
+    scene.traverse(node => {
+      const { isMesh, material } = node as { isMesh?: boolean; material?: { map?: { image?: { width: number } } } }
+      if (!isMesh) return
+      meshes++
+      if ((material?.map?.image?.width ?? 0) > 1) pictured++
+    })
+    return { meshes, pictured }
+  },
+}
+export type ExportPage = typeof shots
+Object.assign(globalThis, { shots })
+document.title = 'ready'

@@ -1,0 +1,136 @@
+import { drawPiece, rasterise, type Sources } from '@kitwright/artwork'
+import { browserSurface } from '@kitwright/artwork/browser'
+import type { DesignDocument } from '@kitwright/design'
+import { modelsOf, type Garment, type Level, type Material } from '@kitwright/garment'
+import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import {
+  Box3,
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DoubleSide,
+  FrontSide,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  SRGBColorSpace,
+  Vector3,
+} from 'three'
+import { loadModel } from '../model/loadModel.ts'
+import type { PieceMesh } from '../model/pieceMesh.ts'
+
+export interface WornModelOptions {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  readonly material: Material
+  readonly modelUrl: (glb: string) => string
+  readonly level: Level
+  /** Give the inside faces of its own, for programs that show a face from one side only. */
+  readonly hasOwnInside: boolean
+}
+
+/** Fine enough for an arm's length; a piece's picture never gets larger than the second figure. */
+const PX_PER_MM = 2.4
+const LONGEST_PX = 2048
+
+/** Other programs know no weaves; how dull the cloth is they do. */
+const ROUGHNESS: Readonly<Record<Material, number>> = { knit: 0.86, pique: 0.92, mesh: 0.84, fleece: 1, satin: 0.42 }
+
+const finenessOf = (box: Box): number => Math.min(PX_PER_MM, LONGEST_PX / Math.max(boxWidth(box), boxHeight(box)))
+
+function bake({ document, garment }: WornModelOptions, piece: string, sources: Sources): CanvasTexture {
+  const drawing = drawPiece(document, garment, piece)
+  const pxPerMm = finenessOf(drawing.box)
+  const canvas = rasterise(drawing, { pxPerMm, surface: browserSurface, sources }) as HTMLCanvasElement
+  const texture = new CanvasTexture(canvas)
+  // Row 0 is the piece's top, as glTF has it.
+  texture.flipY = false
+  texture.colorSpace = SRGBColorSpace
+  // Cloth is opaque; the exporters read this.
+  texture.userData.mimeType = 'image/jpeg'
+  return texture
+}
+
+function toGeometry({ position, normal, uv, index }: PieceMesh): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(position, 3))
+  geometry.setAttribute('normal', new BufferAttribute(normal, 3))
+  geometry.setAttribute('uv', new BufferAttribute(uv, 2))
+  geometry.setIndex(new BufferAttribute(index, 1))
+  return geometry
+}
+
+/** The same faces seen from behind. */
+function toInside(mesh: PieceMesh): BufferGeometry {
+  const index = mesh.index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
+  return toGeometry({ ...mesh, index, normal: mesh.normal.map(value => -value) })
+}
+
+function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, hasOwnInside }: Clothed): void {
+  const add = (geometry: BufferGeometry, name: string): void => {
+    const node = new Mesh(geometry, cloth)
+    node.name = name
+    group.add(node)
+  }
+  for (const mesh of meshes) {
+    add(toGeometry(mesh), mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
+    if (hasOwnInside && !mesh.isRim) add(toInside(mesh), `${mesh.piece}Inside`)
+  }
+}
+
+interface Clothed {
+  readonly cloth: MeshStandardMaterial
+  readonly hasOwnInside: boolean
+}
+
+/** Stands on the ground, its middle over the origin. */
+function standUp(group: Group): void {
+  const box = new Box3().setFromObject(group)
+  const middle = box.getCenter(new Vector3())
+  group.position.set(-middle.x, -box.min.y, -middle.z)
+  group.updateMatrixWorld(true)
+}
+
+export interface WornModel {
+  /** In metres, y up, the garment looking along +z. */
+  readonly group: Group
+  dispose(): void
+}
+
+/** The dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
+export async function createWornModel(options: WornModelOptions, sources: Sources): Promise<WornModel> {
+  const { garment, document, material, modelUrl, level, hasOwnInside } = options
+  const group = new Group()
+  group.name = garment.id
+  for (const model of modelsOf(garment, document.options)) {
+    const meshes = await loadModel(modelUrl(model.levels[level].glb))
+    for (const piece of model.pieces) {
+      const own = meshes.filter(mesh => mesh.piece === piece.id)
+      if (own.length === 0) continue
+      const map = bake(options, piece.id, sources)
+      const side = hasOwnInside ? FrontSide : DoubleSide
+      const cloth = new MeshStandardMaterial({ map, side, metalness: 0, roughness: ROUGHNESS[material] })
+      cloth.name = piece.id
+      addPiece(group, own, { cloth, hasOwnInside })
+    }
+  }
+  standUp(group)
+  return {
+    group,
+    dispose() {
+      for (const node of group.children) if (node instanceof Mesh) disposeMesh(node as ClothMesh)
+      group.clear()
+    },
+  }
+}
+
+type ClothMesh = Mesh<BufferGeometry, MeshStandardMaterial>
+
+function disposeMesh({ geometry, material }: ClothMesh): void {
+  geometry.dispose()
+  const canvas = material.map?.image as HTMLCanvasElement | undefined
+  // Gives the pixels back at once; Safari keeps them otherwise until the page is short of memory.
+  if (canvas) canvas.width = canvas.height = 0
+  material.map?.dispose()
+  material.dispose()
+}
