@@ -23,5 +23,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
   },
-  server: { port: 5173, proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api } },
+  server: { port: 5173, proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api, '/graphics': api } },
 })

@@ -31,6 +31,7 @@ const apiRooms = [
   'events',
   'endpoint',
   'files',
+  'graphics',
   'tenants',
   'accounts',
   'catalogue',

@@ -48,6 +48,8 @@ export const ERRORS = {
   'file-too-large': 413,
   'image-too-large': 422,
   'image-unreadable': 422,
+  'graphics-busy': 429,
+  'graphics-unreachable': 502,
   'payload-too-large': 413,
   'not-ready': 503,
   internal: 500,

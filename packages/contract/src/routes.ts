@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
+import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 
 /**
@@ -29,6 +30,7 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
   ...officeRoutes,
+  ...graphicsRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -177,6 +177,14 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The picture is damaged and cannot be opened.',
     kh: 'រូបភាពខូច ហើយមិនអាចបើកបានទេ។',
   },
+  'graphics-busy': {
+    en: 'Too many searches at the moment. Please try again in a minute.',
+    kh: 'ពេលនេះមានការស្វែងរកច្រើនពេក។ សូមព្យាយាមម្ដងទៀតក្នុងមួយនាទី។',
+  },
+  'graphics-unreachable': {
+    en: 'The picture library does not answer. Please try again later.',
+    kh: 'បណ្ណាល័យរូបភាពមិនឆ្លើយតបទេ។ សូមព្យាយាមពេលក្រោយ។',
+  },
   'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
   'not-ready': {
     en: 'The shop is starting or being updated. Please try again shortly.',

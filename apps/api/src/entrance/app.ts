@@ -31,7 +31,14 @@ declare module 'fastify' {
 export interface AppDependencies {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'logLevel' | 'rateLimits' | 'smtpUrl' | 'googleClientId' | 'googleIssuer'
+    | 'trustProxy'
+    | 'logLevel'
+    | 'rateLimits'
+    | 'smtpUrl'
+    | 'googleClientId'
+    | 'googleIssuer'
+    | 'pixabayKey'
+    | 'pixabayUrl'
   >
   readonly database: Database
   readonly files: FileStore
@@ -64,7 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tokens,
     files,
     getPicture: pictures.get,
-    ...signInParts(dependencies.config),
+    ...outsideParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
@@ -72,12 +79,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-/** What depends on the world outside: mails that reach people, and Google. */
-function signInParts({ smtpUrl, googleClientId, googleIssuer }: AppDependencies['config']) {
+/** What depends on the world outside: mails that reach people, Google and Pixabay. */
+function outsideParts(config: AppDependencies['config']) {
+  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl } = config
   const google = googleClientId
     ? { clientId: googleClientId, tokens: createGoogleTokens({ clientId: googleClientId, issuer: googleIssuer }) }
     : null
-  return { confirmsByCode: smtpUrl !== undefined, google }
+  const pixabay = pixabayKey ? { key: pixabayKey, url: pixabayUrl } : null
+  return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
 }
 
 function createFastify({ trustProxy, logLevel }: AppDependencies['config']): FastifyInstance {

@@ -16,6 +16,7 @@ import {
 } from '../designs/index.ts'
 import type { Endpoints } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore } from '../files/index.ts'
+import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
   countOrdersByOwner,
@@ -36,12 +37,13 @@ interface Parts {
   readonly files: FileStore
   readonly getPicture: GetPicture
   readonly confirmsByCode: boolean
+  readonly pixabay: { readonly key: string; readonly url: string } | null
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, getPicture, confirmsByCode, google } = parts
+  const { secrets, tokens, files, getPicture, confirmsByCode, google, pixabay } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId }),
     ...createAccountsEndpoints({
@@ -58,6 +60,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     }),
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
+    ...createGraphicsEndpoints(files, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),

@@ -57,6 +57,8 @@ export async function createTestShop(
     /** As with an SMTP server: accounts are confirmed by code. */
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
+    /** Where a stand-in for Pixabay listens. */
+    pixabayUrl?: string
   } = {},
 ): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
@@ -71,6 +73,8 @@ export async function createTestShop(
       smtpUrl: options.smtpUrl,
       googleClientId: options.google?.clientId,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      pixabayKey: options.pixabayUrl && 'the key of the tests',
+      pixabayUrl: options.pixabayUrl ?? '',
     },
     database,
     files: openFileStore(pathToFileURL(folder).href),
