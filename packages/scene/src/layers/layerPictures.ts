@@ -1,4 +1,4 @@
-import { measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { assetKey, measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
@@ -18,7 +18,7 @@ export interface LayerTexture {
 export const shapeKey = (layer: Layer): string =>
   layer.kind === 'text'
     ? JSON.stringify([layer.text, layer.font, layer.fill, layer.outline])
-    : `${layer.asset.source}:${layer.asset.id}`
+    : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
 
 const sizeKey = (layer: Layer): string =>
   layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}` : `${layer.widthMm}x${layer.heightMm}`
@@ -82,7 +82,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
 
   return {
     take(layer, pxPerMm) {
-      const isThere = layer.kind === 'text' || sources.images.has(shapeKey(layer))
+      const isThere = layer.kind === 'text' || sources.images.has(assetKey(layer.asset))
       const key = `${shapeKey(layer)}@${sizeKey(layer)}@${pxPerMm.toFixed(3)}${isThere ? '' : '?'}`
       const known = kept.get(key)
       if (known) {
