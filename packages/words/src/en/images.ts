@@ -44,7 +44,6 @@ export const images = {
   mirror: 'Mirror',
   vector: 'Vector',
   vectorNote: 'Sharp at any size.',
-  dpi: '{{dpi}} dpi',
   good: 'sharp',
   fair: 'fair',
   poor: 'blurred',

@@ -46,7 +46,6 @@ export const images: Texts['images'] = {
   mirror: 'ត្រឡប់ដូចកញ្ចក់',
   vector: 'វ៉ិចទ័រ',
   vectorNote: 'ច្បាស់គ្រប់ទំហំ។',
-  dpi: '{{dpi}} dpi',
   good: 'ច្បាស់',
   fair: 'ល្មម',
   poor: 'ព្រិល',

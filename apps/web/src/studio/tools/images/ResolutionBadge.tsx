@@ -21,7 +21,7 @@ export function ResolutionBadge({ layer }: { layer: ImageLayer }) {
   const resolution = resolutionOf(layer, mime)
   const { colour, icon: Icon } = LOOKS[resolution.kind]
   const text =
-    resolution.kind === 'vector' ? say('vector') : `${say('dpi', { dpi: resolution.dpi })} · ${say(resolution.kind)}`
+    resolution.kind === 'vector' ? say('vector') : `${resolution.dpi} dpi · ${say(resolution.kind)}`
   return (
     <Badge
       color={colour}
