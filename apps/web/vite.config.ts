@@ -23,5 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
   },
-  server: { port: 5173, proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api, '/patterns': api } },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api, '/patterns': api, '/graphics': api },
+  },
 })

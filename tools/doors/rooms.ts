@@ -32,6 +32,7 @@ const apiRooms = [
   'endpoint',
   'files',
   'fonts',
+  'graphics',
   'tenants',
   'accounts',
   'catalogue',

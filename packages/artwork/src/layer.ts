@@ -19,6 +19,7 @@ function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, s
   if (!picture) return
   const { widthMm, heightMm } = layer
   const fitted = shrink(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
+  if (layer.isMirrored) context.scale(-1, 1)
   context.drawImage(fitted, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }
 

@@ -54,6 +54,8 @@ export const ERRORS = {
   'font-nameless': 422,
   'font-without-digits': 422,
   'font-taken': 409,
+  'graphics-busy': 429,
+  'graphics-unreachable': 502,
   'payload-too-large': 413,
   'not-ready': 503,
   internal: 500,

@@ -3,6 +3,7 @@ import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
 import { fontRoutes } from './fonts.ts'
+import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 
 /**
@@ -31,6 +32,7 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 export const routes = {
   ...officeRoutes,
   ...fontRoutes,
+  ...graphicsRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -27,6 +27,7 @@ export interface Config {
   googleIssuer: string
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
+  pixabayUrl: string
   logLevel: z.output<Settings['LOG_LEVEL']['schema']>
 }
 
@@ -57,6 +58,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     googleIssuer: values.GOOGLE_ISSUER.replace(/\/$/, ''),
     fontsourceUrl: values.FONTSOURCE_URL,
     pixabayKey: values.PIXABAY_KEY,
+    pixabayUrl: values.PIXABAY_URL,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -146,9 +146,14 @@ export const settings = {
     schema: urlOf('https:', 'http:').optional(),
   },
   PIXABAY_KEY: {
-    about: 'Turns on the search for pictures at Pixabay. Read and checked, not used yet.',
+    about: 'Turns on the search for pictures at Pixabay, beside the packaged ones. The key stays on the server.',
     fallback: 'off',
     schema: z.string().optional(),
+  },
+  PIXABAY_URL: {
+    about: 'Where Pixabay is asked; another place for tests.',
+    fallback: 'https://pixabay.com/api/',
+    schema: urlOf('https:', 'http:').default('https://pixabay.com/api/'),
   },
   LOG_LEVEL: {
     about: `What to log: ${logLevels.map(level => `\`${level}\``).join(', ')}.`,

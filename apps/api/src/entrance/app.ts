@@ -33,7 +33,15 @@ declare module 'fastify' {
 export interface AppDependencies {
   readonly config: Pick<
     Config,
-    'trustProxy' | 'logLevel' | 'rateLimits' | 'smtpUrl' | 'googleClientId' | 'googleIssuer' | 'fontsourceUrl'
+    | 'trustProxy'
+    | 'logLevel'
+    | 'rateLimits'
+    | 'smtpUrl'
+    | 'googleClientId'
+    | 'googleIssuer'
+    | 'pixabayKey'
+    | 'pixabayUrl'
+    | 'fontsourceUrl'
   >
   readonly database: Database
   readonly files: FileStore
@@ -69,7 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     getPicture: pictures.get,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
-    ...signInParts(dependencies.config),
+    ...outsideParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
@@ -77,12 +85,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-/** What depends on the world outside: mails that reach people, and Google. */
-function signInParts({ smtpUrl, googleClientId, googleIssuer }: AppDependencies['config']) {
+/** What depends on the world outside: mails that reach people, Google and Pixabay. */
+function outsideParts(config: AppDependencies['config']) {
+  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl } = config
   const google = googleClientId
     ? { clientId: googleClientId, tokens: createGoogleTokens({ clientId: googleClientId, issuer: googleIssuer }) }
     : null
-  return { confirmsByCode: smtpUrl !== undefined, google }
+  const pixabay = pixabayKey ? { key: pixabayKey, url: pixabayUrl } : null
+  return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
 }
 
 function createFastify({ trustProxy, logLevel }: AppDependencies['config']): FastifyInstance {

@@ -17,6 +17,7 @@ import {
 import type { Endpoints } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore } from '../files/index.ts'
 import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
+import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
   countOrdersByOwner,
@@ -39,12 +40,13 @@ interface Parts {
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
   readonly confirmsByCode: boolean
+  readonly pixabay: { readonly key: string; readonly url: string } | null
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, getPicture, confirmsByCode, google } = parts
+  const { secrets, tokens, files, getPicture, confirmsByCode, google, pixabay } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId }),
     ...createAccountsEndpoints({
@@ -63,6 +65,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createFilesEndpoints(files),
     ...createFontsEndpoints(parts),
     ...createOfficeFontsEndpoints(files),
+    ...createGraphicsEndpoints(files, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),

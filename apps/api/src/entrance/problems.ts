@@ -30,7 +30,7 @@ export function problemOf(error: unknown): Problem | undefined {
 
 /** Whether an address is the API's or of a packaged picture: its errors are JSON, all others' are pages. */
 export function isApiAddress(url: string): boolean {
-  return /^\/(api|v1|whoami|health|patterns)(?=[/?#]|$)/.test(url)
+  return /^\/(api|v1|whoami|health|patterns|graphics)(?=[/?#]|$)/.test(url)
 }
 
 /** Answers an error. Nothing of what went wrong inside leaves the house; it is logged under the request's id. */

@@ -58,6 +58,8 @@ export async function createTestShop(
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
     fontsourceUrl?: string
+    /** Where a stand-in for Pixabay listens. */
+    pixabayUrl?: string
   } = {},
 ): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
@@ -73,6 +75,8 @@ export async function createTestShop(
       googleClientId: options.google?.clientId,
       fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      pixabayKey: options.pixabayUrl && 'the key of the tests',
+      pixabayUrl: options.pixabayUrl ?? '',
     },
     database,
     files: openFileStore(pathToFileURL(folder).href),

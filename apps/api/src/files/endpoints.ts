@@ -6,7 +6,10 @@ import { findFile, type StoredFileRow } from './store.ts'
 
 export function createFilesEndpoints(store: FileStore): Endpoints<'POST /api/files' | 'GET /api/files/{id}'> {
   return {
-    'POST /api/files': async exchange => ({ value: presentFile(await keepPicture(exchange, store)) }),
+    'POST /api/files': async exchange => {
+      const { bytes } = await exchange.upload()
+      return { value: presentFile(await keepPicture(exchange, store, bytes)) }
+    },
     'GET /api/files/{id}': async ({ tenant, params, run }) => {
       const row = await run(async trx => findFile(trx, params.id))
       const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
@@ -17,7 +20,7 @@ export function createFilesEndpoints(store: FileStore): Endpoints<'POST /api/fil
   }
 }
 
-const presentFile = ({ id, mime, width_px, height_px, bytes }: StoredFileRow): StoredFile => ({
+export const presentFile = ({ id, mime, width_px, height_px, bytes }: StoredFileRow): StoredFile => ({
   id,
   url: `/api/files/${id}`,
   mime,

@@ -1,4 +1,5 @@
-export { createFilesEndpoints } from './endpoints.ts'
+export { createFilesEndpoints, presentFile } from './endpoints.ts'
 export { fileKey, type FileStore, fontKey, openFileStore, pictureKey } from './fileStore.ts'
-export { MOST_UPLOAD_BYTES } from './makeSafe.ts'
+export { keepPicture } from './keepPicture.ts'
+export { makeSafe, MOST_UPLOAD_BYTES } from './makeSafe.ts'
 export { listKnownFiles } from './store.ts'

@@ -4,10 +4,12 @@ import { fileKey, type FileStore } from './fileStore.ts'
 import { makeSafe } from './makeSafe.ts'
 import { insertFile, type StoredFileRow } from './store.ts'
 
-/** Keeps an uploaded picture under a name of ours. The bytes come first: a row always has its bytes. */
-export async function keepPicture(exchange: Exchange<'POST /api/files'>, store: FileStore): Promise<StoredFileRow> {
-  const { tenant, person, run } = exchange
-  const { bytes } = await exchange.upload()
+/** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
+export async function keepPicture(
+  { tenant, person, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run'>,
+  store: FileStore,
+  bytes: Uint8Array,
+): Promise<StoredFileRow> {
   const picture = await makeSafe(bytes)
   const id = randomUUID()
   const key = fileKey(tenant.id, id)

@@ -1,4 +1,4 @@
-import { measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { assetKey, measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
@@ -16,7 +16,9 @@ export interface LayerTexture {
 
 /** All that a layer's picture shows, but not its size or place. */
 export const shapeKey = (layer: Layer): string =>
-  layer.kind === 'text' ? JSON.stringify([layer.text, textStyleOf(layer)]) : `${layer.asset.source}:${layer.asset.id}`
+  layer.kind === 'text'
+    ? JSON.stringify([layer.text, textStyleOf(layer)])
+    : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
 
 const sizeKey = (layer: Layer): string =>
   layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}` : `${layer.widthMm}x${layer.heightMm}`
@@ -80,7 +82,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
 
   return {
     take(layer, pxPerMm) {
-      const isThere = layer.kind === 'text' || sources.images.has(shapeKey(layer))
+      const isThere = layer.kind === 'text' || sources.images.has(assetKey(layer.asset))
       const key = `${shapeKey(layer)}@${sizeKey(layer)}@${pxPerMm.toFixed(3)}${isThere ? '' : '?'}`
       const known = kept.get(key)
       if (known) {

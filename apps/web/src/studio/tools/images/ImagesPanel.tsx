@@ -1,8 +1,6 @@
-import { IMAGE_ROLES, type ImageLayer, type ImageRole } from '@kitwright/design'
-import { Alert, Button, FileButton, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
-import { useEffect, useState, type DragEvent } from 'react'
-import { imageUrl } from '../../../drafts/index.ts'
+import type { ImageLayer } from '@kitwright/design'
+import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { ImageFields } from '../../inspector/ImageFields.tsx'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { roleKey } from '../../names.ts'
@@ -11,48 +9,12 @@ import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
 import styles from './images.module.css'
-import { useAddImage, type AddImage } from './useAddImage.ts'
+import { ResolutionBadge } from './ResolutionBadge.tsx'
+import { UploadTab } from './UploadTab.tsx'
+import { useImageUrl } from './useImageUrl.ts'
+import { useImageWords } from './words.ts'
 
-const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
-
-/** Address of a picture for an `<img>`; null while it is looked up or when it is not there. */
-export function useImageUrl(asset: ImageLayer['asset']): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  const { source, id } = asset
-  useEffect(() => {
-    let isCurrent = true
-    void imageUrl({ source, id }).then(found => {
-      if (isCurrent) setUrl(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [source, id])
-  return url
-}
-
-function UploadButton({ role, adding }: { role: ImageRole; adding: AddImage }) {
-  const say = useWords()
-  return (
-    <FileButton
-      accept={ACCEPT}
-      onChange={file => void adding.add(file, role)}
-      inputProps={{ 'aria-label': say(roleKey(role)) }}
-    >
-      {props => (
-        <Button
-          {...props}
-          variant="default"
-          justify="start"
-          loading={adding.isReading}
-          leftSection={<IconPhotoPlus size={18} aria-hidden />}
-        >
-          {say(roleKey(role))}
-        </Button>
-      )}
-    </FileButton>
-  )
-}
+const LibraryTab = lazy(async () => ({ default: (await import('./LibraryTab.tsx')).LibraryTab }))
 
 function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolean }) {
   const say = useWords()
@@ -69,66 +31,56 @@ function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolea
       }}
     >
       <span className={styles.thumb}>{url && <img src={url} alt="" />}</span>
-      {say(roleKey(layer.role))}
+      <span className={styles.rowText}>
+        {layer.name ? `${say(roleKey(layer.role))}: ${layer.name}` : say(roleKey(layer.role))}
+        <ResolutionBadge layer={layer} />
+      </span>
     </UnstyledButton>
   )
 }
 
-function DropArea({ adding, children }: { adding: AddImage; children: React.ReactNode }) {
-  const [isOver, setOver] = useState(false)
-  const stop = (event: DragEvent, over: boolean): void => {
-    event.preventDefault()
-    setOver(over)
-  }
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={event => stop(event, true)}
-      onDragLeave={event => stop(event, false)}
-      onDrop={event => {
-        stop(event, false)
-        void adding.add(event.dataTransfer.files[0], 'logo')
-      }}
-    >
-      {children}
-    </div>
-  )
-}
-
-/** Logos, sponsors and pictures: upload, choose, change. */
-export function ImagesPanel() {
+function PlacedImages() {
   const say = useWords()
-  const adding = useAddImage()
   const isDesktop = useIsDesktop()
   const layers = useStudio(state => documentOf(state).layers)
   const selection = useStudio(state => state.selection)
   const images = layers.filter(layer => layer.kind === 'image')
   const chosen = selection.kind === 'layer' ? selection.id : null
+  if (images.length === 0) return <Text size="sm">{say('noImages')}</Text>
+  return images.map(layer => (
+    <div key={layer.id}>
+      <ImageRow layer={layer} isSelected={layer.id === chosen} />
+      {!isDesktop && layer.id === chosen && <ImageFields layer={layer} />}
+    </div>
+  ))
+}
+
+/** Logos, sponsors and pictures: own ones or the library's, and those on the design. */
+export function ImagesPanel() {
+  const say = useImageWords()
+  const [way, setWay] = useState<string | null>('upload')
   return (
     <Stack gap="sm">
-      <DropArea adding={adding}>
-        <Group gap="xs" grow preventGrowOverflow={false}>
-          {IMAGE_ROLES.map(role => (
-            <UploadButton key={role} role={role} adding={adding} />
-          ))}
-        </Group>
-        <Text size="xs" c="dimmed" mt="xs">
-          {say('imageNote')}
-        </Text>
-      </DropArea>
-      {adding.problem && (
-        <Alert color="red" role="alert" title={say('imageRefused')}>
-          {say(adding.problem)}
-        </Alert>
-      )}
-      {images.length === 0 && <Text size="sm">{say('noImages')}</Text>}
-      {images.map(layer => (
-        <div key={layer.id}>
-          <ImageRow layer={layer} isSelected={layer.id === chosen} />
-          {!isDesktop && layer.id === chosen && <ImageFields layer={layer} />}
-        </div>
-      ))}
+      <Tabs value={way} onChange={setWay} keepMounted={false}>
+        <Tabs.List grow aria-label={say('ways')}>
+          <Tabs.Tab value="upload" className={styles.tab}>
+            {say('upload')}
+          </Tabs.Tab>
+          <Tabs.Tab value="library" className={styles.tab}>
+            {say('library')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upload" pt="sm">
+          <UploadTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="library" pt="sm">
+          <Suspense fallback={null}>
+            <LibraryTab />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      <Divider label={say('onDesign')} labelPosition="left" />
+      <PlacedImages />
     </Stack>
   )
 }

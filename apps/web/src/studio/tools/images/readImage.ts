@@ -83,6 +83,3 @@ export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (!image) return fail('imageUnreadable')
   return image.widthPx * image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : { ok: true, image }
 }
-
-/** Dots per inch of a picture printed that wide. */
-export const dpiOf = (widthPx: number, widthMm: number): number => Math.round(widthPx / (widthMm / 25.4))

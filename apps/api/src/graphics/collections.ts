@@ -1,0 +1,62 @@
+/** A packaged collection of drawings: whose they are, and which of them are left out. */
+export interface Collection {
+  readonly id: string
+  readonly user: string
+  readonly licence: string
+  readonly pageUrl: string
+  readonly type: 'vector' | 'illustration'
+  /** Whether a drawing may be offered, by its name. */
+  readonly takes: (name: string, has: (name: string) => boolean) => boolean
+  /** Categories of `metadata.json` that are left out; names of the others help the search. */
+  readonly withoutCategories: readonly string[]
+}
+
+const everything = (): boolean => true
+const SKIN_TONES = /(-(medium-light|medium-dark|light|medium|dark)){1,2}$/
+
+/** Emoji of a skin tone, when there is the same without; flags are a category of their own. */
+const withoutSkinTones: Collection['takes'] = (name, has) => {
+  const tone = SKIN_TONES.exec(name)
+  return !tone || !has(name.slice(0, tone.index))
+}
+
+/** Trade marks are left out of all: what is printed on cloth and sold must not carry another company's sign. */
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    id: 'tabler',
+    user: 'Paweł Kuna',
+    licence: 'MIT',
+    pageUrl: 'https://github.com/tabler/tabler-icons',
+    type: 'vector',
+    takes: name => !name.startsWith('brand-'),
+    withoutCategories: [],
+  },
+  {
+    id: 'ph',
+    user: 'Phosphor Icons',
+    licence: 'MIT',
+    pageUrl: 'https://github.com/phosphor-icons/core',
+    type: 'vector',
+    // Of six weights of each the filled one: the others are too thin for cloth.
+    takes: name => name.endsWith('-fill') && !name.endsWith('-logo-fill'),
+    withoutCategories: [],
+  },
+  {
+    id: 'mdi',
+    user: 'Pictogrammers',
+    licence: 'Apache-2.0',
+    pageUrl: 'https://github.com/Templarian/MaterialDesign',
+    type: 'vector',
+    takes: everything,
+    withoutCategories: ['Brand / Logo'],
+  },
+  {
+    id: 'fluent-emoji-flat',
+    user: 'Microsoft Corporation',
+    licence: 'MIT',
+    pageUrl: 'https://github.com/microsoft/fluentui-emoji',
+    type: 'illustration',
+    takes: withoutSkinTones,
+    withoutCategories: ['Flags'],
+  },
+]

@@ -1,0 +1,1 @@
+export { createGraphicsEndpoints } from './endpoints.ts'

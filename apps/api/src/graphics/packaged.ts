@@ -1,0 +1,137 @@
+import type { Graphic, GraphicType } from '@kitwright/contract'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Collection, COLLECTIONS } from './collections.ts'
+import { drawIcon } from './drawIcon.ts'
+import { type IconFile, indexIcons, readIcon } from './iconFile.ts'
+import { type Candidate, rank } from './rank.ts'
+import { readQuery } from './synonyms.ts'
+
+/** Shown before anything is asked for: the best few of each, mixed. */
+const FIRST_SHOWN = [
+  'shield',
+  'crown',
+  'star',
+  'trophy',
+  'fire',
+  'lion',
+  'ball',
+  'laurel',
+  'lightning',
+  'horse',
+  'castle',
+]
+const FIRST_SHOWN_EACH = 8
+/** Changes with what a picture looks like, so that caches fetch it anew. */
+const LOOK = '1'
+
+interface Shelf {
+  readonly collection: Collection
+  readonly path: string
+  readonly file: IconFile
+  readonly candidates: ReadonlyMap<string, Candidate>
+}
+
+export interface Packaged {
+  search(text: string, type: GraphicType): Promise<readonly Graphic[]>
+  /** The drawing as an SVG; undefined for one that is not offered. */
+  draw(collection: string, name: string): Promise<Uint8Array | undefined>
+}
+
+/** The packaged drawings, looked through with the first search. */
+export function openPackaged(): Packaged {
+  let opening: Promise<readonly Shelf[]> | undefined
+  const shelves = async (): Promise<readonly Shelf[]> => {
+    opening ??= fillShelves().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  return {
+    search: async (text, type) => find(await shelves(), text, type),
+    async draw(id, name) {
+      const shelf = (await shelves()).find(({ collection }) => collection.id === id)
+      const place = shelf?.candidates.has(name) ? shelf.file.places.get(name) : undefined
+      if (!shelf || !place) return undefined
+      return drawIcon(await readIcon(shelf.path, place), shelf.file.side)
+    },
+  }
+}
+
+/** One after another: each takes some hundredths of a second, and other requests come in between. */
+async function fillShelves(): Promise<readonly Shelf[]> {
+  const filled: Shelf[] = []
+  for (const collection of COLLECTIONS) filled.push(await fillShelf(collection))
+  return filled
+}
+
+const pathIn = (id: string, file: string): string => fileURLToPath(import.meta.resolve(`@iconify-json/${id}/${file}`))
+
+async function fillShelf(collection: Collection): Promise<Shelf> {
+  const path = pathIn(collection.id, 'icons.json')
+  const file = await indexIcons(path)
+  const text = await readFile(pathIn(collection.id, 'metadata.json'), 'utf8')
+  const { categories = {} } = JSON.parse(text) as { categories?: Record<string, string[]> }
+  const more = new Map<string, string[]>()
+  const add = (name: string, words: string): void => void more.set(name, [...(more.get(name) ?? []), words])
+  for (const [category, names] of Object.entries(categories)) for (const name of names) add(name, category)
+  for (const [alias, name] of file.aliases) add(name, alias)
+  const refused = new Set(collection.withoutCategories.flatMap(category => categories[category] ?? []))
+  const names = [...file.places.keys()].filter(
+    name => !refused.has(name) && collection.takes(name, other => file.places.has(other)),
+  )
+  const candidates = new Map(names.map(name => [name, { name, words: wordsOf(name, more.get(name)) }]))
+  return { collection, path, file, candidates }
+}
+
+const wordsOf = (name: string, more: readonly string[] = []): string =>
+  ` ${[name, ...more]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')} `
+
+function find(shelves: readonly Shelf[], text: string, type: GraphicType): Graphic[] {
+  const wanted = shelves.filter(({ collection }) => type === 'all' || collection.type === type)
+  if (text.trim() !== '') return findBest(wanted, text)
+  const topics = FIRST_SHOWN.map(topic => findBest(wanted, topic))
+  const mixed = Array.from({ length: FIRST_SHOWN_EACH }, (_, at) => topics.flatMap(found => found[at] ?? [])).flat()
+  return [...new Map(mixed.map(graphic => [graphic.id, graphic])).values()]
+}
+
+/** The best of each collection in turn, so that no collection hides the others. */
+function findBest(shelves: readonly Shelf[], text: string): Graphic[] {
+  const query = readQuery(text)
+  if (query.length === 0) return []
+  const found = shelves.flatMap(({ collection, candidates }) =>
+    [...candidates.values()]
+      .map(candidate => ({ candidate, points: rank(candidate, query) }))
+      .filter(({ points }) => points > 0)
+      .toSorted((a, b) => b.points - a.points)
+      .map(({ candidate, points }, at) => ({ collection, candidate, points: points - at })),
+  )
+  return found
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ collection, candidate }) => present(collection, candidate))
+}
+
+function present({ id, user, licence, pageUrl, type }: Collection, { name }: Candidate): Graphic {
+  const url = `/graphics/${id}/${name}.svg?v=${LOOK}`
+  const plain = name.replace(/-(filled|fill)$/, '').replaceAll('-', ' ')
+  return {
+    id: `${id}:${name}`,
+    collection: id,
+    title: plain.charAt(0).toUpperCase() + plain.slice(1),
+    licence,
+    pageURL: pageUrl,
+    type: type === 'vector' ? 'vector/svg' : type,
+    tags: name.split('-').join(', '),
+    previewURL: url,
+    previewWidth: 150,
+    previewHeight: 150,
+    largeImageURL: url,
+    imageWidth: 1000,
+    imageHeight: 1000,
+    user,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Pixels } from '@kitwright/artwork/pixels'
+import type { Edit } from './edit.ts'
+import type { EditResult, FromWorker, ToWorker } from './messages.ts'
+import type { LayerSize } from './runEdit.ts'
+
+export interface PixelRunner {
+  /** What the edit makes of the picture that is tried on; null when a later one was asked for meanwhile, or it failed. */
+  run(edit: Edit): Promise<EditResult | null>
+  /** What the edit makes of a picture; null when it failed. The picture is copied. */
+  render(edit: Edit, pixels: Pixels, onProgress: (share: number) => void): Promise<EditResult | null>
+  close(): void
+}
+
+interface Waiting {
+  readonly done: (result: EditResult | null) => void
+  readonly onProgress?: (share: number) => void
+}
+
+/** Runs edits in a worker of its own, so that the page stays awake. */
+export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner {
+  const worker = new Worker(new URL('./pixelWorker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  const send = (message: ToWorker): void => worker.postMessage(message)
+  const finish = (id: number, result: EditResult | null): void => {
+    waiting.get(id)?.done(result)
+    waiting.delete(id)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.share)
+    else finish(data.id, data.kind === 'done' ? data.result : null)
+  })
+  worker.addEventListener('error', () => [...waiting.keys()].forEach(id => finish(id, null)))
+  send({ kind: 'open', pixels: preview, size })
+
+  const ask = async (
+    message: (id: number) => ToWorker,
+    onProgress?: Waiting['onProgress'],
+  ): Promise<EditResult | null> => {
+    const id = ++lastId
+    return new Promise(done => {
+      waiting.set(id, { done, onProgress })
+      send(message(id))
+    })
+  }
+
+  let running: Promise<unknown> | null = null
+  let newest = 0
+  return {
+    async run(edit) {
+      const own = ++newest
+      // One at a time: a slider asks faster than pixels are counted, and only its last place matters.
+      while (running) await running
+      if (own !== newest) return null
+      const asked = ask(id => ({ kind: 'run', id, edit }))
+      running = asked
+      const result = await asked
+      running = null
+      return own === newest ? result : null
+    },
+    render: async (edit, pixels, onProgress) => ask(id => ({ kind: 'render', id, edit, pixels, size }), onProgress),
+    close() {
+      worker.terminate()
+      ;[...waiting.keys()].forEach(id => finish(id, null))
+    },
+  }
+}

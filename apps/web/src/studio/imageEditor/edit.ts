@@ -1,0 +1,76 @@
+import type { PictureStep } from '@kitwright/artwork/pixels'
+
+export interface TraceSettings {
+  readonly colours: number
+  /** 1 coarse to 10 fine. */
+  readonly detail: number
+}
+
+/** What is done to a picture: its steps, then perhaps drawing it as a vector. */
+export interface Edit {
+  readonly steps: readonly PictureStep[]
+  readonly trace: TraceSettings | null
+}
+export const NO_EDIT: Edit = { steps: [], trace: null }
+
+/** Steps whose settings can still be moved after they were made; the others are done at a stroke, each time anew. */
+const ADJUSTABLE: ReadonlySet<PictureStep['kind']> = new Set([
+  'rotate',
+  'background',
+  'recolour',
+  'swap',
+  'light',
+  'outline',
+])
+
+export interface EditHistory {
+  readonly past: readonly Edit[]
+  readonly present: Edit
+  readonly future: readonly Edit[]
+}
+export const START_HISTORY: EditHistory = { past: [], present: NO_EDIT, future: [] }
+
+/** The last step, if it is of that kind and can still be adjusted. */
+export function openStep<K extends PictureStep['kind']>(
+  { steps }: Edit,
+  kind: K,
+): Extract<PictureStep, { kind: K }> | null {
+  const last = steps.at(-1)
+  return last?.kind === kind && ADJUSTABLE.has(kind) ? (last as Extract<PictureStep, { kind: K }>) : null
+}
+
+const advance = ({ past, present }: EditHistory, next: Edit): EditHistory => ({
+  past: [...past, present],
+  present: next,
+  future: [],
+})
+
+/** With the step at the end; one of the same kind there that can be adjusted is replaced and stays one entry. */
+export function withStep(history: EditHistory, step: PictureStep): EditHistory {
+  const { present } = history
+  if (!openStep(present, step.kind)) return advance(history, { ...present, steps: [...present.steps, step] })
+  return { ...history, present: { ...present, steps: [...present.steps.slice(0, -1), step] }, future: [] }
+}
+
+/** With the picture drawn as a vector, or (null) not; its settings are one entry. */
+export function withTrace(history: EditHistory, trace: TraceSettings | null): EditHistory {
+  const { present } = history
+  const next = { ...present, trace }
+  return present.trace && trace ? { ...history, present: next, future: [] } : advance(history, next)
+}
+
+export const undoEdit = ({ past, present, future }: EditHistory): EditHistory =>
+  past.length === 0
+    ? { past, present, future }
+    : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] }
+
+export const redoEdit = ({ past, present, future }: EditHistory): EditHistory =>
+  future.length === 0
+    ? { past, present, future }
+    : { past: [...past, present], present: future[0]!, future: future.slice(1) }
+
+/** Back to the picture as it was; that too can be undone. */
+export const resetEdit = (history: EditHistory): EditHistory =>
+  isUntouched(history.present) ? history : advance(history, NO_EDIT)
+
+export const isUntouched = ({ steps, trace }: Edit): boolean => steps.length === 0 && trace === null

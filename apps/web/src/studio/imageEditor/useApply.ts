@@ -1,0 +1,34 @@
+import type { ImageLayer } from '@kitwright/design'
+import { useState } from 'react'
+import { toast } from '../../ui/index.ts'
+import { useImageWords } from '../tools/images/words.ts'
+import { useEdit } from '../useEdit.ts'
+import { useWords } from '../words.ts'
+import { fittedSize } from './fit.ts'
+import { saveEdit } from './saveEdit.ts'
+import type { PictureEdit } from './usePictureEdit.ts'
+
+const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
+
+/** Makes the edited picture at its full size and puts it in the old one's place: one entry of the design's history. */
+export function useApply(layer: ImageLayer, onDone: () => void) {
+  const say = useWords()
+  const sayImages = useImageWords()
+  const { change } = useEdit()
+  /** How much of it is made, 0 to 1; null while nothing is. */
+  const [progress, setProgress] = useState<number | null>(null)
+  async function apply({ opened, runner, history }: PictureEdit): Promise<void> {
+    setProgress(0)
+    const kept = await saveEdit({ opened, runner, edit: history.present }, setProgress)
+    setProgress(null)
+    if (!kept?.ok) {
+      toast('error', kept ? say(kept.problem) : sayImages('applyFailed'))
+      return
+    }
+    const { asset } = kept
+    const { widthMm, heightMm } = fittedSize(layer, { width: asset.widthPx, height: asset.heightPx })
+    change(layer.id, { asset, widthMm: tenth(widthMm), heightMm: tenth(heightMm) })
+    onDone()
+  }
+  return { progress, apply }
+}

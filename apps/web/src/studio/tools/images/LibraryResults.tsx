@@ -1,0 +1,120 @@
+import type { Graphic } from '@kitwright/contract'
+import { Button, Loader, Skeleton, Stack, Text } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useProblemText, type CallFailed } from '../../../session/index.ts'
+import styles from './images.module.css'
+import type { Found, LibrarySearch } from './librarySearch.ts'
+import { useImageWords } from './words.ts'
+
+interface LibraryResultsProps {
+  readonly search: LibrarySearch
+  readonly found: UseInfiniteQueryResult<Found, CallFailed>
+  readonly placing: Graphic | null
+  readonly onPlace: (graphic: Graphic) => void
+  readonly onSearchAll: () => void
+}
+
+function Tile({ graphic, placing, onPlace }: { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'onPlace'>) {
+  const say = useImageWords()
+  const { title, previewURL, licence, user } = graphic
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={say('addPicture', { title })}
+      title={`${title} · ${user}, ${licence}`}
+      disabled={placing !== null}
+      onClick={() => onPlace(graphic)}
+    >
+      {placing?.id === graphic.id ? <Loader size="sm" /> : <img src={previewURL} alt="" loading="lazy" />}
+    </button>
+  )
+}
+
+function Waiting() {
+  const say = useImageWords()
+  return (
+    <div className={styles.tiles} role="status" aria-label={say('searching')}>
+      {Array.from({ length: 12 }, (_, at) => (
+        <Skeleton key={at} className={styles.tileWaiting} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({
+  search,
+  onSearchAll,
+  isOff,
+}: Pick<LibraryResultsProps, 'search' | 'onSearchAll'> & { isOff: boolean }) {
+  const say = useImageWords()
+  return (
+    <Stack gap="xs" role="status">
+      <Text fw={600}>{isOff ? say('photosOff') : say('nothing', { text: search.searchText })}</Text>
+      <Text size="sm">{say(isOff ? 'photosOffHint' : 'nothingHint')}</Text>
+      {search.imageTypes !== 'all' && (
+        <Button variant="default" onClick={onSearchAll}>
+          {say('searchAll')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Fetches the next page as its end comes into sight, or when asked. */
+function More({ found }: Pick<LibraryResultsProps, 'found'>) {
+  const say = useImageWords()
+  const { ref, inViewport } = useInViewport<HTMLButtonElement>()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  useEffect(() => {
+    if (inViewport && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [inViewport, hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <Button ref={ref} variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {say('more')}
+    </Button>
+  )
+}
+
+/** What the library has found, in whichever state the search is. */
+export function LibraryResults({ search, found, placing, onPlace, onSearchAll }: LibraryResultsProps) {
+  const say = useImageWords()
+  const problemText = useProblemText()
+  const { data, error, refetch } = found
+  if (error) {
+    return (
+      <Stack gap="xs" role="alert">
+        <Text fw={600}>{say('libraryFailed')}</Text>
+        <Text size="sm">{problemText(error.failure.error)}</Text>
+        <Button variant="default" onClick={() => void refetch()}>
+          {say('tryAgain')}
+        </Button>
+      </Stack>
+    )
+  }
+  if (!data) return <Waiting />
+  const { hits, metadata } = data
+  if (hits.length === 0) return <Nothing {...{ search, onSearchAll }} isOff={metadata.notice === 'photos-off'} />
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed" role="status">
+        {say('results', { count: metadata.totalHits })}
+      </Text>
+      {metadata.notice && <Text size="xs">{say('partly')}</Text>}
+      <div className={styles.tiles}>
+        {hits.map(graphic => (
+          <Tile key={graphic.id} {...{ graphic, placing, onPlace }} />
+        ))}
+      </div>
+      <More found={found} />
+      <Text size="xs" c="dimmed">
+        {say('from', {
+          makers: [...new Set(hits.map(({ user, licence }) => `${user} (${licence})`))].slice(0, 6).join(', '),
+        })}
+      </Text>
+    </Stack>
+  )
+}

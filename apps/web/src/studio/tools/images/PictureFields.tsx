@@ -1,0 +1,112 @@
+import { LIMITS, type ImageLayer } from '@kitwright/design'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { IconPhotoEdit } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { NumberField } from '../../controls/NumberField.tsx'
+import { useEdit } from '../../useEdit.ts'
+import { useGesture } from '../../useGesture.ts'
+import { useWords } from '../../words.ts'
+import { resolutionOf, sharpWidthMm, type Resolution } from './resolution.ts'
+import { ResolutionBadge } from './ResolutionBadge.tsx'
+import { useImageMime } from './useImageMime.ts'
+import { useImageWords, type ImagesKey } from './words.ts'
+
+const ImageEditorDialog = lazy(async () => ({
+  default: (await import('../../imageEditor/ImageEditorDialog.tsx')).ImageEditorDialog,
+}))
+
+const NOTES: Record<Resolution['kind'], ImagesKey> = {
+  vector: 'vectorNote',
+  good: 'goodNote',
+  fair: 'fairNote',
+  poor: 'poorNote',
+}
+const LEAST_MM = 4
+const tenth = (mm: number): number => Math.round(mm * 10) / 10
+
+function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number) => void }) {
+  const sayImages = useImageWords()
+  const mime = useImageMime(layer.asset)
+  if (mime === null) return null
+  const { kind } = resolutionOf(layer, mime)
+  const { asset, widthMm, heightMm } = layer
+  const sharpMm = sharpWidthMm(layer)
+  return (
+    <Stack gap={4} role="status">
+      <ResolutionBadge layer={layer} />
+      {kind !== 'vector' && (
+        <Text size="xs" c="dimmed">
+          {sayImages('pixels', {
+            width: asset.widthPx,
+            height: asset.heightPx,
+            widthMm: Math.round(widthMm),
+            heightMm: Math.round(heightMm),
+          })}
+        </Text>
+      )}
+      <Text size="xs">{sayImages(NOTES[kind])}</Text>
+      {kind === 'poor' && sharpMm >= LEAST_MM && !layer.isLocked && (
+        <Button variant="default" size="xs" onClick={() => onWidth(sharpMm)}>
+          {sayImages('makeSharp', { width: sharpMm })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function SizeFields({ layer, onScale }: { layer: ImageLayer; onScale: (factor: number) => void }) {
+  const say = useWords()
+  return (
+    <Group grow gap="xs">
+      {(['width', 'height'] as const).map(side => (
+        <NumberField
+          key={side}
+          label={say(side)}
+          suffix="mm"
+          min={LEAST_MM}
+          max={LIMITS.sizeMm}
+          value={layer[`${side}Mm`]}
+          disabled={layer.isLocked}
+          onChange={mm => onScale(mm / layer[`${side}Mm`])}
+        />
+      ))}
+    </Group>
+  )
+}
+
+/** Size of a picture (its proportions are kept), how sharp it will be printed, and the way to its editor. */
+export function PictureFields({ layer }: { layer: ImageLayer }) {
+  const sayImages = useImageWords()
+  const edit = useEdit()
+  const gesture = useGesture()
+  const [isEditing, setEditing] = useState(false)
+  const scaleBy = (factor: number): void => {
+    const by = Math.min(factor, LIMITS.sizeMm / Math.max(layer.widthMm, layer.heightMm))
+    edit.change(layer.id, { widthMm: tenth(layer.widthMm * by), heightMm: tenth(layer.heightMm * by) }, gesture())
+  }
+  return (
+    <Stack gap="xs">
+      <SizeFields layer={layer} onScale={scaleBy} />
+      <Sharpness layer={layer} onWidth={mm => scaleBy(mm / layer.widthMm)} />
+      <Checkbox
+        label={sayImages('mirror')}
+        checked={layer.isMirrored}
+        disabled={layer.isLocked}
+        onChange={event => edit.change(layer.id, { isMirrored: event.currentTarget.checked })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPhotoEdit size={18} aria-hidden />}
+        disabled={layer.isLocked}
+        onClick={() => setEditing(true)}
+      >
+        {sayImages('edit')}
+      </Button>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <ImageEditorDialog layer={layer} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
+import { Alert, Button, CloseButton, FileButton, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { roleKey } from '../../names.ts'
+import { useWords } from '../../words.ts'
+import styles from './images.module.css'
+import { useUploads, type Upload, type Uploads } from './useUploads.ts'
+import { useImageWords } from './words.ts'
+
+const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
+const DROPPED_AS: ImageRole = 'logo'
+const KB = 1024
+
+function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: File[]) => void }) {
+  const say = useWords()
+  const reset = useRef<() => void>(null)
+  return (
+    <FileButton
+      accept={ACCEPT}
+      multiple
+      resetRef={reset}
+      onChange={files => {
+        onFiles(files)
+        // The same file may be chosen again.
+        reset.current?.()
+      }}
+      inputProps={{ 'aria-label': say(roleKey(role)) }}
+    >
+      {props => (
+        <Button {...props} variant="default" justify="start" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+          {say(roleKey(role))}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** Takes what is dropped on it, and pictures that are pasted anywhere but into a field. */
+function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  const over = (event: DragEvent, isOverNow: boolean): void => {
+    event.preventDefault()
+    setOver(isOverNow)
+  }
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={event => over(event, true)}
+      onDragLeave={event => over(event, false)}
+      onDrop={event => {
+        over(event, false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function UploadRow({ item, uploads }: { item: Upload; uploads: Uploads }) {
+  const say = useWords()
+  const sayImages = useImageWords()
+  const { id, name, totalBytes, doneBytes, problem } = item
+  if (problem) {
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={say('imageRefused')}
+        withCloseButton
+        closeButtonLabel={sayImages('dismiss', { name })}
+        onClose={() => uploads.dismiss(id)}
+      >
+        <b className={styles.fileName}>{name}</b>
+        {say(problem)}
+      </Alert>
+    )
+  }
+  const kb = (bytes: number): string => `${Math.ceil(bytes / KB).toLocaleString('en')} kB`
+  return (
+    <div className={styles.upload}>
+      <Text size="sm" className={styles.fileName}>
+        {name}
+      </Text>
+      <CloseButton size={44} aria-label={sayImages('stopUpload', { name })} onClick={() => uploads.stop(id)} />
+      <Progress value={totalBytes > 0 ? (doneBytes / totalBytes) * 100 : 0} aria-label={name} />
+      <Text size="xs" c="dimmed" className="kw-num">
+        {sayImages('reading', { done: kb(doneBytes), total: kb(totalBytes) })}
+      </Text>
+    </div>
+  )
+}
+
+/** Own pictures, from files, by dropping or by pasting. */
+export function UploadTab() {
+  const sayImages = useImageWords()
+  const uploads = useUploads()
+  const { items, last } = uploads
+  return (
+    <Stack gap="sm">
+      <DropArea onFiles={files => uploads.add(files, DROPPED_AS)}>
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          {IMAGE_ROLES.map(role => (
+            <UploadButton key={role} role={role} onFiles={files => uploads.add(files, role)} />
+          ))}
+        </Group>
+        <Text size="xs" c="dimmed" mt="xs">
+          {sayImages('note')}
+        </Text>
+      </DropArea>
+      {items.length > 0 && (
+        <Stack gap="xs" role="group" aria-label={sayImages('uploads')}>
+          {items.map(item => (
+            <UploadRow key={item.id} item={item} uploads={uploads} />
+          ))}
+        </Stack>
+      )}
+      <VisuallyHidden role="status">
+        {last && sayImages(last.isAdded ? 'added' : 'stopped', { name: last.name })}
+      </VisuallyHidden>
+    </Stack>
+  )
+}

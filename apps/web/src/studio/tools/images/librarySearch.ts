@@ -1,0 +1,46 @@
+import type { Graphic, Graphics, GraphicType } from '@kitwright/contract'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { CallFailed, useApi } from '../../../session/index.ts'
+
+const PER_PAGE = 24
+
+/** What is looked for in the library. */
+export interface LibrarySearch {
+  readonly imageTypes: GraphicType
+  readonly transparent: boolean
+  readonly searchText: string
+}
+export const START_SEARCH: LibrarySearch = { imageTypes: 'vector', transparent: true, searchText: '' }
+
+export interface Found {
+  /** Of the latest page; its `totalHits` counts all. */
+  readonly metadata: Graphics
+  readonly hits: readonly Graphic[]
+}
+
+/** The pages found so far. They are kept for the next time the same is looked for. */
+export function useLibrary({
+  imageTypes,
+  transparent,
+  searchText,
+}: LibrarySearch): UseInfiniteQueryResult<Found, CallFailed> {
+  const api = useApi()
+  const wanted = { q: searchText.trim(), imageTypes, transparent: String(transparent) as 'true' | 'false' }
+  return useInfiniteQuery({
+    queryKey: ['GET /api/graphics', wanted],
+    initialPageParam: 1,
+    retry: false,
+    staleTime: 5 * 60_000,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...wanted, page: pageParam, per_page: PER_PAGE }
+      const answer = await api('GET /api/graphics', { query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return answer.value
+    },
+    getNextPageParam: (last: Graphics, pages: readonly Graphics[]) => {
+      const seen = pages.reduce((sum, { hits }) => sum + hits.length, 0)
+      return last.hits.length > 0 && seen < last.totalHits ? pages.length + 1 : undefined
+    },
+    select: ({ pages }) => ({ metadata: pages.at(-1)!, hits: pages.flatMap(({ hits }) => hits) }),
+  })
+}

@@ -1,0 +1,97 @@
+import type { ImageRole } from '@kitwright/design'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newId } from '../../../drafts/index.ts'
+import type { StudioKey } from '../../words.ts'
+import { readFile } from './readFile.ts'
+import { MAX_BYTES } from './readImage.ts'
+import { keepImage, usePlaceImage } from './useAddImage.ts'
+
+export interface Upload {
+  readonly id: string
+  readonly name: string
+  readonly totalBytes: number
+  readonly doneBytes: number
+  /** Why it was refused; null while it is on its way. */
+  readonly problem: StudioKey | null
+}
+export interface Uploads {
+  readonly items: readonly Upload[]
+  /** The last file that got through or was stopped, for those who hear the page. */
+  readonly last: { readonly name: string; readonly isAdded: boolean } | null
+  add(files: readonly File[], role: ImageRole): void
+  stop(id: string): void
+  dismiss(id: string): void
+}
+
+interface Waiting {
+  readonly id: string
+  readonly file: File
+  readonly role: ImageRole
+  readonly control: AbortController
+}
+
+async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): ReturnType<typeof keepImage> {
+  if (file.size > MAX_BYTES) return { ok: false, problem: 'imageTooHeavy' }
+  try {
+    const kept = await keepImage(await readFile(file, onProgress, control.signal))
+    control.signal.throwIfAborted()
+    return kept
+  } catch (cause) {
+    if (control.signal.aborted) throw cause
+    return { ok: false, problem: 'imageUnreadable' }
+  }
+}
+
+/** Takes files one after another: reads, checks, keeps and places each. Those that are refused stay with the reason until dismissed. */
+export function useUploads(): Uploads {
+  const place = usePlaceImage()
+  const [items, setItems] = useState<readonly Upload[]>([])
+  const [last, setLast] = useState<Uploads['last']>(null)
+  const queue = useRef<Waiting[]>([])
+  const isBusy = useRef(false)
+
+  const change = (id: string, next: Partial<Upload>): void =>
+    setItems(before => before.map(item => (item.id === id ? { ...item, ...next } : item)))
+  const dismiss = useCallback((id: string) => setItems(before => before.filter(item => item.id !== id)), [])
+  useEffect(() => () => queue.current.forEach(({ control }) => control.abort()), [])
+
+  async function finish(waiting: Waiting): Promise<void> {
+    const { id, file, role } = waiting
+    try {
+      const kept = await take(waiting, doneBytes => change(id, { doneBytes }))
+      if (!kept.ok) return change(id, { problem: kept.problem })
+      place(kept.asset, role)
+      setLast({ name: file.name, isAdded: true })
+    } catch {
+      setLast({ name: file.name, isAdded: false })
+    }
+    dismiss(id)
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      await finish(next)
+      queue.current.shift()
+    }
+    isBusy.current = false
+  }
+
+  return {
+    items,
+    last,
+    add(files, role) {
+      const waiting = files.map(file => ({ id: newId(), file, role, control: new AbortController() }))
+      const fresh = waiting.map(({ id, file }) => {
+        const name = file.name || 'picture'
+        return { id, name, totalBytes: file.size, doneBytes: 0, problem: null }
+      })
+      setItems(before => [...before.filter(({ problem }) => problem === null), ...fresh])
+      queue.current.push(...waiting)
+      void work()
+    },
+    stop: id => queue.current.find(waiting => waiting.id === id)?.control.abort(),
+    dismiss,
+  }
+}

@@ -1,0 +1,63 @@
+import { parseHex } from '@kitwright/measure'
+import { recolour } from '../pattern.ts'
+import { withData, type Pixels } from './pixels.ts'
+
+const FARTHEST = Math.hypot(255, 255, 255)
+
+export interface Rgb {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+}
+
+/** How far a pixel's colour is from another, 0 to 100. */
+export function distanceTo(data: Uint8ClampedArray, at: number, { r, g, b }: Rgb): number {
+  return (Math.hypot(data[at]! - r, data[at + 1]! - g, data[at + 2]! - b) / FARTHEST) * 100
+}
+
+/** Pixels whose channels are all near zero take the colour; how much shows through them stays. */
+export function recolourNearBlack(source: Pixels, colour: string): Pixels {
+  const data = source.data.slice()
+  recolour(data, colour)
+  return withData(source, data)
+}
+
+export interface ColourSwap {
+  readonly from: string
+  readonly to: string
+  /** How far a colour may be from `from` to go along, 0 to 100. */
+  readonly tolerance: number
+}
+
+/** Pixels of one colour, and those near it, become another; shades keep their difference. Nothing for what is no colour. */
+export function swapColour(source: Pixels, { from, to, tolerance }: ColourSwap): Pixels {
+  const [before, after] = [parseHex(from), parseHex(to)]
+  if (!before || !after) return source
+  const data = source.data.slice()
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3] === 0 || distanceTo(data, i, before) > tolerance) continue
+    data[i] = data[i]! + after.r - before.r
+    data[i + 1] = data[i + 1]! + after.g - before.g
+    data[i + 2] = data[i + 2]! + after.b - before.b
+  }
+  return withData(source, data)
+}
+
+export interface Light {
+  /** -100 to 100, 0 changes nothing. */
+  readonly brightness: number
+  readonly contrast: number
+}
+
+/** Lighter or darker, stronger or flatter; alpha stays. */
+export function adjustLight(source: Pixels, { brightness, contrast }: Light): Pixels {
+  const steep = contrast >= 0 ? 1 + contrast / 50 : 1 + contrast / 100
+  const curve = Uint8ClampedArray.from({ length: 256 }, (_, v) => (v - 127.5) * steep + 127.5 + brightness * 1.275)
+  const data = source.data.slice()
+  for (let i = 0; i < data.length; i += 4) {
+    data[i] = curve[data[i]!]!
+    data[i + 1] = curve[data[i + 1]!]!
+    data[i + 2] = curve[data[i + 2]!]!
+  }
+  return withData(source, data)
+}

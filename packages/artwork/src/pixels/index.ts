@@ -1,0 +1,6 @@
+export { blankPixels } from './pixels.ts'
+export type { Pixels } from './pixels.ts'
+export { shrinkTo } from './place.ts'
+export type { CropBox } from './place.ts'
+export { applyStep } from './steps.ts'
+export type { PictureStep } from './steps.ts'
