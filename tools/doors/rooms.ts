@@ -35,6 +35,7 @@ const apiRooms = [
   'accounts',
   'catalogue',
   'designs',
+  'templates',
   'squads',
   'orders',
   'production',

@@ -3,6 +3,8 @@ import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
 import { contactBody, officeRoutes } from './office.ts'
+import { revisionRoutes } from './revisions.ts'
+import { templateRoutes } from './templates.ts'
 
 /**
  * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
@@ -29,6 +31,8 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
   ...officeRoutes,
+  ...templateRoutes,
+  ...revisionRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -27,6 +27,7 @@ import {
   ordersSummary,
 } from '../orders/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
+import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -43,7 +44,7 @@ interface Parts {
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
   const { secrets, tokens, files, getPicture, confirmsByCode, google } = parts
   return {
-    ...createTenantsEndpoints({ googleClientId: google?.clientId }),
+    ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
       tokens,
       refreshKey: secrets.refreshToken,
@@ -59,6 +60,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
+    ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...officeEndpoints(secrets),
