@@ -6,6 +6,7 @@ export const studio = {
   text: 'Text',
   images: 'Images',
   squad: 'Squad',
+  starts: 'Looks',
   layers: 'Layers',
   inspector: 'Details',
   more: 'More',

@@ -8,6 +8,7 @@ export const studio: Texts['studio'] = {
   text: 'អក្សរ',
   images: 'រូបភាព',
   squad: 'ក្រុម',
+  starts: 'គំរូ',
   layers: 'ស្រទាប់',
   inspector: 'លម្អិត',
   more: 'បន្ថែម',

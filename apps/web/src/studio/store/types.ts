@@ -9,7 +9,7 @@ export type Selection =
   | { readonly kind: 'part'; readonly part: PartId }
   | { readonly kind: 'layer'; readonly id: string }
 
-export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'layers'
+export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts' | 'layers'
 export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 
