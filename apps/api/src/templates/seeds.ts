@@ -150,8 +150,8 @@ export const SEED_CHOICE: Readonly<Record<ProductType, readonly (keyof typeof SE
 /** Which texts a garment is shown with, and how large (mm). */
 export const SEED_TEXTS: Readonly<Record<ProductType, readonly (readonly [role: TextRole, sizeMm: number])[]>> = {
   SOCCER_KIT: [
-    ['frontText', 74],
-    ['frontNumber', 130],
+    ['frontText', 64],
+    ['frontNumber', 112],
     ['playerName', 75],
     ['backNumber', 380],
     ['shortsNumber', 125],
@@ -162,8 +162,8 @@ export const SEED_TEXTS: Readonly<Record<ProductType, readonly (readonly [role: 
   ],
   POLO_SHIRT: [['backText', 60]],
   SLEEVELESS_SHIRT: [
-    ['frontText', 74],
-    ['frontNumber', 130],
+    ['frontText', 64],
+    ['frontNumber', 112],
     ['playerName', 70],
     ['backNumber', 340],
   ],
