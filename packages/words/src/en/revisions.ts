@@ -35,12 +35,6 @@ export const revisions = {
   keep_both: 'Keep both: this one becomes a copy',
   copy_name: '{{name}} (copy)',
   copy_kept: 'Your version is kept as “{{name}}”.',
-  // Saving without a connection
-  queued: 'Saved on this phone, will be sent when you are online',
-  queued_here: 'Saved in this browser, will be sent when you are online',
-  sending: 'Sending…',
-  sent: 'You are online again: your design is saved to your account.',
-  try_now: 'Try now',
   // This browser cannot keep it
   quota_title: 'This browser is full',
   quota_text:
