@@ -1,5 +1,4 @@
 export const revisions = {
-  history: 'History',
   title: 'Versions of this design',
   text: 'Every save is kept. Tap one to look at it, bring any back; nothing is lost.',
   none: 'No versions yet',

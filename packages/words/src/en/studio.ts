@@ -13,6 +13,7 @@ export const studio = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  history: 'Versions',
   share: 'Share',
   order: 'Order',
   undo: 'Undo',

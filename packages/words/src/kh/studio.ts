@@ -15,6 +15,7 @@ export const studio: Texts['studio'] = {
   close: 'បិទ',
   cancel: 'បោះបង់',
   save: 'រក្សាទុក',
+  history: 'ជំនាន់',
   share: 'ចែករំលែក',
   order: 'បញ្ជាទិញ',
   undo: 'មិនធ្វើវិញ',
