@@ -40,8 +40,6 @@ export interface Saver {
   /** After someone saved another revision: keep what is here, or take what is there. */
   keepMine(): Promise<void>
   takeServers(): Promise<void>
-  /** Goes on with what could not be sent, at once. */
-  tryNow(): void
   stop(): void
 }
 
@@ -120,7 +118,6 @@ export function createSaver({ store, keeper, needs, showDialog, showSaving, show
       if (taken.ok) store.getState().open(taken.draft)
       else toast('error', needs().say('openFailed'))
     },
-    tryNow: queue.tryNow,
     stop: queue.stop,
   }
 }

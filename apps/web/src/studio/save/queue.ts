@@ -14,8 +14,6 @@ export interface QueuePorts {
 export interface Queue {
   /** A save did not get through: it is tried again, by itself. */
   add(): void
-  /** At once. */
-  tryNow(): void
   /** Nothing is to be sent any more. */
   clear(): void
   stop(): void
@@ -66,7 +64,6 @@ export function createQueue(
     add: () => {
       if (state === 'empty') wait()
     },
-    tryNow,
     clear,
     stop() {
       stopListening()

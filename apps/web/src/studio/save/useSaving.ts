@@ -6,7 +6,7 @@ import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
 import type { Keeper } from './keeper.ts'
 import type { QueueState } from './queue.ts'
 
-export interface Saving extends Pick<Saver, 'save' | 'keepMine' | 'takeServers' | 'tryNow'> {
+export interface Saving extends Pick<Saver, 'save' | 'keepMine' | 'takeServers'> {
   readonly isSaving: boolean
   /** Whether a save waits for a connection. */
   readonly queue: QueueState
@@ -21,7 +21,6 @@ const NOTHING: Saver = {
   save: async () => null,
   keepMine: async () => {},
   takeServers: async () => {},
-  tryNow: () => {},
   stop: () => {},
 }
 
@@ -72,7 +71,6 @@ export function useSaving(keeper: Keeper | null): Saving {
       },
       keepMine: saver.keepMine,
       takeServers: saver.takeServers,
-      tryNow: saver.tryNow,
       isSaving,
       queue,
       dialog,
