@@ -37,6 +37,7 @@ const apiRooms = [
   'accounts',
   'catalogue',
   'designs',
+  'templates',
   'squads',
   'orders',
   'production',

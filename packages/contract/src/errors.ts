@@ -27,6 +27,7 @@ export const ERRORS = {
   'design-in-use': 409,
   'design-id-taken': 409,
   'squad-limit-reached': 409,
+  'template-limit-reached': 409,
   'document-invalid': 422,
   'document-too-new': 422,
   'document-too-large': 413,

@@ -8,6 +8,8 @@ export type { Route, RouteKey, Routes } from './routes.ts'
 export { ORDER_STATUSES } from './schemas.ts'
 export type { OrderStatus } from './schemas.ts'
 export * as schemas from './schemas.ts'
+export { COLOUR_FAMILIES, TEMPLATE_TAGS } from './templates.ts'
+export type { ColourFamily, TemplateTag } from './templates.ts'
 export type {
   Design,
   DesignRow,
@@ -15,6 +17,7 @@ export type {
   Details,
   Device,
   Notifications,
+  OfficeTemplate,
   Order,
   OrderLine,
   OrderRow,
@@ -25,9 +28,11 @@ export type {
   Quote,
   QuotedLine,
   Registered,
+  Revision,
   Squad,
   StoredFile,
   Summary,
+  Template,
   Tenant,
   Terms,
   Tokens,

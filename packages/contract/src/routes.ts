@@ -5,6 +5,8 @@ import type { ErrorId } from './errors.ts'
 import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
+import { revisionRoutes } from './revisions.ts'
+import { templateRoutes } from './templates.ts'
 
 /**
  * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
@@ -33,6 +35,8 @@ export const routes = {
   ...officeRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
+  ...templateRoutes,
+  ...revisionRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -37,7 +37,7 @@ export const tenant = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   productTypes: z.array(productType),
-  templates: z.array(z.object({ id: z.string(), type: productType, name: bilingual })),
+  templates: z.array(z.object({ id: z.string(), type: productType, name: bilingual, pictureUrl: z.string() })),
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { revisionRow } from './revisions.ts'
 import type * as s from './schemas.ts'
+import type { officeTemplate, templateRow } from './templates.ts'
 
 export type Tenant = z.output<typeof s.tenant>
 export type Tokens = z.output<typeof s.tokens>
@@ -24,3 +26,6 @@ export type Quote = z.output<typeof s.quote>
 export type OrderLine = z.output<typeof s.orderLine>
 export type OrderRow = z.output<typeof s.orderRow>
 export type Order = z.output<typeof s.orderFull>
+export type Template = z.output<typeof templateRow>
+export type OfficeTemplate = z.output<typeof officeTemplate>
+export type Revision = z.output<typeof revisionRow>

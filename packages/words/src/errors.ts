@@ -88,6 +88,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'You have reached the most squads you can keep. Please delete one first.',
     kh: 'អ្នកមានក្រុមដល់ចំនួនកំណត់ហើយ។ សូមលុបក្រុមមួយចេញជាមុនសិន។',
   },
+  'template-limit-reached': {
+    en: 'The shop has reached the most templates it can keep. Please delete one first.',
+    kh: 'ហាងមានគំរូដល់ចំនួនកំណត់ហើយ។ សូមលុបគំរូមួយចេញជាមុនសិន។',
+  },
   'design-in-use': {
     en: 'This design belongs to an order that is under way and cannot be changed now.',
     kh: 'ការរចនានេះស្ថិតក្នុងការបញ្ជាទិញដែលកំពុងដំណើរការ ហើយមិនអាចកែប្រែបានទេនៅពេលនេះ។',

@@ -12,6 +12,8 @@ export interface DesignToChange {
   readonly ifMatch: string | undefined
   readonly name: string | undefined
   readonly document: DesignDocument | undefined
+  /** The revision that the document is of, where it is brought back. */
+  readonly restoredFrom?: number
   readonly now: Date
 }
 
@@ -29,7 +31,8 @@ export async function changeDesign(trx: Transaction, wanted: DesignToChange): Pr
   const status = document ? STATUS_RULES[current.status].afterEdit : current.status
   if (status === null) throw new Problem('design-in-use')
   if (document && wanted.document) await requireAssets(trx, wanted.document)
-  await updateDesign(trx, { id, name: wanted.name ?? current.name, document, status, now })
+  const { name = current.name, restoredFrom } = wanted
+  await updateDesign(trx, { id, name, document, status, restoredFrom, now })
   const changed = await findDesign(trx, ownerId, id)
   if (!changed) throw new Problem('not-found')
   return changed

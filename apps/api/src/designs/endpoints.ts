@@ -8,6 +8,7 @@ import type { GetPicture } from './pictures.ts'
 import { presentDesign, presentRow, presentShared } from './present.ts'
 import { findShared } from './previewStore.ts'
 import { readDocument } from './readDocument.ts'
+import { createRevisionEndpoints, type RevisionRoutes } from './revisions.ts'
 import { shareDesign, unshareDesign } from './shareDesign.ts'
 import { findDesign, listDesigns } from './store.ts'
 
@@ -28,10 +29,13 @@ type Routes =
   | 'DELETE /api/designs/{id}/preview'
   | 'GET /api/previews/{token}'
 
-export function createDesignsEndpoints(dependencies: DesignsDependencies): Endpoints<Routes | PictureRoutes> {
+export function createDesignsEndpoints(
+  dependencies: DesignsDependencies,
+): Endpoints<Routes | PictureRoutes | RevisionRoutes> {
   const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),
+    ...createRevisionEndpoints(addresses),
     ...createPictureEndpoints({ addresses, getPicture: dependencies.getPicture }),
   }
 }

@@ -15,6 +15,9 @@ export type PictureRoutes =
   | 'GET /api/previews/{token}/picture'
   | 'GET /api/products/{productType}/picture'
 
+/** Of a room ahead, which shows its designs the same way. */
+type TemplatePicture = 'GET /api/templates/{id}/picture'
+
 interface PictureDependencies {
   readonly addresses: PictureAddress
   readonly getPicture: GetPicture
@@ -33,17 +36,20 @@ export function createPictureEndpoints({ addresses, getPicture }: PictureDepende
       if (!addresses.allows(tenant.id, params.id.toLowerCase(), query.key)) throw new Problem('not-found')
       const revision = parseRevision(query.v)
       const found = await run(async trx => findDocument(trx, params.id, revision))
-      return replyWith(exchange, found, { getPicture, cacheControl: revision === undefined ? ASK_AGAIN : FOREVER })
+      return replyWithPicture(exchange, found, {
+        getPicture,
+        cacheControl: revision === undefined ? ASK_AGAIN : FOREVER,
+      })
     },
     'GET /api/previews/{token}/picture': async exchange => {
       const found = await exchange.run(async trx => findShared(trx, exchange.params.token))
       // A link can be revoked and its design edited, so the browser asks again each time.
-      return replyWith(exchange, found, { getPicture, cacheControl: ASK_AGAIN })
+      return replyWithPicture(exchange, found, { getPicture, cacheControl: ASK_AGAIN })
     },
     'GET /api/products/{productType}/picture': async exchange => {
       const { tenant, params, query } = exchange
       const found = productDocument(tenant, params.productType, query.colour)
-      return replyWith(exchange, found, { getPicture, cacheControl: PUBLIC })
+      return replyWithPicture(exchange, found, { getPicture, cacheControl: PUBLIC })
     },
   }
 }
@@ -73,11 +79,12 @@ interface Picturing {
   readonly cacheControl: string
 }
 
-async function replyWith<K extends PictureRoutes>(
+/** Draws the document, or finds it drawn; `not-found` without one. */
+export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant'>,
   found: DocumentToDraw | undefined,
   { getPicture, cacheControl }: Picturing,
-): Promise<Reply<PictureRoutes>> {
+): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
   const { document, document_hash: documentHash } = found
   const look = lookFor(query, headers.accept)

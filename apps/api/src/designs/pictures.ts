@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type DesignDocument, parseDesign } from '@kitwright/design'
+import type { DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
 import { fileKey, type FileStore, pictureKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import { createPictureDrawer, type DrawPicture, type PictureToDraw } from './drawPicture.ts'
 import type { PictureLook } from './pictureLook.ts'
+import { readStored } from './readDocument.ts'
 
 export interface PictureWanted {
   readonly tenantId: string
@@ -30,13 +31,6 @@ export interface Pictures {
 
 /** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
 const DRAWING = 2
-
-/** Stored revisions keep the shape of their day: reading is migrating. Throws when one cannot be read. */
-function readStored(stored: unknown): DesignDocument {
-  const parsed = parseDesign(stored)
-  if (!parsed.ok) throw new Error(`a stored document is ${parsed.reason} at ${parsed.path}`)
-  return parsed.document
-}
 
 /** What a picture is made of, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, look }: PictureWanted, document: DesignDocument): Promise<string> {

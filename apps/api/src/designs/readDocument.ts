@@ -23,6 +23,13 @@ export function readDocument(input: unknown, tenant: TenantContext): DesignDocum
   return parsed.document
 }
 
+/** Stored revisions keep the shape of their day: reading is migrating. Throws when one cannot be read. */
+export function readStored(stored: unknown): DesignDocument {
+  const parsed = parseDesign(stored)
+  if (!parsed.ok) throw new Error(`a stored document is ${parsed.reason} at ${parsed.path}`)
+  return parsed.document
+}
+
 /** Ids of the stored pictures a document uses. Throws `document-asset-missing` for one that is only in the browser. */
 export function assetIdsOf(document: DesignDocument): string[] {
   const ids = new Set<string>()

@@ -79,10 +79,12 @@ export interface DesignChange {
   /** Null changes the name only and makes no revision. */
   readonly document: DocumentToKeep | null
   readonly status: DesignStatus
+  readonly restoredFrom?: number
   readonly now: Date
 }
 
-export async function updateDesign(trx: Transaction, { id, name, document, status, now }: DesignChange): Promise<void> {
+export async function updateDesign(trx: Transaction, change: DesignChange): Promise<void> {
+  const { id, name, document, status, restoredFrom = null, now } = change
   if (document === null) {
     await sql`update designs set name = ${name}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
       trx,
@@ -94,8 +96,9 @@ export async function updateDesign(trx: Transaction, { id, name, document, statu
       update designs set name = ${name}, product_type = ${document.productType}, status = ${status},
         revision = revision + 1, version = version + 1, updated_at = ${now}
       where id = ${id} returning id, revision)
-    insert into design_revisions (design_id, revision, document, document_hash, created_at)
-    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz from changed`.execute(trx)
+    insert into design_revisions (design_id, revision, document, document_hash, created_at, restored_from)
+    select id, revision, ${document.json}::jsonb, ${document.hash}, ${now}::timestamptz, ${restoredFrom}::int
+    from changed`.execute(trx)
 }
 
 export async function findDesign(trx: Transaction, ownerId: string, id: string): Promise<FullDesignRecord | undefined> {

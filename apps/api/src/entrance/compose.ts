@@ -29,6 +29,7 @@ import {
   ordersSummary,
 } from '../orders/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
+import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -48,7 +49,7 @@ interface Parts {
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
   const { secrets, tokens, files, getPicture, confirmsByCode, google, pixabay } = parts
   return {
-    ...createTenantsEndpoints({ googleClientId: google?.clientId }),
+    ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
       tokens,
       refreshKey: secrets.refreshToken,
@@ -67,6 +68,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createOfficeFontsEndpoints(files),
     ...createGraphicsEndpoints(files, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
+    ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...officeEndpoints(secrets),

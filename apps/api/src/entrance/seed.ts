@@ -2,6 +2,7 @@ import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
 import { seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
+import { seedTemplates } from '../templates/index.ts'
 import { seedTenants } from '../tenants/index.ts'
 
 /** A demo account just made, as it is printed once. */
@@ -20,6 +21,7 @@ export async function seed(
     const accounts = await database.withTenant(id, async trx => {
       await seedPriceList(trx)
       await seedSizeCharts(trx)
+      await seedTemplates(trx)
       return seedAccounts(trx, { slug, password: demoPassword })
     })
     made.push(...accounts.map(account => ({ ...account, tenant: name, host })))

@@ -11,10 +11,12 @@ type Routes =
   | 'GET /api/office/brand'
   | 'PUT /api/office/brand'
 
-/** The start-up call (the directory has already found the tenant, so it asks the database nothing), and what a tenant is and hears. */
+/** The start-up call (the tenant and its templates are remembered, so it seldom asks the database), and what a tenant is and hears. */
 export function createTenantsEndpoints(offered: Offered): Endpoints<Routes> {
   return {
-    'GET /whoami': async ({ tenant }) => ({ value: presentTenant(tenant, offered) }),
+    'GET /whoami': async exchange => ({
+      value: presentTenant(exchange.tenant, offered, await offered.listTemplates(exchange)),
+    }),
     'POST /api/contact': async exchange => {
       await keepMessage(exchange)
       return { value: null }

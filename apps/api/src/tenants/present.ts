@@ -1,7 +1,6 @@
-import { schemas } from '@kitwright/contract'
 import type { Tenant } from '@kitwright/contract'
 import { PRODUCT_TYPES } from '@kitwright/garment'
-import type { TenantContext } from '../endpoint/index.ts'
+import type { Exchange, TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
 type Settings = Tenant['settings']
@@ -9,14 +8,19 @@ type Settings = Tenant['settings']
 /** What this deployment offers every tenant. */
 export interface Offered {
   readonly googleClientId: string | undefined
+  /** Designs to begin with. The room ahead that keeps them answers. */
+  readonly listTemplates: (
+    exchange: Pick<Exchange<'GET /whoami'>, 'tenant' | 'now' | 'run'>,
+  ) => Promise<Tenant['templates']>
 }
 
 /** What anyone may know of a tenant. Product types keep the specification's order, unknown ones are left out. */
 export function presentTenant(
   { name, slug, productTypes, settings }: TenantContext,
-  { googleClientId }: Offered,
+  { googleClientId }: Pick<Offered, 'googleClientId'>,
+  templates: Tenant['templates'],
 ): Tenant {
-  const { colour = DEFAULT_COLOUR, logo = null, contact, templates = [] } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, logo = null, contact } = parseSettings(settings)
   const shown: Settings = {
     homepage: { theme: { palette: { color: colour } } },
     ...(contact && { contact }),
@@ -27,7 +31,7 @@ export function presentTenant(
     slug,
     logo,
     productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
-    templates: templates.filter(({ type }) => schemas.productType.safeParse(type).success),
+    templates,
     settings: shown,
   }
 }

@@ -16,7 +16,6 @@ const settings = z.object({
   depositPercent: z.int().min(0).max(100).optional().catch(undefined),
   /** How to pay by hand: bank account, KHQR, cash. */
   payment: schemas.bilingual.optional().catch(undefined),
-  templates: schemas.tenant.shape.templates.optional().catch(undefined),
 })
 
 export type TenantSettings = z.output<typeof settings>

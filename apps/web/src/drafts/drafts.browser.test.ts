@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DraftTools } from './testing/page.ts'
+import type { Draft } from './types.ts'
 
 declare const tools: DraftTools
 
@@ -107,6 +108,85 @@ describe('drafts in a browser', () => {
   })
 })
 
+describe('one draft in two tabs', () => {
+  let other: Page
+  const ORIGIN_PAGE = `${ORIGIN}/other`
+  /** Kept by the first tab, then opened by both. */
+  const open = () =>
+    page.evaluate(async () => {
+      const draft = tools.drafts.newDraft('Kit', tools.document, 1)
+      await tools.drafts.saveDraft(draft)
+      return draft.id
+    })
+  const keep = (tab: Page, id: string, name: string) =>
+    tab.evaluate(
+      async ([wanted, called]) => {
+        const { opened = (await tools.drafts.loadDraft(wanted))! } = globalThis as { opened?: Draft }
+        return tools.drafts.keepDraft({ ...opened, name: called, updatedAt: Date.now() })
+      },
+      [id, name] as const,
+    )
+  const openIn = (tab: Page, id: string) =>
+    tab.evaluate(async wanted => {
+      Object.assign(globalThis, { opened: await tools.drafts.loadDraft(wanted), heard: [] })
+      tools.drafts.watchDrafts(news => (globalThis as unknown as { heard: unknown[] }).heard.push(news.id))
+    }, id)
+  const nameOf = (id: string) => page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)
+
+  beforeEach(async () => {
+    other = await page.context().newPage()
+    await other.route(`${ORIGIN}/**`, route =>
+      route.fulfill({ contentType: 'text/html', body: `<script type="module">${script}</script>` }),
+    )
+    await other.goto(ORIGIN_PAGE)
+  })
+
+  it('is not written over by the tab that has the older one, which is told', async () => {
+    const id = await open()
+    await openIn(page, id)
+    await openIn(other, id)
+    expect(await keep(page, id, 'First')).toMatchObject({ ok: true })
+    expect(await keep(page, id, 'First again')).toMatchObject({ ok: true })
+    await other.waitForFunction(() => (globalThis as unknown as { heard: unknown[] }).heard.length > 0)
+    expect(await keep(other, id, 'Second')).toEqual({ ok: false, reason: 'newer' })
+    expect(await nameOf(id)).toBe('First again')
+  })
+
+  it('may be taken over; then the first tab is the older one', async () => {
+    const id = await open()
+    await openIn(page, id)
+    await openIn(other, id)
+    await keep(page, id, 'First')
+    await openIn(other, id)
+    expect(await keep(other, id, 'Second')).toMatchObject({ ok: true })
+    expect(await keep(page, id, 'Third')).toEqual({ ok: false, reason: 'newer' })
+    expect(await nameOf(id)).toBe('Second')
+  })
+
+  it('is no quarrel while both say the same', async () => {
+    const id = await open()
+    await openIn(page, id)
+    await openIn(other, id)
+    await keep(page, id, 'Same')
+    expect(await keep(other, id, 'Same')).toMatchObject({ ok: true })
+    expect(await keep(page, id, 'On')).toMatchObject({ ok: true })
+  })
+
+  it('keeps what an older tab left when it was closed, as a copy', async () => {
+    const id = await open()
+    await openIn(page, id)
+    await openIn(other, id)
+    await keep(page, id, 'Newer')
+    await other.evaluate(() => {
+      const { opened } = globalThis as unknown as { opened: Draft }
+      tools.drafts.keepPending({ ...opened, name: 'Older', updatedAt: Date.now() + 1000 })
+    })
+    await page.reload()
+    const names = await page.evaluate(async () => (await tools.drafts.listDrafts()).map(({ name }) => name))
+    expect(names.toSorted()).toEqual(['Newer', 'Older (2)'])
+  })
+})
+
 describe('saving a draft to the server', () => {
   it('uploads a picture once, replaces it by the file, and sends nothing when nothing changed', async () => {
     const saved = await page.evaluate(async () => {
@@ -121,9 +201,9 @@ describe('saving a draft to the server', () => {
       const asset = server.designs.get(draft.id)?.document.layers[0]?.asset
       return { first, again, changed, calls: server.calls, asset, id: draft.id }
     })
-    expect(saved.first).toEqual({ ok: true, designId: saved.id, etag: '"1"', revision: 1 })
+    expect(saved.first).toMatchObject({ ok: true, designId: saved.id, revision: 1, server: { serverEtag: '"1"' } })
     expect(saved.again).toEqual(saved.first)
-    expect(saved.changed).toMatchObject({ ok: true, etag: '"2"', revision: 2 })
+    expect(saved.changed).toMatchObject({ ok: true, revision: 2, server: { serverEtag: '"2"' } })
     expect(saved.calls).toEqual(['POST /api/files', 'POST /api/designs', 'PUT /api/designs/{id}'])
     expect(saved.asset).toMatchObject({ source: 'file', widthPx: 300, heightPx: 200 })
   })
@@ -149,6 +229,54 @@ describe('saving a draft to the server', () => {
     expect(outcome.kept).toMatchObject({ ok: true, revision: 6 })
     expect(outcome.onServer).toBe('Mine, later')
     expect(outcome.taken).toEqual(['Theirs', 9])
+  })
+
+  it('keeps both: theirs as it is, mine as a design of its own', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, keepBoth, loadDraft, currentDraftId } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Mine', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      server.designs.set(draft.id, { ...server.designs.get(draft.id)!, name: 'Theirs', revision: 5 })
+      const both = await keepBoth(
+        { ...(await loadDraft(draft.id))!, name: 'Mine, later' },
+        'Mine (copy)',
+        server.client,
+      )
+      if (!both.ok) throw new Error(both.error)
+      const saved = await ensureSaved(both.draft.id, server.client)
+      const names = [...server.designs.values()].map(({ name }) => name)
+      const current = (await currentDraftId('soccer')) === both.draft.id
+      return { saved: saved.ok, names, kept: (await loadDraft(draft.id))?.name, current }
+    })
+    expect(outcome).toEqual({ saved: true, names: ['Theirs', 'Mine (copy)'], kept: 'Theirs', current: true })
+  })
+
+  it('sends what stands open where the browser kept only what was before', async () => {
+    const names = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kept', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client, { ...draft, name: 'Never kept' })
+      return [...server.designs.values()].map(({ name }) => name)
+    })
+    expect(names).toEqual(['Never kept'])
+  })
+
+  it('whose first answer was lost sends what changed since', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      const { serverEtag: _, savedRevision: __, ...unaware } = (await loadDraft(draft.id))!
+      const again = await ensureSaved(draft.id, server.client, { ...unaware, name: 'Kit, later' })
+      return { again: again.ok && again.revision, name: server.designs.get(draft.id)!.name }
+    })
+    expect(outcome).toEqual({ again: 2, name: 'Kit, later' })
   })
 
   it('becomes a new design when the server no longer has it', async () => {

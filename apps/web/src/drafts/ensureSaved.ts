@@ -1,13 +1,16 @@
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { digestOf } from './digest.ts'
-import { loadDraft, saveDraft } from './drafts.ts'
+import { loadDraft, noteOnDraft } from './drafts.ts'
 import { newId } from './newId.ts'
 import type { Draft } from './types.ts'
 import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
 
+/** What a draft knows of the server. */
+export type ServerSide = Pick<Draft, 'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued'>
+
 export type EnsureSavedResult =
-  | { readonly ok: true; readonly designId: string; readonly etag: string; readonly revision: number | undefined }
+  | { readonly ok: true; readonly designId: string; readonly revision: number | undefined; readonly server: ServerSide }
   | { readonly ok: false; readonly error: SaveError }
 
 const designIdOf = (draft: Draft): string => draft.designId ?? draft.id
@@ -22,10 +25,18 @@ type Saved = { readonly designId: string; readonly answer: Answer<Design> }
 async function send(api: Client, draft: Draft, document: unknown): Promise<Saved> {
   const designId = designIdOf(draft)
   const body = { name: draft.name, document }
-  if (draft.serverEtag === undefined) {
-    return { designId, answer: await api('POST /api/designs', { body: { id: designId, ...body } }) }
+  let ifMatch = draft.serverEtag
+  if (ifMatch === undefined) {
+    const answer = await api('POST /api/designs', { body: { id: designId, ...body } })
+    // 200: an earlier try had arrived after all, and the server answers what it holds since then.
+    const isOlder =
+      answer.ok &&
+      answer.status === 200 &&
+      digestOf([answer.value.name, answer.value.document]) !== digestOf([draft.name, document])
+    if (!isOlder || answer.etag === null) return { designId, answer }
+    ifMatch = answer.etag
   }
-  const headers = { 'if-match': draft.serverEtag }
+  const headers = { 'if-match': ifMatch }
   return { designId, answer: await api('PUT /api/designs/{id}', { params: { id: designId }, headers, body }) }
 }
 
@@ -45,27 +56,31 @@ async function uploadAndSend(api: Client, draft: Draft): Promise<Saved | { error
 }
 
 /** Notes on the draft, as it is by now, what the server confirmed. */
-async function noteSaved(sent: Draft, designId: string, design: Design, etag: string): Promise<void> {
-  const latest = (await loadDraft(sent.id)) ?? sent
-  await saveDraft({
-    ...latest,
+async function noteSaved(sent: Draft, designId: string, design: Design, etag: string): Promise<ServerSide> {
+  const server = {
     ...(designId === sent.id ? {} : { designId }),
     serverEtag: etag,
     savedRevision: design.revision,
     savedDigest: contentOf(sent),
-  })
+    isQueued: false,
+  }
+  await noteOnDraft(sent, server)
+  return server
 }
 
 /**
  * Makes sure that the server has the draft's present name and document: uploads pictures that only this browser
- * holds, then makes the design or adds a revision. Nothing is sent when nothing changed. An error's id is the
- * contract's; `stale-version` when someone saved another revision meanwhile (see `overwriteTheirs`, `takeTheirs`).
+ * holds, then makes the design or adds a revision. Nothing is sent when nothing changed. `open` is the draft as it stands open,
+ * for a browser that could not keep it. An error's id is the contract's; `stale-version` when someone saved another revision
+ * meanwhile (see `overwriteTheirs`, `takeTheirs`, `keepBoth`).
  */
-export async function ensureSaved(id: string, api: Client): Promise<EnsureSavedResult> {
-  const draft = await loadDraft(id)
+export async function ensureSaved(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
+  const draft = open ?? (await loadDraft(id))
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   if (isSaved(draft)) {
-    return { ok: true, designId: designIdOf(draft), etag: draft.serverEtag ?? '', revision: draft.savedRevision }
+    const { designId, serverEtag, savedRevision, savedDigest } = draft
+    const server = { designId, serverEtag, savedRevision, savedDigest, isQueued: false }
+    return { ok: true, designId: designIdOf(draft), revision: savedRevision, server }
   }
   let saved = await uploadAndSend(api, draft)
   if ('answer' in saved && !saved.answer.ok && saved.answer.error.id === 'document-asset-missing') {
@@ -76,16 +91,15 @@ export async function ensureSaved(id: string, api: Client): Promise<EnsureSavedR
   if ('error' in saved) return { ok: false, error: saved.error }
   if (!saved.answer.ok) return { ok: false, error: saved.answer.error }
   const { value, etag } = saved.answer
-  await noteSaved(draft, saved.designId, value, etag ?? '')
-  return { ok: true, designId: saved.designId, etag: etag ?? '', revision: value.revision }
+  const server = await noteSaved(draft, saved.designId, value, etag ?? '')
+  return { ok: true, designId: saved.designId, revision: value.revision, server }
 }
 
-/** After `stale-version`: saves the draft over the revision that is on the server now. */
-export async function overwriteTheirs(id: string, api: Client): Promise<EnsureSavedResult> {
-  const draft = await loadDraft(id)
+/** After `stale-version`: saves the draft over the revision that is on the server now; that one stays in the history. */
+export async function overwriteTheirs(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
+  const draft = open ?? (await loadDraft(id))
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   const answer = await api('GET /api/designs/{id}', { params: { id: designIdOf(draft) } })
   if (!answer.ok) return { ok: false, error: answer.error }
-  await saveDraft({ ...draft, serverEtag: answer.etag ?? undefined, savedDigest: undefined })
-  return ensureSaved(id, api)
+  return ensureSaved(id, api, { ...draft, serverEtag: answer.etag ?? undefined, savedDigest: undefined })
 }

@@ -2,7 +2,7 @@ import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
 import { digestOf } from './digest.ts'
-import { loadDraft, saveDraft } from './drafts.ts'
+import { copyOf, deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
 import type { Draft } from './types.ts'
 
@@ -33,8 +33,33 @@ export async function takeTheirs(designId: string, api: Client, draftId = design
   if (!answer.ok) return { ok: false, error: answer.error.id }
   const draft = await draftOf(answer.value, answer.etag ?? '', await loadDraft(draftId))
   if (!draft) return { ok: false, error: 'unreadable' }
-  await saveDraft(draft)
-  return { ok: true, draft }
+  const kept = await saveDraft(draft)
+  return { ok: true, draft: kept.ok ? { ...draft, version: kept.version } : draft }
+}
+
+/** After `stale-version`: theirs stays as it is, and mine becomes a design of its own, which is answered. */
+export async function keepBoth(mine: Draft, name: string, api: Client): Promise<OpenResult> {
+  const copy = copyOf(mine, name)
+  // Kept first: whatever happens to the page, nothing is lost.
+  await saveDraft(copy)
+  const taken = await takeTheirs(mine.designId ?? mine.id, api, mine.id)
+  if (!taken.ok) {
+    await deleteDraft(copy.id)
+    return taken
+  }
+  // Once more, so that it is the one worked on last.
+  await saveDraft(copy)
+  return { ok: true, draft: copy }
+}
+
+/** An earlier revision as the newest, on the server and in the draft; what is there now stays in the history. */
+export async function restoreRevision(open: Draft, revision: number, api: Client): Promise<OpenResult> {
+  const params = { id: open.designId ?? open.id, revision: String(revision) }
+  const headers = { 'if-match': open.serverEtag ?? '' }
+  const answer = await api('POST /api/designs/{id}/revisions/{revision}/restore', { params, headers })
+  if (!answer.ok) return { ok: false, error: answer.error.id }
+  const draft = await draftOf(answer.value, answer.etag ?? '', open)
+  return draft ? { ok: true, draft } : { ok: false, error: 'unreadable' }
 }
 
 /** Opens a saved design: the browser's own draft of it when that holds unsaved changes, else what the server has. */

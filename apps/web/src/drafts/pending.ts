@@ -1,3 +1,4 @@
+import { PAGE_ID } from './others.ts'
 import type { Draft } from './types.ts'
 
 /*
@@ -9,7 +10,7 @@ const KEY = 'kitwright.draft.pending'
 /** Keeps the draft at once, for a page that is going away. False when the browser refuses. */
 export function keepPending(draft: Draft): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, writer: PAGE_ID }))
     return true
   } catch {
     return false

@@ -18,13 +18,21 @@ export interface Draft {
   readonly savedRevision?: number
   /** Digest of name and document as the server has them; see `digestOf`. */
   readonly savedDigest?: string
+  /** A save to the server was wanted and has not reached it. */
+  readonly isQueued?: boolean
+  /** Counts the writes of its content in this browser: of the write that this state comes from. */
+  readonly version?: number
+  /** The page that wrote it; see `others.ts`. */
+  readonly writer?: string
   /** Milliseconds since the epoch. */
   readonly updatedAt: number
 }
 
-/** Why this browser could not keep something. */
-export type KeepFailure = 'quota' | 'unavailable'
-export type KeepResult = { readonly ok: true } | { readonly ok: false; readonly reason: KeepFailure }
+/** Why this browser could not keep something; `newer`: another page wrote the draft meanwhile, and that stays. */
+export type KeepFailure = 'quota' | 'unavailable' | 'newer'
+export type KeepResult =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly reason: KeepFailure }
 
 /** A picture kept in this browser. */
 export interface KeptImage {

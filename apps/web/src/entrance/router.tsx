@@ -193,6 +193,11 @@ const officePrices = createRoute({
   path: 'prices',
   component: office.OfficePricesPage,
 })
+const officeTemplates = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'templates',
+  component: office.OfficeTemplatesPage,
+})
 const officeStaff = createRoute({ getParentRoute: () => backOffice, path: 'staff', component: office.OfficeStaffPage })
 
 const routeTree = root.addChildren([
@@ -229,6 +234,7 @@ const routeTree = root.addChildren([
     officeMessages,
     officeBrand,
     officePrices,
+    officeTemplates,
     officeStaff,
   ]),
   guarded.addChildren([personal.addChildren([dashboard, assets, players, histories, setting]), invoice]),

@@ -17,4 +17,7 @@ export const OfficeMessagesPage = lazy(async () => ({
 }))
 export const OfficeBrandPage = lazy(async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage }))
 export const OfficePricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }))
+export const OfficeTemplatesPage = lazy(async () => ({
+  default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
+}))
 export const OfficeStaffPage = lazy(async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage }))

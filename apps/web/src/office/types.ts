@@ -5,6 +5,7 @@ export type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
 export type OfficeOrderRow = Response_<'GET /api/office/orders'>['items'][number]
 export type OfficeDesign = Response_<'GET /api/office/designs/{id}'>
 export type OfficeDesignRow = Response_<'GET /api/office/designs'>['items'][number]
+export type { OfficeTemplate } from '@kitwright/contract'
 export type Customer = Response_<'GET /api/office/customers'>['items'][number]
 export type Move = OfficeOrder['moves'][number]
 

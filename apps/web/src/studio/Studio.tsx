@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useOwnFonts, type Draft } from '../drafts/index.ts'
 import { ShareRoot } from './bar/ShareRoot.tsx'
 import { StudioLayout } from './layout/StudioLayout.tsx'
+import { RevisionsRoot } from './revisions/RevisionsRoot.tsx'
 import { startKeeper, type Keeper } from './save/keeper.ts'
 import { LeaveGuard } from './save/LeaveGuard.tsx'
 import { SaveContext } from './save/SaveContext.ts'
@@ -28,7 +29,9 @@ function Keeping() {
   return (
     <SaveContext value={saving}>
       <ShareRoot>
-        <StudioLayout onOrder={() => void order()} />
+        <RevisionsRoot>
+          <StudioLayout onOrder={() => void order()} />
+        </RevisionsRoot>
       </ShareRoot>
       <SaveDialogs />
       <LeaveGuard />

@@ -33,6 +33,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const [wanted] = useState({
     garment,
     design: search.get('design'),
+    template: search.get('template'),
     draftId: draftId ?? search.get('draft'),
     isNew: search.has('new'),
   })
@@ -42,6 +43,13 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     // Someone signed in meanwhile (in another tab, perhaps): what was refused may open now.
     if (isRefused && isSignedIn) setAttempt(count => count + 1)
   }, [isRefused, isSignedIn])
+
+  const opened = opening.kind === 'open' ? opening.draft.id : null
+  const isBegun = wanted.isNew || wanted.template !== null
+  useEffect(() => {
+    // A reload goes on with what was begun instead of beginning anew.
+    if (opened !== null && isBegun) router.history.replace(`/design/${garment}?draft=${opened}`)
+  }, [router, garment, opened, isBegun])
 
   if (opening.kind === 'open') return <Studio draft={opening.draft} />
   if (opening.kind === 'opening') {

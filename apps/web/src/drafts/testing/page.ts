@@ -34,6 +34,8 @@ function createServer() {
     const kept = designs.get(id)
     if (init.method === 'GET') return kept ? answer(id, 200) : refuse(404, 'not-found')
     if (init.method === 'PUT' && !kept) return refuse(404, 'not-found')
+    // A design that is there already is answered as it is.
+    if (init.method === 'POST' && kept) return answer(id, 200)
     const isFresh = new Headers(init.headers).get('if-match') === `"${kept?.revision}"`
     if (init.method === 'PUT' && !isFresh) return refuse(412, 'stale-version')
     designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })

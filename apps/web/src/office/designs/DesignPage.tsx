@@ -11,6 +11,7 @@ import { useWhole } from '../list/useWhole.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 import { DesignViews } from './DesignViews.tsx'
+import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 function Reviews({ design }: { design: OfficeDesign }) {
@@ -43,6 +44,7 @@ function Design({ design }: { design: OfficeDesign }) {
         text={`${nameOf(owner)} · ${t(`common:type_${productType}`)} · ${t('office:revision', { revision })}`}
       >
         <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+        <SaveAsTemplate design={design} />
       </PageHead>
       <div className={css.columns}>
         <DesignViews design={design} />

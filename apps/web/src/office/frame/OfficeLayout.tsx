@@ -6,6 +6,7 @@ import {
   IconMail,
   IconPalette,
   IconShirtSport,
+  IconTemplate,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const WORK = [
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
+  { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false },
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },
   { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false },
 ] as const

@@ -1,49 +1,55 @@
-import type { ProductType } from '@kitwright/garment'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from '../../pictures/index.ts'
-import { EmptyState } from '../../ui/index.ts'
+import { useProblemText } from '../../session/index.ts'
+import { EmptyState, Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
-import css from '../products/ProductsPage.module.css'
-import { startOf, useProducts } from '../products/useOffer.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { ScratchCard } from './ScratchCard.tsx'
+import css from './StorePage.module.css'
+import { TemplateCard } from './TemplateCard.tsx'
+import { useFilters } from './useFilters.ts'
+import { useTemplates } from './useTemplates.ts'
 
-function Start({ type }: { type: ProductType }) {
-  const { t } = useTranslation(['shop', 'common'])
-  return (
-    <article className={css.card}>
-      <ProductPicture type={type} alt={t(`common:type_${type}`)} />
-      <h2>{t(`common:type_${type}`)}</h2>
-      <div className={css.actions} style={{ marginTop: 14 }}>
-        <Button component={Link} to={startOf(type, { isDesignable: true })} size="md">
-          {t('shop:start_design')}
-        </Button>
-      </div>
-    </article>
-  )
-}
-
-/** Starting points for a design: every garment that can be designed now. */
+/** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
-  const { t } = useTranslation(['shop', 'common'])
-  const products = useProducts()
-  const designable = products.data?.items.filter(product => product.isDesignable)
+  const { t } = useTranslation(['starts', 'common'])
+  const problemText = useProblemText()
+  const filters = useFilters()
+  const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('shop:store_title')}</h1>
-      <p className={page.lead}>{t('shop:store_text')}</p>
-      {designable?.length === 0 && (
-        <EmptyState shape="tshirt" title={t('shop:by_request')} text={t('shop:by_request_text')}>
-          <Button component={Link} to="/contact">
-            {t('shop:ask_us')}
+      <h1 className={page.title}>{t('starts:store_title')}</h1>
+      <p className={page.lead}>{t('starts:store_text')}</p>
+      <FilterBar filters={filters} facets={facets} total={total} />
+      {error && (
+        <Failure
+          title={t('common:something_wrong')}
+          text={problemText(error.failure.error)}
+          retryLabel={t('common:try_again')}
+          onRetry={retry}
+        />
+      )}
+      {total === 0 && (
+        <EmptyState shape="tshirt" title={t('starts:none_found')} text={t('starts:none_found_text')}>
+          <Button variant="default" onClick={filters.clear}>
+            {t('starts:clear')}
           </Button>
         </EmptyState>
       )}
-      <div className={css.grid}>
-        {designable?.map(({ type }) => (
-          <Start key={type} type={type} />
+      <div className={css.grid} aria-busy={isPending}>
+        {items.map(template => (
+          <TemplateCard key={template.id} template={template} />
         ))}
+        {isPending && [1, 2, 3, 4, 5, 6].map(key => <Skeleton key={key} h={360} radius={20} />)}
+        {!isPending && !hasMore && !error && <ScratchCard type={filters.values.type} />}
       </div>
+      {hasMore && (
+        <div className={css.more}>
+          <Button variant="default" size="md" loading={isPending} onClick={more}>
+            {t('starts:show_more')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDeviceFloppy, IconShare2 } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { useRevisions } from '../revisions/RevisionsRoot.tsx'
 import { KeepingMark } from '../save/KeepingMark.tsx'
 import { useWords } from '../words.ts'
 import styles from './bar.module.css'
@@ -43,12 +44,23 @@ export function DesktopBar({ onOrder }: StudioBarProps) {
   const say = useWords()
   const { isSaving, onSave } = useSaveButton()
   const share = useShare()
+  const showRevisions = useRevisions()
   return (
     <>
       <NameField />
       <KeepingMark />
       <span className={styles.space} />
       <UndoButtons />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={say('history')}
+        title={say('history')}
+        onClick={showRevisions}
+      >
+        <IconHistory size={20} aria-hidden />
+      </ActionIcon>
       <ModeChoice />
       <BarButton icon={IconDeviceFloppy} label={say('save')} isBusy={isSaving} onClick={onSave} />
       <BarButton icon={IconShare2} label={say('share')} onClick={share} />

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDeviceFloppy, IconDotsVertical, IconShare2 } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { useRevisions } from '../revisions/RevisionsRoot.tsx'
 import { KeepingMark } from '../save/KeepingMark.tsx'
 import { useWords } from '../words.ts'
 import styles from './bar.module.css'
@@ -38,6 +39,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
   const say = useWords()
   const { onSave } = useSaveButton()
   const share = useShare()
+  const showRevisions = useRevisions()
   return (
     <>
       <UndoButtons />
@@ -51,6 +53,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
         <NameField />
         <KeepingMark />
         <MenuButton icon={IconDeviceFloppy} label={say('save')} onClick={onSave} />
+        <MenuButton icon={IconHistory} label={say('history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={say('share')} onClick={share} />
         <ModeChoice />
       </div>

@@ -11,6 +11,7 @@ const PatternsPanel = lazy(async () => ({
 const TextPanel = lazy(async () => ({ default: (await import('../tools/text/TextPanel.tsx')).TextPanel }))
 const ImagesPanel = lazy(async () => ({ default: (await import('../tools/images/ImagesPanel.tsx')).ImagesPanel }))
 const SquadPanel = lazy(async () => ({ default: (await import('../tools/squad/SquadPanel.tsx')).SquadPanel }))
+const StartsPanel = lazy(async () => ({ default: (await import('../starts/StartsPanel.tsx')).StartsPanel }))
 
 /** The chosen tool's choices. */
 export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
@@ -22,6 +23,7 @@ export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
       {tool === 'squad' && <SquadPanel isPlayerWanted={isPlayerWanted} />}
+      {tool === 'starts' && <StartsPanel />}
       {tool === 'layers' && <Inspector />}
     </Suspense>
   )

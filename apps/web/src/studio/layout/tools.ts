@@ -1,4 +1,12 @@
-import { IconLetterT, IconPalette, IconPhoto, IconStack2, IconTexture, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconLetterT,
+  IconPalette,
+  IconPhoto,
+  IconSparkles,
+  IconStack2,
+  IconTexture,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { Tool } from '../store/types.ts'
 import type { StudioKey } from '../words.ts'
 
@@ -15,6 +23,7 @@ export const TOOLS: readonly ToolInfo[] = [
   { id: 'text', key: 'text', icon: IconLetterT },
   { id: 'images', key: 'images', icon: IconPhoto },
   { id: 'squad', key: 'squad', icon: IconUsersGroup },
+  { id: 'starts', key: 'starts', icon: IconSparkles },
 ]
 
 /** Only on a phone: what the inspector shows on a desktop. */

@@ -2,7 +2,8 @@ import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
 import { currentDraftId, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useTenant } from '../../session/index.ts'
-import { useWords } from '../words.ts'
+import { openTemplate } from '../starts/openTemplate.ts'
+import { usePick, useWords } from '../words.ts'
 import { defaultDesign } from './defaultDesign.ts'
 import { useDesignName } from './useDesignName.ts'
 
@@ -17,6 +18,8 @@ export interface Wanted {
   readonly garment: string
   /** A saved design's id (`?design=`). */
   readonly design: string | null
+  /** A ready-made design's id (`?template=`): a copy of it is opened. */
+  readonly template: string | null
   /** A draft of this browser. */
   readonly draftId: string | null
   /** `?new`: a fresh kit even where a draft is kept. */
@@ -29,7 +32,11 @@ const failure = (id: string): Opening => {
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 
-async function keptDraft({ garment, draftId, isNew }: Wanted): Promise<Draft | null> {
+async function keptDraft({
+  garment,
+  draftId,
+  isNew,
+}: Pick<Wanted, 'garment' | 'draftId' | 'isNew'>): Promise<Draft | null> {
   if (isNew) return null
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
@@ -41,9 +48,10 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
   const api = useApi()
   const nameDesign = useDesignName()
   const say = useWords()
+  const pick = usePick()
   const tenant = useTenant()
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
-  const { garment, design, draftId, isNew } = wanted
+  const { garment, design, template, draftId, isNew } = wanted
 
   useEffect(() => {
     let isCurrent = true
@@ -57,7 +65,11 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
         const opened = await openDesign(design, api)
         return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
       }
-      const kept = await keptDraft({ garment, design, draftId, isNew })
+      if (template !== null) {
+        const opened = await openTemplate({ id: template, garment, pick }, api)
+        return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
+      }
+      const kept = await keptDraft({ garment, draftId, isNew })
       if (kept) return { kind: 'open', draft: kept }
       const colour = tenant.settings.homepage.theme.palette.color
       const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
@@ -73,7 +85,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
     }
     // The words and colours of the moment of opening count: changing the language must not open anew.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [api, garment, design, draftId, isNew, attempt])
+  }, [api, garment, design, template, draftId, isNew, attempt])
 
   return opening
 }

@@ -1,20 +1,27 @@
-import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
+import type { KeepFailure } from '../../drafts/index.ts'
 import { isOnServer } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords, type StudioKey } from '../words.ts'
 import styles from '../bar/bar.module.css'
+import { useSave } from './SaveContext.ts'
+
+const FAILED: Record<KeepFailure, StudioKey> = { quota: 'notKeptQuota', unavailable: 'notKept', newer: 'keptElsewhere' }
 
 /** How safe the last change is: on the server, in this browser, or not at all. */
 export function KeepingMark() {
   const say = useWords()
   const keeping = useStudio(state => state.keeping)
   const isSaved = useStudio(isOnServer)
+  const { queue } = useSave()
   const [Icon, key]: readonly [typeof IconCloudCheck, StudioKey] =
     keeping.kind === 'failed'
-      ? [IconAlertTriangle, keeping.reason === 'quota' ? 'notKeptQuota' : 'notKept']
+      ? [IconAlertTriangle, FAILED[keeping.reason]]
       : isSaved
         ? [IconCloudCheck, 'savedOnServer']
-        : [IconDeviceFloppy, keeping.kind === 'pending' ? 'keeping' : 'keptInBrowser']
+        : queue !== 'empty'
+          ? [IconCloudUp, queue === 'sending' ? 'queuedSending' : 'queued']
+          : [IconDeviceFloppy, keeping.kind === 'pending' ? 'keeping' : 'keptInBrowser']
   return (
     <span
       className={styles.keeping}

@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isSaved } from '../../drafts/index.ts'
 import { confirm } from '../../ui/index.ts'
+import { draftOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 
-/** Asks before leaving only when the last change could not be kept in this browser; otherwise nothing is lost. */
+/** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
 export function LeaveGuard() {
   const say = useWords()
-  const isLost = useStudio(state => state.keeping.kind === 'failed')
+  const isLost = useStudio(state => state.keeping.kind === 'failed' && !isSaved(draftOf(state, 0)))
   useBlocker({
     enableBeforeUnload: () => isLost,
     shouldBlockFn: async () => {

@@ -1,16 +1,22 @@
 import { lazy, Suspense } from 'react'
+import { useStudio } from '../store/StudioContext.ts'
 import { useSave } from './SaveContext.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
 const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.tsx')).StaleDialog }))
+const TabsDialog = lazy(async () => ({ default: (await import('./TabsDialog.tsx')).TabsDialog }))
+const TroubleStrip = lazy(async () => ({ default: (await import('./TroubleStrip.tsx')).TroubleStrip }))
 
-/** Whatever a save has to ask. The studio stays in sight while a dialog is on its way. */
+/** Whatever keeping and saving have to ask. The studio stays in sight while a dialog is on its way. */
 export function SaveDialogs() {
   const { dialog, closeDialog, signedIn } = useSave()
+  const reason = useStudio(state => (state.keeping.kind === 'failed' ? state.keeping.reason : null))
   return (
     <Suspense>
       {dialog === 'signIn' && <SignInDialog onDone={signedIn} onClose={closeDialog} />}
       {dialog === 'stale' && <StaleDialog />}
+      {reason === 'newer' && <TabsDialog />}
+      {dialog === 'none' && reason !== null && reason !== 'newer' && <TroubleStrip reason={reason} />}
     </Suspense>
   )
 }

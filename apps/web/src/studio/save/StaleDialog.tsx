@@ -1,22 +1,76 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useWords } from '../words.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepBoth } from '../../drafts/index.ts'
+import { useApi, useCall, useProblemText } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import { documentOf, draftOf } from '../store/selectors.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
+import { ChooseVersion } from './ChooseVersion.tsx'
+import { copyName } from './copyName.ts'
+import { useMoments } from './moments.ts'
 import { useSave } from './SaveContext.ts'
+import { useGoOnAs } from './useGoOnAs.ts'
 
-/** Someone saved another revision meanwhile: which one counts? */
+/** Mine becomes a design of its own beside theirs. */
+function useKeepBoth(): () => Promise<void> {
+  const { t } = useTranslation('revisions')
+  const store = useStudioApi()
+  const client = useApi()
+  const problemText = useProblemText()
+  const goOnAs = useGoOnAs()
+  const { save, closeDialog } = useSave()
+  return async () => {
+    const mine = draftOf(store.getState(), Date.now())
+    const kept = await keepBoth(mine, copyName(mine.name, t), client)
+    if (!kept.ok)
+      return toast(
+        'error',
+        kept.error === 'unreadable' ? t('something_wrong') : problemText({ id: kept.error, message: '' }),
+      )
+    closeDialog()
+    goOnAs(kept.draft)
+    if (await save()) toast('success', t('copy_kept', { name: kept.draft.name }))
+  }
+}
+
+/** Someone saved another revision meanwhile: mine, theirs, or both. */
 export function StaleDialog() {
-  const say = useWords()
+  const { t } = useTranslation('revisions')
   const { closeDialog, keepMine, takeServers } = useSave()
+  const store = useStudioApi()
+  const moment = useMoments()
+  const keepTwo = useKeepBoth()
+  const [isBusy, setBusy] = useState(false)
+  const { draftId, server, garment } = store.getState()
+  // Asked for anew: what was known of it is what is out of date.
+  const { data } = useCall('GET /api/designs/{id}', {
+    params: { id: server.designId ?? draftId },
+  })
+  const theirs = { label: t('theirs_server'), when: data ? t('changed_at', { when: moment(data.updatedAt) }) : '' }
+  const both = async (): Promise<void> => {
+    setBusy(true)
+    await keepTwo()
+    setBusy(false)
+  }
   return (
-    <Modal opened onClose={closeDialog} title={say('staleTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
-      <Stack gap="md">
-        <Text>{say('staleText')}</Text>
-        <Group gap="xs">
-          <Button onClick={() => void keepMine()}>{say('keepMine')}</Button>
-          <Button variant="default" onClick={() => void takeServers()}>
-            {say('takeServers')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <ChooseVersion
+      title={t('stale_title')}
+      text={t('stale_text')}
+      type={garment.productType}
+      mine={{ label: t('mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      theirs={{ ...theirs, pictureUrl: data ? `${data.pictureUrl}&width=400` : null }}
+      onClose={closeDialog}
+    >
+      <Button h={44} onClick={() => void keepMine()}>
+        {t('keep_mine')}
+      </Button>
+      <Button h={44} variant="default" onClick={() => void takeServers()}>
+        {t('use_theirs')}
+      </Button>
+      <Button h={44} variant="default" loading={isBusy} onClick={() => void both()}>
+        {t('keep_both')}
+      </Button>
+    </ChooseVersion>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPending, saveDraft } from '../../drafts/index.ts'
+import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { draftOf } from '../store/selectors.ts'
 import type { StudioState } from '../store/types.ts'
@@ -17,16 +17,12 @@ const isSameWork = (a: StudioState, b: StudioState): boolean =>
 export interface Keeper {
   /** Writes the draft if this has not been done yet; resolves when it is written, or when that failed. */
   flush(): Promise<void>
-  /** While someone else writes the draft (a save to the server), changes wait. */
-  pause(): void
-  resume(): void
   stop(): void
 }
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
 export function startKeeper(api: StudioStoreApi): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isPaused = false
   let written = api.getState()
   let isWritten = false
 
@@ -34,27 +30,34 @@ export function startKeeper(api: StudioStoreApi): Keeper {
     clearTimeout(timer)
     const state = api.getState()
     if (isWritten && isSameWork(state, written) && state.keeping.kind === 'kept') return
-    const result = await saveDraft(draftOf(state, Date.now()))
+    const result = await keepDraft(draftOf(state, Date.now()))
     if (result.ok) {
       written = state
       isWritten = true
+      api.setState({ version: result.version })
     }
     const isLatest = isSameWork(api.getState(), state)
     state.noteKeeping(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })
   }
 
+  // What another page wrote is newer, unless it is just the same.
+  const stopWatching = watchDrafts(({ id }) => {
+    if (id !== api.getState().draftId) return
+    api.getState().noteKeeping({ kind: 'pending' })
+    void write()
+  })
   const unsubscribe = api.subscribe((state, before) => {
     if (isSameWork(state, before)) return
     if (state.keeping.kind === 'kept') state.noteKeeping({ kind: 'pending' })
     clearTimeout(timer)
-    if (!isPaused) timer = setTimeout(() => void write(), WAIT_MS)
+    timer = setTimeout(() => void write(), WAIT_MS)
   })
 
   const leave = (): void => {
     const state = api.getState()
     if (isSameWork(state, written)) return
     keepPending(draftOf(state, Date.now()))
-    if (!isPaused) void write()
+    void write()
   }
   const hide = (): void => {
     if (document.visibilityState === 'hidden') leave()
@@ -64,18 +67,11 @@ export function startKeeper(api: StudioStoreApi): Keeper {
 
   return {
     flush: write,
-    pause() {
-      isPaused = true
-      clearTimeout(timer)
-    },
-    resume() {
-      isPaused = false
-      void write()
-    },
     stop() {
       leave()
       clearTimeout(timer)
       unsubscribe()
+      stopWatching()
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
     },

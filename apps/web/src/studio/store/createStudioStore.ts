@@ -25,11 +25,13 @@ const fromDraft = (draft: Draft) => ({
   history: startHistory(draft.document),
   players: draft.players,
   fabric: draft.fabric,
+  version: draft.version ?? 0,
   server: {
     designId: draft.designId,
     serverEtag: draft.serverEtag,
     savedRevision: draft.savedRevision,
     savedDigest: draft.savedDigest,
+    isQueued: draft.isQueued,
   },
 })
 

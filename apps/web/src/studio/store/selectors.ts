@@ -38,6 +38,7 @@ export const draftOf = (state: StudioState, now: number): Draft => ({
   players: state.players,
   fabric: state.fabric,
   ...state.server,
+  version: state.version,
   updatedAt: now,
 })
 

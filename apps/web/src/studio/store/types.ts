@@ -2,14 +2,14 @@ import type { Player } from '@kitwright/contract'
 import type { Command, History } from '@kitwright/design'
 import type { Garment, PartId } from '@kitwright/garment'
 import type { ViewName } from '@kitwright/scene'
-import type { Draft, KeepFailure } from '../../drafts/index.ts'
+import type { Draft, KeepFailure, ServerSide } from '../../drafts/index.ts'
 
 export type Selection =
   | { readonly kind: 'none' }
   | { readonly kind: 'part'; readonly part: PartId }
   | { readonly kind: 'layer'; readonly id: string }
 
-export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'layers'
+export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts' | 'layers'
 export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 
@@ -25,9 +25,6 @@ export interface WantedView {
   readonly turn: number
 }
 
-/** What the server knows of the draft. */
-export type ServerSide = Pick<Draft, 'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest'>
-
 export interface StudioState {
   readonly garment: Garment
   readonly draftId: string
@@ -36,6 +33,8 @@ export interface StudioState {
   readonly players: readonly Player[]
   readonly fabric: string
   readonly server: ServerSide
+  /** Which write of the draft in this browser this comes from. */
+  readonly version: number
   readonly selection: Selection
   /** Whose name and number the kit shows; null for the design's own sample. */
   readonly playerId: string | null

@@ -1,0 +1,50 @@
+import { COLOUR_FAMILIES, TEMPLATE_TAGS } from '@kitwright/contract'
+import { type GetPicture, replyWithPicture } from '../designs/index.ts'
+import { type Endpoints, Problem, type TenantContext } from '../endpoint/index.ts'
+import { officeEndpoints, type OfficeRoutes } from './office.ts'
+import { pictureVersion, presentFull, presentTemplate } from './present.ts'
+import { findTemplate, listFacets, listTemplates } from './store.ts'
+
+type Routes = 'GET /api/templates' | 'GET /api/templates/{id}' | 'GET /api/templates/{id}/picture'
+
+/** A template's document never changes, so neither does a picture that is asked for by its version. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'public, no-cache'
+
+/** Those of the wanted types that the shop sells. */
+export const typesOf = ({ productTypes }: TenantContext, type: string | undefined): readonly string[] =>
+  type === undefined ? productTypes : productTypes.filter(sold => sold === type)
+
+/** Templates as anyone sees them, and what the office does with them. */
+export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Routes | OfficeRoutes> {
+  return {
+    ...officeEndpoints,
+    'GET /api/templates': async ({ tenant, query, language, run }) => {
+      const { page, pageSize, type, tag, colour, sort } = query
+      const types = typesOf(tenant, type)
+      return run(async trx => {
+        const wanted = { page, pageSize, types, tag, colour, sort, language, isOffice: false }
+        const { rows, total } = await listTemplates(trx, wanted)
+        const { tags, colours } = await listFacets(trx, types)
+        const facets = {
+          tags: TEMPLATE_TAGS.filter(known => tags.includes(known)),
+          colours: COLOUR_FAMILIES.filter(known => colours.includes(known)),
+        }
+        return { value: { items: rows.map(presentTemplate), page, pageSize, total, ...facets } }
+      })
+    },
+    'GET /api/templates/{id}': async ({ tenant, params, run }) => {
+      const found = await run(async trx => findTemplate(trx, params.id))
+      if (!found?.is_published || !tenant.productTypes.includes(found.product_type)) throw new Problem('not-found')
+      return { value: presentFull(found) }
+    },
+    'GET /api/templates/{id}/picture': async exchange => {
+      const { params, query, run } = exchange
+      const found = await run(async trx => findTemplate(trx, params.id))
+      const isNamed = found !== undefined && query.v === pictureVersion(found)
+      // The office's pictures carry no token: who knows the version has been shown it.
+      if (!found?.is_published && !isNamed) throw new Problem('not-found')
+      return replyWithPicture(exchange, found, { getPicture, cacheControl: isNamed ? FOREVER : ASK_AGAIN })
+    },
+  }
+}

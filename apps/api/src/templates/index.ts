@@ -1,0 +1,3 @@
+export { createTemplateBriefs } from './briefs.ts'
+export { createTemplatesEndpoints } from './endpoints.ts'
+export { seedTemplates } from './seedTemplates.ts'

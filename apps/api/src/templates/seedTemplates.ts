@@ -1,0 +1,44 @@
+import {
+  createDesign,
+  createTextLayer,
+  type DesignDocument,
+  dressIn,
+  LOOK_RECIPES,
+  tonesOf,
+  zoneForRole,
+} from '@kitwright/design'
+import { findGarmentByProductType, type Garment, PRODUCT_TYPES } from '@kitwright/garment'
+import type { Transaction } from '../database/index.ts'
+import { keepDocument, teamOf } from './asTemplate.ts'
+import { SEED_CHOICE, SEED_LOOKS, SEED_TEXTS, type SeedLook } from './seeds.ts'
+import { countTemplates, insertTemplate, lockTemplates } from './store.ts'
+
+/** The garment in a look, with its sample texts. */
+function designIn(garment: Garment, look: SeedLook, team: string): DesignDocument {
+  const empty = createDesign(garment.id)
+  const layers = SEED_TEXTS[garment.productType].map(([role, sizeMm]) => {
+    const text = role.endsWith('Number') ? '10' : role === 'playerName' ? 'NAME' : team
+    const layer = createTextLayer(role, role, text, zoneForRole(garment, empty.options, role))
+    return { ...layer, sizeMm, ...(!role.endsWith('Number') && { font: look.font, weight: 400 }) }
+  })
+  const recipe = LOOK_RECIPES.find(({ id }) => id === look.recipe)
+  if (!recipe) throw new Error(`there is no recipe ${look.recipe}`)
+  return dressIn({ ...empty, layers }, recipe, tonesOf(look.colours))
+}
+
+/** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */
+export async function seedTemplates(trx: Transaction): Promise<void> {
+  if ((await countTemplates(trx)).ever > 0) return
+  await lockTemplates(trx)
+  if ((await countTemplates(trx)).ever > 0) return
+  const shop = await trx.selectFrom('tenants').select(['name', 'product_types']).executeTakeFirstOrThrow()
+  for (const type of PRODUCT_TYPES.filter(sold => shop.product_types.includes(sold))) {
+    const garment = findGarmentByProductType(type)
+    for (const key of garment ? SEED_CHOICE[type] : []) {
+      const look: SeedLook = SEED_LOOKS[key]
+      const kept = keepDocument(designIn(garment!, look, teamOf(shop.name)))
+      const { en: nameEn, kh: nameKh, tags } = look
+      await insertTemplate(trx, { ...kept, nameEn, nameKh, tags, isPublished: true })
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { ColourFamily, TemplateTag } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
+import { sql, type Transaction } from '../database/index.ts'
+
+/** A template as stored, without its document. */
+export interface TemplateRecord {
+  readonly id: string
+  readonly name_en: string
+  readonly name_kh: string
+  readonly product_type: ProductType
+  readonly document_hash: string
+  readonly tags: TemplateTag[]
+  readonly colours: ColourFamily[]
+  readonly is_published: boolean
+  readonly version: number
+  readonly created_at: Date
+}
+export type FullTemplateRecord = TemplateRecord & { readonly document: unknown }
+
+const COLUMNS = sql.raw(
+  't.id, t.name_en, t.name_kh, t.product_type, t.document_hash, t.tags, t.colours, t.is_published, t.version, t.created_at',
+)
+
+export interface ListWanted {
+  readonly page: number
+  readonly pageSize: number
+  /** The garments that the shop sells, or the one of them that is asked for. */
+  readonly types: readonly string[]
+  readonly tag?: string
+  readonly colour?: string
+  readonly sort: 'order' | 'newest' | 'name'
+  readonly language: 'en' | 'kh'
+  readonly isOffice: boolean
+}
+
+export interface ListFound {
+  readonly rows: TemplateRecord[]
+  readonly total: number
+}
+
+/** A page of what is wanted; the office sees what is not published as well. */
+export async function listTemplates(trx: Transaction, wanted: ListWanted): Promise<ListFound> {
+  const { page, pageSize, types, tag, colour, sort, language, isOffice } = wanted
+  const orders = {
+    order: sql`array_position(${[...types]}::text[], t.product_type), t.position`,
+    newest: sql.raw('t.created_at desc'),
+    name: sql.raw(language === 'kh' ? 't.name_kh' : 't.name_en'),
+  }
+  const { rows } = await sql<TemplateRecord & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total from templates t
+    where t.deleted_at is null and (${isOffice} or t.is_published) and t.product_type = any(${[...types]}::text[])
+      and (${tag ?? null}::text is null or ${tag ?? null} = any(t.tags))
+      and (${colour ?? null}::text is null or ${colour ?? null} = any(t.colours))
+    order by ${orders[sort]}, t.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** The tags and colours that published templates of these garments have. */
+export async function listFacets(
+  trx: Transaction,
+  types: readonly string[],
+): Promise<{ tags: string[]; colours: string[] }> {
+  const { rows } = await sql<{ tags: string[]; colours: string[] }>`
+    with shown as (select tags, colours from templates
+      where deleted_at is null and is_published and product_type = any(${[...types]}::text[]))
+    select array(select distinct unnest(tags) from shown) as tags,
+      array(select distinct unnest(colours) from shown) as colours`.execute(trx)
+  return rows[0]!
+}
+
+export async function findTemplate(trx: Transaction, id: string): Promise<FullTemplateRecord | undefined> {
+  const { rows } = await sql<FullTemplateRecord>`
+    select ${COLUMNS}, t.document from templates t where t.id = ${id} and t.deleted_at is null`.execute(trx)
+  return rows[0]
+}
+
+/** As findTemplate, held against other changes. */
+export async function findTemplateToChange(trx: Transaction, id: string): Promise<FullTemplateRecord | undefined> {
+  await sql`select from templates where id = ${id} for update`.execute(trx)
+  return findTemplate(trx, id)
+}
+
+export interface TemplateToInsert {
+  readonly nameEn: string
+  readonly nameKh: string
+  readonly productType: ProductType
+  /** JSON text. */
+  readonly json: string
+  readonly hash: string
+  readonly tags: readonly TemplateTag[]
+  readonly colours: readonly ColourFamily[]
+  readonly isPublished: boolean
+}
+
+/** Last in the order of its garment. */
+export async function insertTemplate(trx: Transaction, template: TemplateToInsert): Promise<string> {
+  const { nameEn, nameKh, productType, json, hash, tags, colours, isPublished } = template
+  const { rows } = await sql<{ id: string }>`
+    insert into templates (name_en, name_kh, product_type, document, document_hash, tags, colours, is_published, position)
+    values (${nameEn}, ${nameKh}, ${productType}, ${json}::jsonb, ${hash}, ${[...tags]}::text[], ${[...colours]}::text[],
+      ${isPublished}, (select coalesce(max(position), 0) + 1 from templates where product_type = ${productType}))
+    returning id`.execute(trx)
+  return rows[0]!.id
+}
+
+export interface TemplateChange {
+  readonly id: string
+  readonly nameEn: string
+  readonly nameKh: string
+  readonly tags: readonly TemplateTag[]
+  readonly isPublished: boolean
+}
+
+export async function updateTemplate(trx: Transaction, change: TemplateChange): Promise<void> {
+  const { id, nameEn, nameKh, tags, isPublished } = change
+  await sql`
+    update templates set name_en = ${nameEn}, name_kh = ${nameKh}, tags = ${[...tags]}::text[],
+      is_published = ${isPublished}, version = version + 1
+    where id = ${id}`.execute(trx)
+}
+
+export async function hideTemplate(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update templates set deleted_at = ${now}, version = version + 1 where id = ${id}`.execute(trx)
+}
+
+/** Makes those who change the list wait for each other until this transaction ends. */
+export async function lockTemplates(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('templates ' || current_tenant_id(), 0))`.execute(trx)
+}
+
+export async function listIds(trx: Transaction, type: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from templates where product_type = ${type} and deleted_at is null`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export async function orderTemplates(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    update templates t set position = wanted.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position) where t.id = wanted.id`.execute(trx)
+}
+
+/** How many there are; with those that were deleted, whether there ever was one. */
+export async function countTemplates(trx: Transaction): Promise<{ living: number; ever: number }> {
+  const { rows } = await sql<{ living: number; ever: number }>`
+    select count(*) filter (where deleted_at is null)::int as living, count(*)::int as ever from templates`.execute(trx)
+  return rows[0]!
+}

@@ -1,0 +1,249 @@
+import { type OfficeTemplate, PRODUCT_COLOURS } from '@kitwright/contract'
+import { createImageLayer, createTextLayer, parseDesign, zoneForRole } from '@kitwright/design'
+import { getGarment, PRODUCT_TYPES } from '@kitwright/garment'
+import { findPattern } from '@kitwright/library'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createDesigner, kit } from '../designs/testing/designer.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { seed } from '../entrance/seed.ts'
+import { familyOf } from './coloursOf.ts'
+
+let shop: TestShop
+let admin: string
+const MEKONG = 'mekong.localhost'
+
+async function signInStaff(email: string, host?: string): Promise<string> {
+  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
+  return (await shop.call('POST /api/accounts/token', { body, host })).value.access_token
+}
+const NAME = { en: 'Fresh', kh: 'ថ្មី' }
+
+async function make(change: { isPublished?: boolean; document?: unknown } = {}): Promise<OfficeTemplate> {
+  const { id: designId } = await (await createDesigner(shop)).design({ document: change.document ?? kit() })
+  const body = { designId, name: NAME, tags: ['bold' as const], isPublished: change.isPublished ?? true }
+  const { value, error } = await shop.call('POST /api/office/templates', { token: admin, body })
+  if (error) throw new Error(`not made: ${error.id}`)
+  return value
+}
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await signInStaff('admin@angkor.example')
+})
+afterAll(async () => shop.close())
+
+describe('the demo shops', () => {
+  test('have valid designs of every garment they sell, in packaged patterns', async () => {
+    const { value } = await shop.call('GET /api/templates', { query: { pageSize: 100 } })
+    for (const type of PRODUCT_TYPES) {
+      const own = value.items.filter(({ productType }) => productType === type)
+      expect(own.length, type).toBeGreaterThanOrEqual(5)
+    }
+    for (const { id } of value.items) {
+      const full = (await shop.call('GET /api/templates/{id}', { params: { id } })).value
+      const parsed = parseDesign(full.document)
+      expect(parsed, full.name.en).toMatchObject({ ok: true })
+      const parts = parsed.ok ? Object.values(parsed.document.parts) : []
+      for (const { pattern } of parts) if (pattern) expect(findPattern(pattern.id), pattern.id).toBeDefined()
+    }
+  })
+
+  test('are not filled again, even when all was deleted', async () => {
+    const count = async () => (await shop.call('GET /api/templates', { host: MEKONG })).value.total
+    expect(await count()).toBe(6)
+    await shop.database.withTenant(await shop.tenantId('mekong'), async trx =>
+      sql`update templates set deleted_at = now() where tenant_id = current_tenant_id()`.execute(trx),
+    )
+    await seed(shop.database, { publicHosts: [], demoPassword: undefined })
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('templates', () => {
+  test('are filtered by garment, style and colour, and sorted', async () => {
+    const list = async (query: object) =>
+      (await shop.call('GET /api/templates', { query: { pageSize: 100, ...query } })).value
+    const hoodies = await list({ type: 'HOODIE' })
+    expect(new Set(hoodies.items.map(({ productType }) => productType))).toEqual(new Set(['HOODIE']))
+    expect(hoodies.tags.length).toBeGreaterThan(2)
+    for (const tag of hoodies.tags) {
+      const { items } = await list({ type: 'HOODIE', tag })
+      expect(items.length).toBeGreaterThan(0)
+      for (const item of items) expect(item.tags).toContain(tag)
+    }
+    for (const colour of hoodies.colours) expect((await list({ type: 'HOODIE', colour })).total).toBeGreaterThan(0)
+    const names = (await list({ type: 'SOCCER_KIT', sort: 'name' })).items.map(({ name }) => name.en)
+    expect(names).toEqual(names.toSorted())
+    expect((await list({ tag: 'wild' } as never)) as unknown).toBeUndefined()
+  })
+
+  test('of a garment that the shop does not sell are not shown', async () => {
+    const { value } = await shop.call('GET /api/templates', { host: MEKONG, query: { type: 'HOODIE' } })
+    expect(value.items).toEqual([])
+  })
+
+  test('have pictures, which may be kept for good', async () => {
+    const [first] = (await shop.call('GET /api/templates', {})).value.items
+    const picture = await shop.app.inject({ url: `${first!.pictureUrl}&width=40`, headers: { host: 'localhost' } })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(picture.headers['cache-control']).toContain('immutable')
+    const elsewhere = await shop.app.inject({ url: first!.pictureUrl, headers: { host: MEKONG } })
+    expect(elsewhere.statusCode).toBe(404)
+  }, 60_000)
+
+  test('are nobody else’s: another shop neither finds, changes nor deletes them', async () => {
+    const { id } = await make()
+    const other = await signInStaff('admin@mekong.example', MEKONG)
+    const call = { host: MEKONG, token: other, params: { id }, headers: { 'if-match': '*' } }
+    const body = { name: NAME, tags: [], isPublished: true }
+    const answers = [
+      await shop.call('GET /api/templates/{id}', call),
+      await shop.call('PUT /api/office/templates/{id}', { ...call, body }),
+      await shop.call('DELETE /api/office/templates/{id}', call),
+    ]
+    expect(answers.map(({ error }) => error?.id)).toEqual(['not-found', 'not-found', 'not-found'])
+    expect((await shop.call('GET /api/templates/{id}', { params: { id } })).status).toBe(200)
+  })
+
+  test('are listed in short by the start-up call, as published some seconds ago', async () => {
+    const { id } = await make()
+    shop.clock.now = new Date(shop.clock.now.getTime() + 6_000)
+    const { value } = await shop.call('GET /whoami')
+    expect(value.templates.length).toBeGreaterThan(40)
+    expect(value.templates.find(template => template.id === id)).toEqual({
+      id,
+      type: 'SOCCER_KIT',
+      name: NAME,
+      pictureUrl: expect.stringContaining(`/api/templates/${id}/picture?v=`),
+    })
+  })
+})
+
+describe('in the office', () => {
+  test('only administrators make, change, order and delete templates', async () => {
+    const { id } = await make()
+    const customer = (await shop.signUp()).access_token
+    const store = await signInStaff('store@angkor.example')
+    const call = { params: { id }, headers: { 'if-match': '*' } }
+    const body = { name: NAME, tags: [], isPublished: false }
+    for (const token of [customer, store]) {
+      const answers = [
+        await shop.call('GET /api/office/templates', { token }),
+        await shop.call('POST /api/office/templates', { token, body: { ...body, designId: id } }),
+        await shop.call('PUT /api/office/templates/{id}', { ...call, token, body }),
+        await shop.call('PUT /api/office/templates/order', { token, body: { type: 'HOODIE', ids: [] } }),
+        await shop.call('DELETE /api/office/templates/{id}', { ...call, token }),
+      ]
+      for (const { status } of answers) expect([401, 403]).toContain(status)
+    }
+    expect((await shop.call('GET /api/templates/{id}', { params: { id } })).status).toBe(200)
+  })
+
+  test('a design becomes a template without its customer’s logo and names', async () => {
+    const garment = getGarment('soccer')
+    const document = kit(PRODUCT_COLOURS.red)
+    const designer = await createDesigner(shop)
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const boundary = 'x'
+    const payload = Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`),
+      png,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const headers = {
+      host: 'localhost',
+      authorization: `Bearer ${designer.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    const file = (await shop.app.inject({ method: 'POST', url: '/api/files', headers, payload })).json<{ id: string }>()
+    const asset = { source: 'file', id: file.id, widthPx: 1, heightPx: 1 } as const
+    const logo = createImageLayer('crest', 'logo', asset, zoneForRole(garment, document.options, 'logo'))
+    const texts = (['playerName', 'frontText', 'backNumber'] as const).map(role =>
+      createTextLayer(role, role, role === 'backNumber' ? '7' : 'SECRET', zoneForRole(garment, document.options, role)),
+    )
+    const design = await designer.design({ document: { ...document, layers: [logo, ...texts] } })
+    const body = { designId: design.id, name: NAME, tags: [], isPublished: true }
+    const { value } = await shop.call('POST /api/office/templates', { token: admin, body })
+    expect(value.colours).toContain('red')
+    const full = await shop.call('GET /api/templates/{id}', { params: { id: value.id } })
+    expect((full.value.document as { layers: { text: string }[] }).layers.map(({ text }) => text)).toEqual([
+      'NAME',
+      'ANGKOR',
+      '10',
+    ])
+  })
+
+  test('a template is withdrawn, renamed and published, each on the version that was seen', async () => {
+    const { id, pictureUrl } = await make()
+    const change = async (ifMatch: string | undefined, isPublished: boolean) =>
+      shop.call('PUT /api/office/templates/{id}', {
+        token: admin,
+        params: { id },
+        headers: ifMatch ? { 'if-match': ifMatch } : {},
+        body: { name: { en: 'New', kh: 'ថ្មីៗ' }, tags: ['classic', 'classic'], isPublished },
+      })
+    expect((await change(undefined, false)).error?.id).toBe('precondition-required')
+    expect((await change('"7"', false)).error?.id).toBe('stale-version')
+    const { value, raw } = await change('"1"', false)
+    expect([value.name.en, value.tags, value.isPublished, raw.headers.etag]).toEqual(['New', ['classic'], false, '"2"'])
+    expect((await shop.call('GET /api/templates/{id}', { params: { id } })).error?.id).toBe('not-found')
+    const bare = pictureUrl.split('?')[0]!
+    const unnamed = await shop.app.inject({ url: `${bare}?width=40`, headers: { host: 'localhost' } })
+    expect(unnamed.statusCode).toBe(404)
+    expect((await change('"2"', true)).value.isPublished).toBe(true)
+    expect((await shop.call('GET /api/templates/{id}', { params: { id } })).value.name.en).toBe('New')
+  })
+
+  test('names are needed in both languages', async () => {
+    const { id } = await make()
+    const body = { name: { en: 'Only', kh: ' ' }, tags: [], isPublished: true }
+    const call = { token: admin, params: { id }, headers: { 'if-match': '*' }, body }
+    expect((await shop.call('PUT /api/office/templates/{id}', call)).error).toMatchObject({
+      id: 'invalid-input',
+      fields: [{ path: 'name.kh' }],
+    })
+  })
+
+  test('the order is set for all of a garment, or not at all', async () => {
+    const list = async () =>
+      (
+        await shop.call('GET /api/office/templates', { token: admin, query: { type: 'HOODIE', pageSize: 100 } })
+      ).value.items.map(({ id }) => id)
+    const before = await list()
+    const order = async (ids: string[]) =>
+      shop.call('PUT /api/office/templates/order', { token: admin, body: { type: 'HOODIE', ids } })
+    for (const wrong of [before.slice(1), [...before, before[0]!], [before[0]!, ...before.slice(0, -1)]])
+      expect((await order(wrong)).error?.id).toBe('stale-version')
+    expect(await list()).toEqual(before)
+    expect((await order(before.toReversed())).status).toBe(204)
+    expect(await list()).toEqual(before.toReversed())
+  })
+
+  test('a deleted template is gone, once', async () => {
+    const { id } = await make()
+    const remove = async () =>
+      shop.call('DELETE /api/office/templates/{id}', { token: admin, params: { id }, headers: { 'if-match': '"1"' } })
+    expect((await remove()).status).toBe(204)
+    expect((await remove()).error?.id).toBe('not-found')
+    expect((await shop.call('GET /api/templates/{id}', { params: { id } })).status).toBe(404)
+  })
+})
+
+test.each([
+  ['#ffffff', 'white'],
+  ['#0f172a', 'black'],
+  ['#b91c1c', 'red'],
+  ['#ea580c', 'orange'],
+  ['#facc15', 'yellow'],
+  ['#15803d', 'green'],
+  ['#0d9488', 'teal'],
+  ['#1d4ed8', 'blue'],
+  ['#7c3aed', 'purple'],
+  ['#db2777', 'pink'],
+  ['#78350f', 'brown'],
+  ['#9ca3af', 'grey'],
+])('%s is %s', (hex, family) => expect(familyOf(hex)).toBe(family))

@@ -1,0 +1,61 @@
+import type { Answer } from '@kitwright/contract/client'
+import { useTranslation } from 'react-i18next'
+import { useApi, usePreferences } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { OfficeTemplate } from '../types.ts'
+
+export type TemplateWanted = Pick<OfficeTemplate, 'name' | 'tags' | 'isPublished'>
+
+export interface TemplateActs {
+  change(template: OfficeTemplate, wanted: TemplateWanted): Promise<boolean>
+  publish(template: OfficeTemplate): Promise<void>
+  remove(template: OfficeTemplate): Promise<void>
+  /** One place up (-1) or down (1) among all of its garment. */
+  move(all: readonly OfficeTemplate[], at: number, by: -1 | 1): Promise<void>
+  make(designId: string, wanted: TemplateWanted): Promise<boolean>
+}
+
+const seen = ({ version }: OfficeTemplate) => ({ 'if-match': `"${version}"` })
+
+/** What administrators do with templates; each says how it went. */
+export function useTemplateActs(): TemplateActs {
+  const { t } = useTranslation('starts')
+  const language = usePreferences(state => state.language)
+  const api = useApi()
+  const act = useAct()
+  const put = async (template: OfficeTemplate, { name, tags, isPublished }: TemplateWanted): Promise<Answer<unknown>> =>
+    api('PUT /api/office/templates/{id}', {
+      params: { id: template.id },
+      headers: seen(template),
+      body: { name, tags, isPublished },
+    })
+  return {
+    change: async (template, wanted) =>
+      act(async () => put(template, wanted), t('saved', { name: wanted.name[language] })),
+    publish: async template => {
+      const isPublished = !template.isPublished
+      const said = t(isPublished ? 'is_published_now' : 'is_hidden_now', { name: template.name[language] })
+      await act(async () => put(template, { ...template, isPublished }), said)
+    },
+    remove: async template => {
+      const name = template.name[language]
+      const question = { title: t('confirmation'), message: t('delete_question', { name }), isDangerous: true }
+      if (!(await confirm({ ...question, accept: t('delete'), reject: t('cancel') }))) return
+      const call = { params: { id: template.id }, headers: seen(template) }
+      await act(async () => api('DELETE /api/office/templates/{id}', call), t('deleted', { name }))
+    },
+    move: async (all, at, by) => {
+      const ids = all.map(({ id }) => id)
+      const [here, there] = [ids[at], ids[at + by]]
+      const type = all[at]?.productType
+      if (here === undefined || there === undefined || type === undefined) return
+      const order = ids.with(at, there).with(at + by, here)
+      await act(async () => api('PUT /api/office/templates/order', { body: { type, ids: order } }), t('moved'))
+    },
+    make: async (designId, { name, tags, isPublished }) => {
+      const body = { designId, name, tags, isPublished }
+      return act(async () => api('POST /api/office/templates', { body }), t('saved', { name: name[language] }))
+    },
+  }
+}

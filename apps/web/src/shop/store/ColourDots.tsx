@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import css from './StorePage.module.css'
+import type { Facets } from './useTemplates.ts'
+
+type Family = Facets['colours'][number]
+
+/** A colour that stands for each family. */
+const SHOWN: Readonly<Record<Family, string>> = {
+  red: '#dc2626',
+  orange: '#f97316',
+  yellow: '#facc15',
+  green: '#16a34a',
+  teal: '#0d9488',
+  blue: '#2563eb',
+  purple: '#7c3aed',
+  pink: '#ec4899',
+  brown: '#78350f',
+  black: '#0b0f1a',
+  grey: '#94a3b8',
+  white: '#ffffff',
+}
+
+interface Props {
+  readonly colours: readonly Family[]
+  readonly value: string | undefined
+  readonly onChange: (colour: string | undefined) => void
+}
+
+/** The colours that there are designs in; pressing the chosen one again shows all. */
+export function ColourDots({ colours, value, onChange }: Props) {
+  const { t } = useTranslation('starts')
+  if (colours.length === 0) return null
+  return (
+    <div className={css.colours} role="group" aria-label={t('colour')}>
+      <span className={css.label} aria-hidden>
+        {t('colour')}
+      </span>
+      <div className={css.dots}>
+        {colours.map(colour => (
+          <UnstyledButton
+            key={colour}
+            className={css.dot}
+            aria-pressed={value === colour}
+            aria-label={t(`colour_${colour}`)}
+            title={t(`colour_${colour}`)}
+            onClick={() => onChange(value === colour ? undefined : colour)}
+          >
+            <span style={{ background: SHOWN[colour] }} />
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { editorPathOf } from '@kitwright/garment'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../session/index.ts'
+import { ColourDots } from './ColourDots.tsx'
+import css from './StorePage.module.css'
+import type { Filters } from './useFilters.ts'
+import type { Facets } from './useTemplates.ts'
+
+interface Props {
+  readonly filters: Filters
+  readonly facets: Facets
+  readonly total: number | undefined
+}
+
+/** Garment, style, colour and order of the designs, and how many there are. */
+export function FilterBar({ filters, facets, total }: Props) {
+  const { t } = useTranslation(['starts', 'common'])
+  const { productTypes } = useTenant()
+  const { type, tag, colour, sort } = filters.values
+  const garments = productTypes.map(each => ({ value: editorPathOf(each), label: t(`common:type_${each}`) }))
+  const tags = facets.tags.map(each => ({ value: each as string, label: t(`starts:tag_${each}`) }))
+  return (
+    <div className={css.filters} role="search" aria-label={t('starts:filters')}>
+      {garments.length > 1 && (
+        <NativeSelect
+          size="md"
+          label={t('starts:garment')}
+          value={type ? editorPathOf(type) : ''}
+          data={[{ value: '', label: t('starts:all_garments') }, ...garments]}
+          onChange={event =>
+            filters.set({ garment: event.currentTarget.value || undefined, tag: undefined, colour: undefined })
+          }
+        />
+      )}
+      <NativeSelect
+        size="md"
+        label={t('starts:style')}
+        value={tag ?? ''}
+        data={[{ value: '', label: t('starts:all_styles') }, ...tags]}
+        onChange={event => filters.set({ tag: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        size="md"
+        label={t('starts:sort')}
+        value={sort}
+        data={(['order', 'newest', 'name'] as const).map(value => ({ value, label: t(`starts:sort_${value}`) }))}
+        onChange={event => filters.set({ sort: event.currentTarget.value })}
+      />
+      <ColourDots colours={facets.colours} value={colour} onChange={next => filters.set({ colour: next })} />
+      <p className={css.found} role="status">
+        {total === undefined ? '\u00a0' : t('starts:found', { count: total })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Template } from '@kitwright/contract'
+import { editorPathOf } from '@kitwright/garment'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../pictures/index.ts'
+import { usePreferences } from '../../session/index.ts'
+import css from './StorePage.module.css'
+
+/** One ready-made design; the whole card opens a copy of it. */
+export function TemplateCard({ template }: { template: Template }) {
+  const { t } = useTranslation(['starts', 'common'])
+  const language = usePreferences(state => state.language)
+  const { id, productType, tags, pictureUrl } = template
+  const name = template.name[language]
+  return (
+    <article className={css.card}>
+      <Link
+        className={css.link}
+        to="/design/$slug"
+        params={{ slug: editorPathOf(productType) }}
+        search={{ template: id } as never}
+        aria-label={t('starts:design_this', { name })}
+      >
+        <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
+        <h2>{name}</h2>
+        <p className={css.facts}>
+          {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`starts:tag_${tag}`))].join(' · ')}
+        </p>
+        <span className={css.action}>{t('starts:make_yours')}</span>
+      </Link>
+    </article>
+  )
+}

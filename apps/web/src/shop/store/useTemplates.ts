@@ -1,0 +1,59 @@
+import type { Template } from '@kitwright/contract'
+import type { Call } from '@kitwright/contract/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CallFailed, useApi, usePreferences } from '../../session/index.ts'
+import type { FilterValues } from './useFilters.ts'
+
+const PAGE_SIZE = 24
+
+export interface Facets {
+  readonly tags: readonly Template['tags'][number][]
+  readonly colours: readonly Template['colours'][number][]
+}
+
+interface Templates {
+  readonly items: readonly Template[]
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  readonly facets: Facets
+  readonly error: CallFailed | null
+  readonly isPending: boolean
+  readonly hasMore: boolean
+  more(): void
+  retry(): void
+}
+
+const NO_FACETS: Facets = { tags: [], colours: [] }
+
+/** The designs that are wanted, page after page. */
+export function useTemplates({ type, tag, colour, sort }: FilterValues): Templates {
+  const api = useApi()
+  // Names are sorted in the reader's language.
+  const language = usePreferences(state => state.language)
+  // What the server does not know of is refused there, and told.
+  const wanted = { type, tag, colour, sort } as NonNullable<Call<'GET /api/templates'>['query']>
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['GET /api/templates', wanted, language],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await api('GET /api/templates', {
+        query: { ...wanted, page: pageParam, pageSize: PAGE_SIZE },
+        signal,
+      })
+      if (!answer.ok) throw new CallFailed(answer)
+      return answer.value
+    },
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+  const last = data?.pages.at(-1)
+  return {
+    items: data?.pages.flatMap(page => page.items) ?? [],
+    total: last?.total,
+    facets: last ?? NO_FACETS,
+    error: error instanceof CallFailed ? error : null,
+    isPending: isPending || isFetching,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}

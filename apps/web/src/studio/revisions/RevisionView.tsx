@@ -1,0 +1,59 @@
+import type { Revision } from '@kitwright/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../pictures/index.ts'
+import { documentOf } from '../store/selectors.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import styles from './revisions.module.css'
+import { useRestore } from './useRestore.ts'
+
+interface Props {
+  readonly revision: Revision
+  readonly onRestored: () => void
+}
+
+/** One version, large; a tap changes between it and the design as it is now. */
+export function RevisionView({ revision, onRestored }: Props) {
+  const { t } = useTranslation('revisions')
+  const [isNow, setNow] = useState(false)
+  const document = useStudio(documentOf)
+  const type = useStudio(state => state.garment.productType)
+  const { restore, isBusy } = useRestore()
+  const label = t('this_one', { revision: revision.revision })
+  const url = `${revision.pictureUrl}&side=front&width=800`
+  return (
+    <div className={styles.view}>
+      <button type="button" className={styles.large} onClick={() => setNow(!isNow)}>
+        <DesignPicture
+          key={String(isNow)}
+          type={type}
+          name={isNow ? t('as_it_is') : label}
+          pictureUrl={isNow ? null : url}
+          design={isNow ? document : undefined}
+        />
+      </button>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('shown')}
+        value={isNow ? 'now' : 'then'}
+        onChange={value => setNow(value === 'now')}
+        data={[
+          { value: 'then', label },
+          { value: 'now', label: t('as_it_is') },
+        ]}
+      />
+      <Button
+        h={44}
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => void restore(revision.revision).then(isDone => isDone && onRestored())}
+      >
+        {t('restore')}
+      </Button>
+      <p className={styles.note}>{t('restore_saves')}</p>
+    </div>
+  )
+}

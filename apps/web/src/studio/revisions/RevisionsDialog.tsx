@@ -1,0 +1,85 @@
+import type { Revision } from '@kitwright/contract'
+import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../ui/index.ts'
+import { useProblemText } from '../../session/index.ts'
+import { useIsDesktop } from '../layout/useIsDesktop.ts'
+import { useSave } from '../save/SaveContext.ts'
+import { RevisionList } from './RevisionList.tsx'
+import { RevisionView } from './RevisionView.tsx'
+import styles from './revisions.module.css'
+import { useRevisionList } from './useRevisionList.ts'
+
+function Versions({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('revisions')
+  const problemText = useProblemText()
+  const [chosen, setChosen] = useState<Revision | null>(null)
+  const { items, error, isPending, hasMore, more, retry } = useRevisionList()
+  const shown = chosen ?? items[0]
+  if (error) {
+    return (
+      <Failure
+        title={t('something_wrong')}
+        text={problemText(error.failure.error)}
+        retryLabel={t('try_again')}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!shown) return <Skeleton h={320} radius={12} />
+  return (
+    <div className={styles.columns}>
+      <RevisionView key={shown.revision} revision={shown} onRestored={onClose} />
+      <div className={styles.side}>
+        <RevisionList items={items} chosen={shown.revision} onChoose={setChosen} />
+        {hasMore && (
+          <Button variant="default" h={44} fullWidth mt="xs" loading={isPending} onClick={more}>
+            {t('show_more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoneYet() {
+  const { t } = useTranslation('revisions')
+  const { save, isSaving } = useSave()
+  return (
+    <>
+      <Text mb="md">{t('none_text')}</Text>
+      <Button h={44} loading={isSaving} onClick={() => void save()}>
+        {t('save_now')}
+      </Button>
+    </>
+  )
+}
+
+/** Every version that was saved, with its picture: to look at, to compare and to bring back. */
+export function RevisionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('revisions')
+  const isDesktop = useIsDesktop()
+  const { isSaved } = useRevisionList()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={880}
+      fullScreen={!isDesktop}
+      title={isSaved ? t('title') : t('none')}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+    >
+      {isSaved ? (
+        <>
+          <Text size="sm" c="dimmed" mb="md">
+            {t('text')}
+          </Text>
+          <Versions onClose={onClose} />
+        </>
+      ) : (
+        <NoneYet />
+      )}
+    </Modal>
+  )
+}

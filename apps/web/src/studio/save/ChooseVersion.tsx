@@ -1,0 +1,56 @@
+import type { DesignDocument } from '@kitwright/design'
+import type { ProductType } from '@kitwright/garment'
+import { Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../pictures/index.ts'
+import styles from './save.module.css'
+
+/** One of the two: drawn here, or by the server. */
+export interface Version {
+  readonly label: string
+  readonly when: string
+  readonly pictureUrl: string | null
+  readonly design?: DesignDocument
+}
+
+function Side({ type, version }: { type: ProductType; version: Version }) {
+  const { label, when, pictureUrl, design } = version
+  return (
+    <figure className={styles.version}>
+      <DesignPicture type={type} name={label} pictureUrl={pictureUrl} design={design} />
+      <figcaption>
+        <b>{label}</b>
+        <small>{when || '\u00a0'}</small>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly type: ProductType
+  readonly mine: Version
+  readonly theirs: Version
+  readonly onClose: () => void
+  /** The ways out. */
+  readonly children: ReactNode
+}
+
+/** Two versions of one design, side by side, and what may be done. */
+export function ChooseVersion({ title, text, type, mine, theirs, onClose, children }: Props) {
+  const { t } = useTranslation('revisions')
+  return (
+    <Modal opened onClose={onClose} title={title} size={560} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        <div className={styles.versions}>
+          <Side type={type} version={mine} />
+          <Side type={type} version={theirs} />
+        </div>
+        <div className={styles.ways}>{children}</div>
+      </Stack>
+    </Modal>
+  )
+}

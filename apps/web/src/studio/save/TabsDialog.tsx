@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
+import { toast } from '../../ui/index.ts'
+import { documentOf, draftOf } from '../store/selectors.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
+import { ChooseVersion } from './ChooseVersion.tsx'
+import { copyName } from './copyName.ts'
+import { useMoments } from './moments.ts'
+import { useGoOnAs } from './useGoOnAs.ts'
+
+/** The draft as the other tab keeps it, as long as it goes on. */
+function useTheirs(id: string): Draft | null {
+  const [theirs, setTheirs] = useState<Draft | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const read = (): void =>
+      void loadDraft(id).then(draft => {
+        if (isCurrent) setTheirs(draft)
+      })
+    read()
+    const stop = watchDrafts(news => news.id === id && read())
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [id])
+  return theirs
+}
+
+/** Another tab has changed the draft that stands open here. It is never written over: take it, or go on beside it. */
+export function TabsDialog() {
+  const { t } = useTranslation('revisions')
+  const store = useStudioApi()
+  const moment = useMoments()
+  const goOnAs = useGoOnAs()
+  const { draftId, garment } = store.getState()
+  const theirs = useTheirs(draftId)
+
+  const keepAsCopy = (): void => {
+    const mine = draftOf(store.getState(), Date.now())
+    const copy = copyOf(mine, copyName(mine.name, t))
+    goOnAs(copy)
+    toast('success', t('copy_kept', { name: copy.name }))
+  }
+  const takeTheirs = (): void => {
+    if (!theirs) return
+    store.getState().open(theirs)
+    store.getState().noteKeeping({ kind: 'kept' })
+  }
+  const when = theirs ? t('changed_at', { when: moment(theirs.updatedAt) }) : ''
+  return (
+    <ChooseVersion
+      title={t('tabs_title')}
+      text={t('tabs_text')}
+      type={garment.productType}
+      mine={{ label: t('mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      theirs={{ label: t('theirs_tab'), when, pictureUrl: null, design: theirs?.document }}
+      // Closing is choosing what loses nothing.
+      onClose={keepAsCopy}
+    >
+      <Button h={44} disabled={!theirs} onClick={takeTheirs}>
+        {t('use_theirs')}
+      </Button>
+      <Button h={44} variant="default" onClick={keepAsCopy}>
+        {t('keep_mine_copy')}
+      </Button>
+    </ChooseVersion>
+  )
+}

@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next'
+
+const LONGEST = 120
+
+/** What a copy of a design is called; no longer than names may be. */
+export const copyName = (name: string, t: TFunction<'revisions'>): string =>
+  t('copy_name', { name: name.slice(0, LONGEST - 12) })

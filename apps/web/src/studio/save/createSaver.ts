@@ -1,0 +1,123 @@
+import {
+  ensureSaved,
+  overwriteTheirs,
+  takeTheirs,
+  type Draft,
+  type EnsureSavedResult,
+  type SaveError,
+} from '../../drafts/index.ts'
+import type { useApi, useProblemText } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { draftOf } from '../store/selectors.ts'
+import type { Say, StudioKey } from '../words.ts'
+import type { Keeper } from './keeper.ts'
+import { browserPorts, createQueue, type QueueState, type Sent } from './queue.ts'
+
+/** What stands open around a save. */
+export type SaveDialog = 'none' | 'signIn' | 'stale'
+
+/** What changes from render to render while a save is under way. */
+export interface SaverNeeds {
+  readonly isSignedIn: boolean
+  readonly client: ReturnType<typeof useApi>
+  readonly say: Say
+  readonly problemText: ReturnType<typeof useProblemText>
+}
+
+export interface SaverParts {
+  readonly store: StudioStoreApi
+  readonly keeper: Keeper
+  needs(): SaverNeeds
+  showDialog(dialog: SaveDialog): void
+  showSaving(isSaving: boolean): void
+  showQueue(state: QueueState): void
+}
+
+export interface Saver {
+  /** Saves to the server. The id of the saved design, or null when it did not happen (yet). */
+  save(): Promise<string | null>
+  /** After someone saved another revision: keep what is here, or take what is there. */
+  keepMine(): Promise<void>
+  takeServers(): Promise<void>
+  stop(): void
+}
+
+const OWN_TEXTS: Record<string, StudioKey> = {
+  'design-limit-reached': 'designLimit',
+  'image-missing': 'imageMissing',
+  'document-invalid': 'documentInvalid',
+}
+
+type Work = (id: string, client: SaverNeeds['client'], open: Draft) => Promise<EnsureSavedResult>
+
+const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'not-ready' || id === 'too-many-requests'
+
+/** Saving to the server, now or when there is a connection again. */
+export function createSaver({ store, keeper, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
+  const noteQueued = (isQueued: boolean): void => {
+    const { server, noteServer } = store.getState()
+    if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
+  }
+
+  /** Null where another tab has a newer draft: that is asked about first. */
+  async function attempt(work: Work): Promise<EnsureSavedResult | null> {
+    await keeper.flush()
+    const state = store.getState()
+    if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
+    const result = await work(state.draftId, needs().client, draftOf(state, Date.now()))
+    // Another draft may stand open by now: its own save was noted where it is kept.
+    if (result.ok && store.getState().draftId === state.draftId) store.getState().noteServer(result.server)
+    return result
+  }
+
+  function complain(error: SaveError): void {
+    noteQueued(false)
+    const own = OWN_TEXTS[error.id]
+    if (error.id === 'stale-version') showDialog('stale')
+    else if (error.id === 'unauthenticated' || error.id === 'session-ended') showDialog('signIn')
+    else toast('error', own ? needs().say(own) : needs().problemText(error))
+  }
+
+  async function sendAgain(): Promise<Sent> {
+    const result = await attempt(ensureSaved)
+    if (result && !result.ok && isPassing(result.error)) return 'offline'
+    if (result?.ok) toast('success', needs().say('queuedSent'))
+    else if (result) complain(result.error)
+    return 'over'
+  }
+  const queue = createQueue(sendAgain, showQueue, browserPorts)
+  if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
+
+  async function saveBy(work: Work): Promise<string | null> {
+    showSaving(true)
+    const result = await attempt(work).finally(() => showSaving(false))
+    if (!result) return null
+    if (!result.ok && result.error.id === 'network') {
+      noteQueued(true)
+      queue.add()
+      toast('info', needs().say('queued'))
+      return null
+    }
+    queue.clear()
+    if (result.ok) return result.designId
+    complain(result.error)
+    return null
+  }
+
+  return {
+    save: () => saveBy(ensureSaved),
+    async keepMine() {
+      showDialog('none')
+      if (await saveBy(overwriteTheirs)) toast('success', needs().say('savedOnServer'))
+    },
+    async takeServers() {
+      showDialog('none')
+      const { draftId, server } = store.getState()
+      const taken = await takeTheirs(server.designId ?? draftId, needs().client, draftId)
+      if (taken.ok) store.getState().open(taken.draft)
+      else toast('error', needs().say('openFailed'))
+    },
+    stop: queue.stop,
+  }
+}

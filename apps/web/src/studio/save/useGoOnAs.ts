@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Draft } from '../../drafts/index.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
+
+/** Makes what stands open another draft, with its undo history; the address follows, so that a reload finds it. */
+export function useGoOnAs(): (copy: Draft) => void {
+  const api = useStudioApi()
+  const router = useRouter()
+  return ({ id, name, version = 0 }) => {
+    api.setState({ draftId: id, name, version, server: {}, keeping: { kind: 'pending' } })
+    router.history.replace(`/design/${api.getState().garment.id}?draft=${id}`)
+  }
+}

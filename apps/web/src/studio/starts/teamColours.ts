@@ -1,0 +1,12 @@
+import type { DesignDocument } from '@kitwright/design'
+import { opaque } from '../controls/colours.ts'
+
+export const MOST_COLOURS = 3
+
+/** The colours that a design is in, as its parts come, at most three; the shop's own where it has but one. */
+export function teamColours({ parts }: DesignDocument, shopColour: string): readonly string[] {
+  const all = Object.values(parts).flatMap(({ fill }) =>
+    (fill.kind === 'solid' ? [fill.colour] : fill.stops.map(stop => stop.colour)).map(opaque),
+  )
+  return [...new Set([...all, shopColour.toLowerCase()])].slice(0, MOST_COLOURS)
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { pictureQuery } from './pictures.ts'
+import type { Route } from './routes.ts'
+import * as s from './schemas.ts'
+
+/** Styles that ready-made designs are sorted by. */
+export const TEMPLATE_TAGS = ['classic', 'modern', 'bold', 'minimal', 'stripes', 'geometric', 'khmer', 'fade'] as const
+export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
+
+/** Families of colours that people look for, in the order of the rainbow. */
+export const COLOUR_FAMILIES = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'grey',
+  'white',
+] as const
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
+
+const tag = z.enum(TEMPLATE_TAGS)
+const family = z.enum(COLOUR_FAMILIES)
+const byId = z.object({ id: s.uuid })
+const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+
+const name = z.strictObject({ en: s.text(80), kh: s.text(80) })
+const tags = z
+  .array(tag)
+  .max(TEMPLATE_TAGS.length)
+  .transform(list => [...new Set(list)])
+
+export const templateRow = z.object({
+  id: s.uuid,
+  name: s.bilingual,
+  productType: s.productType,
+  tags: z.array(tag),
+  colours: z.array(family),
+  pictureUrl: z.string(),
+  createdAt: s.instant,
+})
+export const templateFull = templateRow.extend({ document: z.unknown() })
+const templateList = s.paged(templateRow).extend({
+  /** What one may filter these garments by. */
+  tags: z.array(tag),
+  colours: z.array(family),
+})
+export const officeTemplate = templateRow.extend({ isPublished: z.boolean(), version: z.int() })
+
+export const templateRoutes = {
+  'GET /api/templates': {
+    summary: 'Ready-made designs to begin with; by garment, style and colour',
+    query: s.page.extend({
+      type: s.productType.optional(),
+      tag: tag.optional(),
+      colour: family.optional(),
+      sort: z.enum(['order', 'newest', 'name']).default('order'),
+    }),
+    response: templateList,
+    errors: [],
+  },
+  'GET /api/templates/{id}': {
+    summary: 'A ready-made design with its document',
+    params: byId,
+    response: templateFull,
+    errors: ['not-found'],
+  },
+  'GET /api/templates/{id}/picture': {
+    summary: 'A ready-made design as the server draws it in 3D: WebP to whoever takes it, else PNG',
+    params: byId,
+    query: pictureQuery,
+    response: 'binary',
+    errors: ['not-found'],
+  },
+  'GET /api/office/templates': {
+    summary: 'All ready-made designs of the shop, in its order',
+    auth: 'admin',
+    query: s.page.extend({ type: s.productType.optional() }),
+    response: s.paged(officeTemplate),
+    errors: [],
+  },
+  'POST /api/office/templates': {
+    summary: 'Make a template of a design; its logos are left out and its names replaced by samples',
+    auth: 'admin',
+    body: z.strictObject({ designId: s.uuid, name, tags, isPublished: z.boolean() }),
+    status: 201,
+    response: officeTemplate,
+    errors: ['not-found', 'template-limit-reached'],
+  },
+  'PUT /api/office/templates/order': {
+    summary: 'Set the order of one garment’s templates: all their ids, else `stale-version`',
+    auth: 'admin',
+    body: z.strictObject({ type: s.productType, ids: z.array(s.uuid).max(500) }),
+    response: null,
+    errors: ['stale-version'],
+  },
+  'PUT /api/office/templates/{id}': {
+    summary: 'Rename, tag, publish or withdraw a template; needs If-Match',
+    auth: 'admin',
+    params: byId,
+    headers: ifMatch,
+    body: z.strictObject({ name, tags, isPublished: z.boolean() }),
+    response: officeTemplate,
+    errors: ['not-found', 'precondition-required', 'stale-version'],
+  },
+  'DELETE /api/office/templates/{id}': {
+    summary: 'Delete a template; designs made from it stay. Needs If-Match',
+    auth: 'admin',
+    params: byId,
+    headers: ifMatch,
+    response: null,
+    errors: ['not-found', 'precondition-required', 'stale-version'],
+  },
+} as const satisfies Record<`${string} /${string}`, Route>

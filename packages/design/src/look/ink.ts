@@ -1,0 +1,84 @@
+import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
+import { contrast, mixColours, polygonContains, type Point, type Rgba } from '@kitwright/measure'
+import { styleOf } from '../commands.ts'
+import type { DesignDocument } from '../document.ts'
+import type { TextLayer } from '../layers.ts'
+import { CHALK, INK, rgba, type Tones } from './tones.ts'
+
+/** Letters as large as these are read at this contrast (WCAG 2, large text). */
+const LEGIBLE = 3
+const COMFORTABLE = 4.5
+
+/** Every colour that the part shows: its fill's, and those again under its pattern. */
+function coloursOf(document: DesignDocument, part: PartId): Rgba[] {
+  const { fill, pattern } = styleOf(document, part)
+  const [first, last] = fill.kind === 'solid' ? [fill.colour, fill.colour] : fill.stops.map(stop => stop.colour)
+  const bare = [rgba(first!), mixColours(rgba(first!), rgba(last!), 0.5), rgba(last!)]
+  if (!pattern) return bare
+  return [...bare, ...bare.map(colour => mixColours(rgba(pattern.colour), colour, pattern.opacity))]
+}
+
+/** The part on top at a point of a piece. */
+function partAt({ options }: DesignDocument, garment: Garment, piece: string, at: Point): PartId | undefined {
+  return areasOfPiece(garment, options, piece).findLast(
+    ({ region }) => !region || region.some(polygon => polygonContains(polygon, at)),
+  )?.part
+}
+
+/** Roughly where the letters reach: the middle, the ends and the top and foot of the line. */
+function pointsOf({ xMm, yMm, sizeMm, maxWidthMm, text }: TextLayer): Point[] {
+  const halfWidth = Math.min(maxWidthMm ?? Infinity, sizeMm * 0.55 * Math.max(1, [...text].length)) / 2
+  const across = [-0.9, 0, 0.9].map(share => ({ x: xMm + share * halfWidth, y: yMm }))
+  return [...across, { x: xMm, y: yMm - sizeMm * 0.35 }, { x: xMm, y: yMm + sizeMm * 0.35 }]
+}
+
+/** Every colour that shows around a text's letters. */
+export function groundsOf(document: DesignDocument, garment: Garment, layer: TextLayer): Rgba[] {
+  const parts = pointsOf(layer).flatMap(at => partAt(document, garment, layer.piece, at) ?? [])
+  return [...new Set(parts)].flatMap(part => coloursOf(document, part))
+}
+
+const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>
+  Math.min(21, ...grounds.map(ground => contrast(rgba(ink), ground)))
+
+interface Inks {
+  readonly ink: string
+  /** Around the letters where no ink reads on the whole ground. */
+  readonly edge: string | null
+}
+
+/** The first of the colours that reads well on the ground, else the best that reads, else one with an edge around it. */
+function inksOn(grounds: readonly Rgba[], { accent, light, deep, second, main }: Tones): Inks {
+  const wanted = [accent, light, deep, second, main, CHALK, INK]
+  const best = wanted.find(ink => worstContrast(ink, grounds) >= COMFORTABLE)
+  if (best) return { ink: best, edge: null }
+  const [readable] = wanted.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))
+  if (worstContrast(readable!, grounds) >= LEGIBLE) return { ink: readable!, edge: null }
+  const isLightBetter = worstContrast(light, grounds) >= worstContrast(deep, grounds)
+  return isLightBetter ? { ink: light, edge: deep } : { ink: deep, edge: light }
+}
+
+/** Of the letters' size. */
+const EDGE_SHARE = 0.035
+const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
+
+/** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. */
+export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: Tones): TextLayer {
+  const { ink, edge } = inksOn(grounds, tones)
+  const contrary = edge ?? (contrast(rgba(ink), rgba(tones.deep)) >= COMFORTABLE ? tones.deep : tones.light)
+  const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)
+  return {
+    ...layer,
+    fill: { kind: 'solid', colour: ink },
+    outline: layer.outline || edge ? { colour: contrary, widthMm } : null,
+    outerOutline: layer.outerOutline && { ...layer.outerOutline, colour: ink },
+    shadow: layer.shadow && { ...layer.shadow, colour: contrary },
+  }
+}
+
+/** Whether the letters can be read: on their ground, or within their outline. */
+export function isLegible(layer: TextLayer, grounds: readonly Rgba[]): boolean {
+  const around = layer.outline ? [rgba(layer.outline.colour)] : grounds
+  const inks = layer.fill.kind === 'solid' ? [layer.fill.colour] : layer.fill.stops.map(stop => stop.colour)
+  return inks.every(ink => worstContrast(ink, around) >= LEGIBLE)
+}

@@ -1,0 +1,143 @@
+import { getGarment, sewnGarments } from '@kitwright/garment'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyLook,
+  createDesign,
+  createImageLayer,
+  createTextLayer,
+  dressIn,
+  LOOK_RECIPES,
+  parseDesign,
+  surprise,
+  textRolesOf,
+  tonesOf,
+  zoneForRole,
+  type DesignDocument,
+  type Layer,
+} from '../index.ts'
+import { documents } from '../testing/arbitraries.ts'
+import { groundsOf, isLegible } from './ink.ts'
+
+const TEXT = { frontText: 'ANGKOR', playerName: 'សុខ ដារ៉ា' } as Record<string, string>
+const ASSET = { source: 'file', id: 'f', widthPx: 200, heightPx: 200 } as const
+
+/** A design with every text that the garment offers, and a logo. */
+function written(garmentId: string): DesignDocument {
+  const [garment, fresh] = [getGarment(garmentId), createDesign(garmentId)]
+  const texts = textRolesOf(garment, fresh.options).map(role =>
+    createTextLayer(`own-${role}`, role, TEXT[role] ?? '10', zoneForRole(garment, fresh.options, role)),
+  )
+  const logo = createImageLayer('own-logo', 'logo', ASSET, zoneForRole(garment, fresh.options, 'logo'))
+  return { ...fresh, layers: [...texts, logo] }
+}
+
+const illegible = (document: DesignDocument): string[] =>
+  document.layers.flatMap(layer =>
+    layer.kind === 'text' && !isLegible(layer, groundsOf(document, getGarment(document.garment), layer))
+      ? [`${layer.role} on ${layer.piece}`]
+      : [],
+  )
+const said = ({ layers }: DesignDocument): unknown[] =>
+  layers.map(layer => [layer.id, layer.piece, layer.xMm, layer.yMm, layer.kind === 'text' ? layer.text : layer.asset])
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
+const colours = fc.array(colour, { maxLength: 4 })
+
+describe('a surprise', () => {
+  it.each(sewnGarments())('on %s is a valid design that can be read, with all it said, for any colours', garmentId => {
+    const document = written(garmentId)
+    fc.assert(
+      fc.property(colours, fc.nat(), (team, seed) => {
+        for (const look of surprise(document, { colours: team, seed, count: 6 })) {
+          expect(parseDesign(look)).toMatchObject({ ok: true })
+          expect(illegible(look)).toEqual([])
+          expect(said(look)).toEqual(said(document))
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is the same for the same seed, another for another, and never twice the same in one draw', () => {
+    const document = written('soccer')
+    const draw = (seed: number) => surprise(document, { colours: ['#b91c1c', '#1e3a8a'], seed, count: 6 })
+    expect(draw(7)).toEqual(draw(7))
+    expect(draw(8)).not.toEqual(draw(7))
+    expect(new Set(draw(7).map(look => JSON.stringify(look.parts))).size).toBe(6)
+  })
+
+  it('leaves out the decoration of a look before', () => {
+    const decorated = { ...written('soccer') }
+    const [first] = decorated.layers
+    const before = { ...decorated, layers: [{ ...first!, id: 'look-0' }, ...decorated.layers] }
+    const [look] = surprise(before, { colours: [], seed: 1, count: 1 })
+    expect(look!.layers.map(({ id }) => id)).toEqual(decorated.layers.map(({ id }) => id))
+  })
+})
+
+describe('a look that is applied', () => {
+  const garment = getGarment('soccer')
+  const lookOf = (layers: Layer[] = []): DesignDocument => ({
+    ...dressIn(
+      written('soccer'),
+      LOOK_RECIPES.find(({ id }) => id === 'hoops')!,
+      tonesOf(['#b91c1c', '#ffffff']),
+    ),
+    layers,
+  })
+  const decoration = createTextLayer('deco', 'text', 'FC', zoneForRole(garment, createDesign('soccer').options, 'text'))
+
+  it('brings colours and decoration, beneath the team’s own layers, which stay as they were', () => {
+    const document = written('soccer')
+    const dressed = applyLook(document, lookOf([decoration]))
+    expect(dressed.parts).toEqual(lookOf().parts)
+    expect(dressed.layers[0]).toMatchObject({ text: 'FC', role: 'text' })
+    expect(said({ ...dressed, layers: dressed.layers.slice(1) })).toEqual(said(document))
+    expect(parseDesign(dressed)).toMatchObject({ ok: true })
+  })
+
+  it('applied after another leaves nothing of that', () => {
+    const document = written('soccer')
+    const twice = applyLook(applyLook(document, lookOf([decoration])), lookOf())
+    expect(twice).toEqual(applyLook(document, lookOf()))
+  })
+
+  it('letters names and numbers as the look does, Khmer in its own font', () => {
+    const styled = written('soccer').layers.map(layer =>
+      layer.kind === 'text'
+        ? { ...layer, font: 'anton', sizeMm: layer.sizeMm / 2, outline: { colour: '#000000', widthMm: 2 } }
+        : layer,
+    )
+    const document = written('soccer')
+    const dressed = applyLook(document, lookOf(styled))
+    const textOf = (role: string) => dressed.layers.find(layer => layer.role === role)
+    expect(textOf('backNumber')).toMatchObject({ font: 'anton', outline: { widthMm: 4 } })
+    expect(textOf('playerName')).toMatchObject({ font: 'teko', text: TEXT['playerName'] })
+  })
+
+  it('gives an empty design its sample texts as well', () => {
+    const look = written('soccer')
+    expect(applyLook(createDesign('soccer'), look).layers.map(({ role }) => role)).toEqual(
+      look.layers.map(({ role }) => role),
+    )
+  })
+
+  it('of another garment is worn on this one', () => {
+    const dressed = applyLook(written('hoodie'), lookOf([decoration]))
+    expect(dressed.garment).toBe('hoodie')
+    expect(parseDesign(dressed)).toMatchObject({ ok: true })
+    expect(dressed.parts.base).toEqual(lookOf().parts.base)
+  })
+
+  it('never makes an invalid design, nor one with the team’s letters unread', () => {
+    fc.assert(
+      fc.property(documents, documents, (document, look) => {
+        const dressed = applyLook(document, look)
+        expect(parseDesign(dressed)).toMatchObject({ ok: true })
+        const own = dressed.layers.filter(layer => !layer.id.startsWith('look-') && layer.kind === 'text')
+        if (document.layers.length > 0) expect(illegible({ ...dressed, layers: own })).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
