@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
+import { listenForBrowsing } from './browseKeys.ts'
 import { listenOnCloth } from './clothPointer.ts'
 import { listenForTurnKeys } from './turnKeys.ts'
 import styles from './stage.module.css'
@@ -49,7 +50,11 @@ export function StageView() {
   useEffect(() => {
     const element = host.current
     if (!element || !live) return
-    const stops = [listenOnCloth(element, live, api), listenForTurnKeys(element, live, api)]
+    const stops = [
+      listenOnCloth(element, live, api),
+      listenForTurnKeys(element, live, api),
+      listenForBrowsing(element, api),
+    ]
     return () => stops.forEach(stop => stop())
   }, [live, api])
 

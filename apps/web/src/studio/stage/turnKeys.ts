@@ -1,3 +1,4 @@
+import { selectedIds } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
 
@@ -13,7 +14,7 @@ const ZOOMS: Record<string, number> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 }
 /** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
 export function listenForTurnKeys(host: HTMLElement, { stage }: LiveStage, api: StudioStoreApi): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || api.getState().selection.kind === 'layer') return
+    if (event.ctrlKey || event.metaKey || event.altKey || selectedIds(api.getState().selection).length > 0) return
     const turn = TURNS[event.key]
     const zoom = ZOOMS[event.key]
     if (turn) stage.turnBy(...turn)
