@@ -3,7 +3,7 @@ import type { Point } from '@kitwright/measure'
 import { extentOf } from '../gesture/extent.ts'
 import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
-import { catchPx, holdsOf, isAdding } from '../gesture/holds.ts'
+import { holdsOf, isAdding, toleranceFor } from '../gesture/holds.ts'
 import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
 import { createLongPress } from '../gesture/longPress.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
@@ -122,7 +122,7 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
     if (!layer) return null
     const origin = { centre: { x: layer.xMm, y: layer.yMm }, piece: layer.piece }
     const from = dragPoint({ at: sheetPoint(event), ...holdsOf(event, api) }, origin)
-    const snapping = { toleranceMm: catchPx(event.pointerType) / scale, sizeOf: extentOf }
+    const snapping = { toleranceMm: toleranceFor(event.pointerType, 1 / scale), sizeOf: extentOf }
     const drag = startLayerDrag(api, id, grip, from, snapping)
     return drag && { drag, ...origin }
   }

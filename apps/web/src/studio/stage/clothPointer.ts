@@ -5,7 +5,7 @@ import { extentOf } from '../gesture/extent.ts'
 import { frameContains } from '../gesture/frame.ts'
 import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
-import { catchPx, holdsOf, isAdding } from '../gesture/holds.ts'
+import { holdsOf, isAdding, toleranceFor } from '../gesture/holds.ts'
 import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
 import { createLongPress } from '../gesture/longPress.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
@@ -70,7 +70,7 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
   function snappingFor(id: string, pointerType: string): Snapping | undefined {
     const layer = shownLayer(api.getState(), id)
     const plane = layer && planeOf(stage, layer)
-    return plane ? { toleranceMm: catchPx(pointerType) * mmPerPx(plane), sizeOf: extentOf } : undefined
+    return plane ? { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: extentOf } : undefined
   }
 
   function dragFor(event: PointerEvent, hit: Hit | null): LayerDrag | null {

@@ -49,6 +49,7 @@ const startState = (draft: Draft): StudioState => ({
   browsed: null,
   menuAt: null,
   isHelpOpen: false,
+  naming: null,
   keeping: { kind: 'kept' },
   recentColours: readRecentColours(),
 })
@@ -77,11 +78,12 @@ const looking = (
     set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
 })
 
-const arranging = (set: Set): Pick<StudioActions, 'setSnapping' | 'browse' | 'openMenu' | 'showHelp'> => ({
+const arranging = (set: Set): Pick<StudioActions, 'setSnapping' | 'browse' | 'openMenu' | 'showHelp' | 'nameLayer'> => ({
   setSnapping: isSnapping => set({ isSnapping }),
   browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),
   openMenu: menuAt => set({ menuAt }),
   showHelp: isHelpOpen => set({ isHelpOpen }),
+  nameLayer: naming => set({ naming }),
 })
 
 const ordering = (

@@ -59,6 +59,8 @@ export interface StudioState {
   /** Where in the window the menu of what is selected is open. */
   readonly menuAt: Point | null
   readonly isHelpOpen: boolean
+  /** The layer whose name is being written in the list. */
+  readonly naming: string | null
   readonly keeping: Keeping
   readonly recentColours: readonly string[]
 }
@@ -85,6 +87,7 @@ export interface StudioActions {
   browse(id: string | null): void
   openMenu(at: Point | null): void
   showHelp(isHelpOpen: boolean): void
+  nameLayer(id: string | null): void
   rename(name: string): void
   setFabric(fabric: string): void
   setPlayers(players: readonly Player[]): void
