@@ -23,9 +23,7 @@ describe('mirroring a layer', () => {
     expect(mirrorLayer({ ...slogan, piece: 'sleeveR' }, hoodie)?.piece).toBe('sleeveL')
   })
   it('lies on mirrored cloth where left and right are cut differently', () => {
-    const [x0, , x1] = worn.garment.models
-      .flatMap(model => model.pieces)
-      .find(({ id }) => id === 'shortsFrontL')!.box
+    const [x0, , x1] = worn.garment.models.flatMap(model => model.pieces).find(({ id }) => id === 'shortsFrontL')!.box
     const onShorts = { ...crest, piece: 'shortsFrontL', xMm: x0 + 20, yMm: 100 }
     const right = mirrorLayer(onShorts, worn)!
     expect(right.piece).toBe('shortsFrontR')

@@ -50,8 +50,7 @@ export function usePartName(): (part: PartId) => string {
 export const roleKey = (role: TextRole | ImageRole): StudioKey => ROLE_KEYS[role]
 
 /** What a layer is called in lists: its own name, or its role and what it says. */
-export const layerName = (layer: Layer, say: Say): string =>
-  layer.name ?? usualName(layer, say)
+export const layerName = (layer: Layer, say: Say): string => layer.name ?? usualName(layer, say)
 
 /** What it is called while nobody has named it. */
 export const usualName = (layer: Layer, say: Say): string =>

@@ -29,7 +29,7 @@ describe('the clipboard', () => {
     ['nothing', ''],
     ['nothing', 'a shopping list'],
     ['nothing', '{"format":"another","about":"kitwright-layers"}'],
-    ['nothing', `${copied.slice(0, -9)}`],
+    ['nothing', copied.slice(0, -9)],
     ['nothing', `${copied}${' '.repeat(600_000)}`],
     ['damaged', copied.replace('"sizeMm":', '"sizeFt":')],
     ['damaged', copied.replace(/"xMm":-?[\d.]+/, '"xMm":1e9')],

@@ -29,9 +29,7 @@ const STEP_MM = 15
 function beside(layer: Layer, others: readonly Layer[]): Layer {
   let { xMm, yMm } = layer
   const isTaken = (): boolean =>
-    others.some(
-      other => other.piece === layer.piece && Math.abs(other.xMm - xMm) < 1 && Math.abs(other.yMm - yMm) < 1,
-    )
+    others.some(other => other.piece === layer.piece && Math.abs(other.xMm - xMm) < 1 && Math.abs(other.yMm - yMm) < 1)
   while (isTaken()) {
     xMm += STEP_MM
     yMm += STEP_MM
@@ -72,4 +70,3 @@ export async function pasteText(api: StudioStoreApi, text: string): Promise<Past
   if (!addLayers(api, kept)) return failed('tooManyLayers')
   return { ok: true, count: kept.length, isPictureMissing: kept.length < layers.length }
 }
-

@@ -64,8 +64,7 @@ export function distributeSelected(api: StudioStoreApi, axis: Axis, sizeOf: Size
 }
 
 /** Copies of what is selected, a little lower; false where the design is full. */
-export const duplicateSelected = (api: StudioStoreApi): boolean =>
-  addLayers(api, layersOf(api.getState()).map(copyOf))
+export const duplicateSelected = (api: StudioStoreApi): boolean => addLayers(api, layersOf(api.getState()).map(copyOf))
 
 /** Nearer than this to the middle of its piece a layer has no other side to go to. */
 const MIDDLE_MM = 1
@@ -91,7 +90,8 @@ export function mirrorSelected(api: StudioStoreApi): boolean {
 
 const inPlace = ({ id }: Layer, other: Layer): Command => {
   const { rotationDeg } = other
-  const change = other.kind === 'image' ? { rotationDeg, isMirrored: other.isMirrored } : { rotationDeg, align: other.align }
+  const change =
+    other.kind === 'image' ? { rotationDeg, isMirrored: other.isMirrored } : { rotationDeg, align: other.align }
   return { kind: 'changeLayer', id, change }
 }
 

@@ -53,7 +53,10 @@ export function useCopying(): Copying {
       const result = await pasteText(api, text)
       if (!result.ok) {
         const { trouble } = result
-        toast(trouble === 'pasteNothing' ? 'info' : 'error', trouble === 'tooManyLayers' ? sayStudio(trouble) : say(trouble))
+        toast(
+          trouble === 'pasteNothing' ? 'info' : 'error',
+          trouble === 'tooManyLayers' ? sayStudio(trouble) : say(trouble),
+        )
         return
       }
       toast('success', say('pasted', { count: result.count }))

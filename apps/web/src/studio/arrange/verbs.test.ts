@@ -7,7 +7,15 @@ import { createStudioStore, type StudioStoreApi } from '../store/createStudioSto
 import { layersOf } from '../store/selectors.ts'
 import { selectionOf } from '../store/selection.ts'
 import { alignSelected, copySelectedTo, distributeSelected, duplicateSelected, mirrorSelected } from './place.ts'
-import { addLayers, nudgeSelected, orderSelected, removeSelected, selectAll, toggleHidden, toggleLocked } from './verbs.ts'
+import {
+  addLayers,
+  nudgeSelected,
+  orderSelected,
+  removeSelected,
+  selectAll,
+  toggleHidden,
+  toggleLocked,
+} from './verbs.ts'
 
 const SIZE = { widthMm: 40, heightMm: 20 }
 const sizeOf = () => SIZE
@@ -107,7 +115,11 @@ describe('aligning the selected layers', () => {
     expect(layer('frontText').xMm).toBe(-255 + 10)
   })
   it('leaves the same room between three', () => {
-    for (const [id, yMm] of [['frontText', 100], ['frontNumber', 130], ['copy', 400]] as const) {
+    for (const [id, yMm] of [
+      ['frontText', 100],
+      ['frontNumber', 130],
+      ['copy', 400],
+    ] as const) {
       if (id === 'copy') studio.getState().commit({ kind: 'addLayer', layer: { ...layer('frontText'), id } })
       studio.getState().commit({ kind: 'changeLayer', id, change: { yMm } })
     }

@@ -20,7 +20,12 @@ export function commitAll(api: StudioStoreApi, commands: readonly Command[], ges
 type ChangeOf = (layer: Layer) => LayerChange | null
 
 /** Changes each of some layers in its own way, as one entry of the history. */
-export function changeLayers(api: StudioStoreApi, layers: readonly Layer[], changeOf: ChangeOf, gesture?: string): void {
+export function changeLayers(
+  api: StudioStoreApi,
+  layers: readonly Layer[],
+  changeOf: ChangeOf,
+  gesture?: string,
+): void {
   const commands = layers.flatMap((layer): Command[] => {
     const change = changeOf(layer)
     return change ? [{ kind: 'changeLayer', id: layer.id, change }] : []

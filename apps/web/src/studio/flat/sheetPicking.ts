@@ -1,4 +1,4 @@
-import { areasOfPiece, type PartId } from '@kitwright/garment'
+import { areasOfPiece, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
 import { polygonContains, type Box } from '@kitwright/measure'
 import { boxOfLayer, type SizeOf } from '../arrange/boxes.ts'
 import { extentOf } from '../gesture/extent.ts'
@@ -18,9 +18,12 @@ export function layerAt(state: StudioState, place: Place | null): string | null 
   return under.find(({ id }) => isSelected(state.selection, id))?.id ?? under.at(-1)?.id ?? null
 }
 
-export function partAt(state: StudioState, place: Place): PartId | null {
-  const { options } = shownDocument(state)
-  const areas = areasOfPiece(state.garment, options, place.piece)
+/** The part that is seen at a place. */
+export const partAt = (state: StudioState, place: Place): PartId | null =>
+  partOf(state.garment, shownDocument(state).options, place)
+
+export function partOf(garment: Garment, options: GarmentOptions, place: Place): PartId | null {
+  const areas = areasOfPiece(garment, options, place.piece)
   return (
     areas.findLast(({ region }) => !region || region.some(polygon => polygonContains(polygon, place.at)))?.part ?? null
   )

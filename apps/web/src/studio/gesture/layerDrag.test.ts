@@ -8,9 +8,15 @@ import { startLayerDrag, type DragPoint } from './layerDrag.ts'
 const at = (piece: string, x: number, y: number): DragPoint => ({
   place: { piece, at: { x, y } },
   relative: null,
-  isStepped: false, isFree: false,
+  isStepped: false,
+  isFree: false,
 })
-const around = (x: number, y: number): DragPoint => ({ place: null, relative: { x, y }, isStepped: false, isFree: false })
+const around = (x: number, y: number): DragPoint => ({
+  place: null,
+  relative: { x, y },
+  isStepped: false,
+  isFree: false,
+})
 const OFF_CLOTH: DragPoint = { place: null, relative: null, isStepped: false, isFree: false }
 
 let studio: StudioStoreApi
@@ -101,7 +107,11 @@ describe('dragging a layer', () => {
     const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330), snapping)!
     drag.move(at('front', 3, 600))
     expect(team()).toMatchObject({ xMm: 0, yMm: 600 })
-    expect(studio.getState().guides?.lines).toContainEqual({ kind: 'piece', from: { x: 0, y: 0 }, to: { x: 0, y: 700 } })
+    expect(studio.getState().guides?.lines).toContainEqual({
+      kind: 'piece',
+      from: { x: 0, y: 0 },
+      to: { x: 0, y: 700 },
+    })
     drag.move({ ...at('front', 3, 600), isFree: true })
     expect(team()).toMatchObject({ xMm: 3, yMm: 600 })
     expect(studio.getState().guides).toBeNull()

@@ -78,7 +78,9 @@ const looking = (
     set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
 })
 
-const arranging = (set: Set): Pick<StudioActions, 'setSnapping' | 'browse' | 'openMenu' | 'showHelp' | 'nameLayer'> => ({
+const arranging = (
+  set: Set,
+): Pick<StudioActions, 'setSnapping' | 'browse' | 'openMenu' | 'showHelp' | 'nameLayer'> => ({
   setSnapping: isSnapping => set({ isSnapping }),
   browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),
   openMenu: menuAt => set({ menuAt }),
