@@ -1,5 +1,5 @@
 import type { Layer } from '@kitwright/design'
-import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Stack, Text } from '@mantine/core'
 import {
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
@@ -79,7 +79,7 @@ export function AlignFields({ layers }: { layers: readonly Layer[] }) {
         onChange={value => setWanted(value)}
         data={targets.map(([value, label]) => ({ value, label: say(label) }))}
       />
-      <Group gap={4} role="group" aria-label={say('align')}>
+      <div className={styles.aligns} role="group" aria-label={say('align')}>
         {ALIGNMENTS.map(([to, label, icon]) => (
           <AlignButton
             key={to}
@@ -104,7 +104,7 @@ export function AlignFields({ layers }: { layers: readonly Layer[] }) {
             />
           </>
         )}
-      </Group>
+      </div>
     </Stack>
   )
 }

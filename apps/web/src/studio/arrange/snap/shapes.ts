@@ -18,10 +18,13 @@ function pointsAlong({ from, to }: { from: Point; to: Point }, place: (at: Point
   })).flatMap(at => place(at) ?? [])
 }
 
+/** Tenths where they tell something. */
+const figure = (mm: number): number => (mm < 100 ? Math.round(mm * 10) / 10 : Math.round(mm))
+
 /** `place` says where a point of the piece is seen; null where it is not. */
 export function guideShapes(guides: Guides | null, place: (at: Point) => Point | null): GuideShapes {
   if (!guides) return NONE
-  const gaps = guides.gaps.map(gap => ({ points: pointsAlong(gap, place), text: `${Math.round(gap.mm * 10) / 10} mm` }))
+  const gaps = guides.gaps.map(gap => ({ points: pointsAlong(gap, place), text: `${figure(gap.mm)} mm` }))
   return {
     lines: [
       ...guides.lines.map(line => ({ kind: line.kind, points: pointsAlong(line, place) })),
