@@ -36,7 +36,7 @@ const TAKES_AFTER: Readonly<Record<PartId, readonly PartId[]>> = {
 }
 
 /** One garment of the two, in its options. */
-interface Worn {
+export interface Worn {
   readonly garment: Garment
   readonly options: GarmentOptions
 }
@@ -60,7 +60,7 @@ const contains = ({ centre, width, height }: Zone, { x, y }: Point): boolean =>
   Math.abs(x - centre.x) <= width / 2 && Math.abs(y - centre.y) <= height / 2
 
 /** The zone that a layer lies in, its role's own first. */
-function zoneAround(layer: Layer, { garment, options }: Worn): Zone | undefined {
+export function zoneAround(layer: Layer, { garment, options }: Worn): Zone | undefined {
   const at = { x: layer.xMm, y: layer.yMm }
   const own = zoneForRole(garment, options, layer.role)
   const all = modelsOf(garment, options).flatMap(model => model.zones)
@@ -88,7 +88,7 @@ const scaled = (layer: Layer, by: number): Layer =>
 /** Numbers and names keep their size wherever there is room for it. */
 const shrinkage = (from: Zone, to: Zone): number => Math.min(1, to.width / from.width, to.height / from.height)
 
-function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
+export function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
   const by = shrinkage(from, to)
   const place = {
     xMm: to.centre.x + (layer.xMm - from.centre.x) * by,
@@ -115,7 +115,8 @@ function moveToPiece(layer: Layer, from: Worn, to: Worn): Layer | null {
   return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, ...place }
 }
 
-function layerOn(layer: Layer, from: Worn, to: Worn): Layer | null {
+/** The layer where it belongs on another garment; null when there is no place for it. */
+export function layerOn(layer: Layer, from: Worn, to: Worn): Layer | null {
   const zone = zoneAround(layer, from)
   if (!zone) return moveToPiece(layer, from, to)
   const same = zoneOf(to.garment, to.options, zone.id)

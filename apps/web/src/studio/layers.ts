@@ -33,10 +33,8 @@ export function imageLayerFor(garment: Garment, document: DesignDocument, role: 
   return besideOthers(createImageLayer(newId(), role, asset, zoneForRole(garment, document.options, role)), document)
 }
 
+/** A layer with a new id that may be changed at once. */
+export const freshLayer = <T extends Layer>(layer: T): T => ({ ...layer, id: newId(), isLocked: false })
+
 /** A copy that lies a little lower. */
-export const copyOf = (layer: Layer): Layer => ({
-  ...layer,
-  id: newId(),
-  yMm: layer.yMm + 25,
-  isLocked: false,
-})
+export const copyOf = (layer: Layer): Layer => ({ ...freshLayer(layer), yMm: layer.yMm + 25 })

@@ -49,6 +49,9 @@ export function usePartName(): (part: PartId) => string {
 
 export const roleKey = (role: TextRole | ImageRole): StudioKey => ROLE_KEYS[role]
 
-/** What a layer is called in lists: its role, and what it says. */
-export const layerName = (layer: Layer, say: Say): string =>
+/** What a layer is called in lists: its own name, or its role and what it says. */
+export const layerName = (layer: Layer, say: Say): string => layer.name ?? usualName(layer, say)
+
+/** What it is called while nobody has named it. */
+export const usualName = (layer: Layer, say: Say): string =>
   layer.kind === 'text' && layer.text !== '' ? `${say(roleKey(layer.role))}: ${layer.text}` : say(roleKey(layer.role))

@@ -167,6 +167,7 @@ export const studio = {
   layerUnlock: 'Unlock',
   layerCopy: 'Duplicate',
   layerDelete: 'Delete',
+  layerActions: 'More actions',
   layerHidden: 'hidden',
   layerLocked: 'locked',
   layerIsLocked: 'This layer is locked. Unlock it to change it.',

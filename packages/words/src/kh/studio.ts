@@ -167,6 +167,7 @@ export const studio: Texts['studio'] = {
   layerUnlock: 'ដោះសោ',
   layerCopy: 'ចម្លង',
   layerDelete: 'លុប',
+  layerActions: 'សកម្មភាពផ្សេងទៀត',
   layerHidden: 'លាក់',
   layerLocked: 'ចាក់សោ',
   layerIsLocked: 'ស្រទាប់នេះចាក់សោ។ សូមដោះសោដើម្បីកែ។',

@@ -2,9 +2,11 @@ import type { Sources } from '@kitwright/artwork'
 import type { Layer } from '@kitwright/design'
 import { areasOfPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
+import { guideShapes, pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { frameOf, standOff } from '../gesture/frame.ts'
 import { shownDocument, shownLayer } from '../store/selectors.ts'
+import { isSelected } from '../store/selection.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import styles from './flat.module.css'
@@ -15,9 +17,15 @@ const OFF_PX = 5
 const MARGIN_MM = 3
 
 const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * scale })
-const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
-function Handles({ layer, laid, scale }: { layer: Layer; laid: LaidPiece; scale: number }) {
+interface FrameProps {
+  readonly layer: Layer
+  readonly laid: LaidPiece
+  readonly scale: number
+  readonly hasHandles: boolean
+}
+
+function Frame({ layer, laid, scale, hasHandles }: FrameProps) {
   const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
   const place = (at: Point): Point => toPx(onSheet(laid, at), scale)
   const centre = place(frame.centre)
@@ -27,7 +35,7 @@ function Handles({ layer, laid, scale }: { layer: Layer; laid: LaidPiece; scale:
   return (
     <>
       <polygon className={styles.frame} points={pathOf(corners)} />
-      {!layer.isLocked && (
+      {hasHandles && !layer.isLocked && (
         <>
           <line className={styles.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />
           {corners
@@ -38,6 +46,15 @@ function Handles({ layer, laid, scale }: { layer: Layer; laid: LaidPiece; scale:
                 <rect x={-5} y={-5} width={10} height={10} rx={2} className={styles.handle} />
               </g>
             ))}
+          {layer.kind === 'image' &&
+            frame.sideMiddles
+              .map(side => standOff(centre, place(side), OFF_PX))
+              .map((at, i) => (
+                <g key={i} data-grip="width" data-testid={`flat-width-${i}`} transform={`translate(${at.x} ${at.y})`}>
+                  <circle r={16} className={styles.reach} />
+                  <rect x={-3} y={-7} width={6} height={14} rx={3} className={styles.handle} />
+                </g>
+              ))}
           <g data-grip="rotate" data-testid="flat-rotate" transform={`translate(${rotate.x} ${rotate.y})`}>
             <circle r={20} className={styles.reach} />
             <circle r={7} className={styles.handle} />
@@ -74,13 +91,32 @@ function Hovered({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   return polygons.map(points => <polygon key={points} className={styles.hovered} points={points} />)
 }
 
-/** Outlines of the pieces, and the frame of the selected layer. */
+/** What a drag snaps to, with its distances. */
+function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
+  const guides = useStudio(state => state.guides)
+  const laid = sheet.pieces.find(({ piece }) => piece.id === guides?.piece)
+  if (!laid) return null
+  const { lines, labels } = guideShapes(guides, at => toPx(onSheet(laid, at), scale))
+  return (
+    <g className={styles.guides} aria-hidden>
+      {lines.map(({ kind, points }) => (
+        <polyline key={pathOf(points)} data-kind={kind} points={pathOf(points)} />
+      ))}
+      {labels.map(({ at, text }) => (
+        <text key={`${at.x} ${at.y}`} x={at.x} y={at.y}>
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** Outlines of the pieces, and the frames of what is selected; one alone has handles. */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const say = useWords()
-  const layer = useStudio(state =>
-    state.selection.kind === 'layer' ? shownLayer(state, state.selection.id) : undefined,
-  )
-  const laid = layer && sheet.pieces.find(({ piece }) => piece.id === layer.piece)
+  const selection = useStudio(state => state.selection)
+  const layers = useStudio(state => shownDocument(state).layers)
+  const chosen = layers.filter(({ id, isHidden }) => !isHidden && isSelected(selection, id))
   return (
     <svg className={styles.overlay} role="group" aria-label={say('handles')}>
       {sheet.pieces.map(each => (
@@ -91,7 +127,12 @@ export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
         />
       ))}
       <Hovered sheet={sheet} scale={scale} />
-      {layer && laid && !layer.isHidden && <Handles layer={layer} laid={laid} scale={scale} />}
+      <FlatGuides sheet={sheet} scale={scale} />
+      <rect className={styles.marquee} data-marquee width={0} height={0} />
+      {chosen.map(layer => {
+        const laid = sheet.pieces.find(({ piece }) => piece.id === layer.piece)
+        return laid && <Frame key={layer.id} {...{ layer, laid, scale }} hasHandles={selection.kind === 'layer'} />
+      })}
     </svg>
   )
 }

@@ -1,14 +1,9 @@
 import { crossingsFrom, moveAcross } from '@kitwright/artwork'
-import type { Layer } from '@kitwright/design'
-import { findPiece, type Garment, type GarmentOptions } from '@kitwright/garment'
+import type { Layer, Worn } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
 import { distance, normaliseDegrees, polygonContains, type Point } from '@kitwright/measure'
 import { tidyDegrees } from './gesture.ts'
 import type { Place } from './types.ts'
-
-interface Worn {
-  readonly garment: Garment
-  readonly options: GarmentOptions
-}
 
 /** A place and a direction carried over a seam. */
 interface Carried extends Place {

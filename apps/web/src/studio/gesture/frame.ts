@@ -6,6 +6,7 @@ export interface LayerFrame {
   /** Top left, top right, bottom right, bottom left of the unrotated layer. */
   readonly corners: readonly [Point, Point, Point, Point]
   readonly topMiddle: Point
+  readonly sideMiddles: readonly [left: Point, right: Point]
   readonly centre: Point
 }
 
@@ -24,6 +25,7 @@ export function frameOf(
   return {
     corners: [place(-w, -h), place(w, -h), place(w, h), place(-w, h)],
     topMiddle: place(0, -h),
+    sideMiddles: [place(-w, 0), place(w, 0)],
     centre: { x: layer.xMm, y: layer.yMm },
   }
 }

@@ -1,6 +1,6 @@
 import { PLAIN_TEXT, type ImageLayer, type TextLayer } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
-import { moveChange, nudgeChange, resizeChange, rotateChange, scaleChange, tidyDegrees } from './gesture.ts'
+import { nudgeChange, resizeChange, rotateChange, scaleChange, tidyDegrees, widthChange } from './gesture.ts'
 
 const text: TextLayer = {
   ...PLAIN_TEXT,
@@ -39,19 +39,7 @@ const image: ImageLayer = {
 const FRONT = [-255, 0, 255, 700] as const
 
 describe('moving', () => {
-  it('keeps the point that was taken hold of under the pointer', () => {
-    const change = moveChange(text, { x: 30, y: 310 }, { piece: 'front', at: { x: 80, y: 350 } }, FRONT)
-    expect(change).toEqual({ xMm: 60, yMm: 340 })
-  })
-  it('re-homes to the piece under the pointer, there centred on it', () => {
-    const change = moveChange(text, { x: 30, y: 310 }, { piece: 'sleeveL', at: { x: -20, y: 90 } }, [-190, 0, 190, 220])
-    expect(change).toEqual({ piece: 'sleeveL', xMm: -20, yMm: 90 })
-  })
   it('never takes the centre off its piece', () => {
-    expect(moveChange(text, { x: 10, y: 300 }, { piece: 'front', at: { x: 900, y: -80 } }, FRONT)).toEqual({
-      xMm: 255,
-      yMm: 0,
-    })
     expect(nudgeChange({ ...text, xMm: 250 }, { x: 10, y: 0 }, FRONT)).toEqual({ xMm: 255, yMm: 300 })
   })
 })
@@ -72,14 +60,28 @@ describe('scaling', () => {
   })
 })
 
+describe('widening', () => {
+  it('gives a picture the width between its side and the other one, however it is turned', () => {
+    expect(widthChange(image, { x: -60, y: 15 })).toEqual({ widthMm: 120 })
+    expect(widthChange({ ...image, rotationDeg: 90 }, { x: 15, y: 60 })).toEqual({ widthMm: 120 })
+  })
+  it('stays within what a document takes, and is not for texts', () => {
+    expect(widthChange(image, { x: 0.1, y: 0 })).toEqual({ widthMm: 4 })
+    expect(widthChange(image, { x: 5000, y: 0 })).toEqual({ widthMm: 1500 })
+    expect(widthChange(text, { x: 50, y: 0 })).toEqual({})
+  })
+})
+
 describe('rotating', () => {
   it('follows the pointer around the centre, clockwise', () => {
-    expect(rotateChange(text, { x: 0, y: -50 }, { x: 50, y: -86.6 }, true)).toEqual({ rotationDeg: 30 })
+    expect(rotateChange(text, { x: 0, y: -50 }, { x: 50, y: -86.6 }, 'free')).toEqual({ rotationDeg: 30 })
   })
-  it('catches at eighths of a turn unless shift is held', () => {
+  it('catches at eighths of a turn, in steps of 15° with shift, and nowhere with alt', () => {
     const to = { x: 50, y: 2 }
     expect(rotateChange(text, { x: 0, y: -50 }, to)).toEqual({ rotationDeg: 90 })
-    expect(rotateChange(text, { x: 0, y: -50 }, to, true).rotationDeg).toBeCloseTo(92.3, 1)
+    expect(rotateChange(text, { x: 0, y: -50 }, to, 'free').rotationDeg).toBeCloseTo(92.3, 1)
+    expect(rotateChange(text, { x: 0, y: -50 }, { x: 50, y: -35 })).toEqual({ rotationDeg: 55 })
+    expect(rotateChange(text, { x: 0, y: -50 }, { x: 50, y: -35 }, 'steps')).toEqual({ rotationDeg: 60 })
   })
   it.each([
     [190, -170],

@@ -1,26 +1,20 @@
 import { LIMITS, type Layer, type LayerChange } from '@kitwright/design'
-import { clamp, normaliseDegrees, toDegrees, type Box, type Point } from '@kitwright/measure'
-import type { Place } from './types.ts'
+import { clamp, normaliseDegrees, rotatePoint, toDegrees, type Box, type Point } from '@kitwright/measure'
+import type { Catching } from './types.ts'
 
 const SMALLEST_MM = 4
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const into = (value: number, low: number, high: number): number => tenth(clamp(value, low, high))
 
+/** Finer than a tenth of a millimetre nobody sews. */
+export const toTenths = ({ x, y }: Point): Point => ({ x: tenth(x), y: tenth(y) })
+
 /** Centre kept on the box of its piece, so that no layer is ever dragged out of reach. */
 export const keptOn = (box: Box, at: Point): Point => ({
   x: into(at.x, box[0], box[2]),
   y: into(at.y, box[1], box[3]),
 })
-
-/** Moves a layer: `grabbed` is where on its piece the pointer took it, `to` where the pointer is now. */
-export function moveChange(layer: Layer, grabbed: Point, to: Place, box: Box): LayerChange {
-  const isHome = to.piece === layer.piece
-  // Another piece has its own millimetres: there the layer comes to lie under the pointer.
-  const centre = isHome ? { x: layer.xMm + to.at.x - grabbed.x, y: layer.yMm + to.at.y - grabbed.y } : to.at
-  const { x, y } = keptOn(box, centre)
-  return isHome ? { xMm: x, yMm: y } : { piece: to.piece, xMm: x, yMm: y }
-}
 
 const largest = (layer: Layer): number =>
   layer.kind === 'text' ? layer.sizeMm : Math.max(layer.widthMm, layer.heightMm)
@@ -42,13 +36,23 @@ export function scaleChange(layer: Layer, from: Point, to: Point): LayerChange {
   return start < 0.01 ? {} : resizeChange(layer, Math.hypot(to.x, to.y) / start)
 }
 
-const STEP = 45
+/** A picture made wider or narrower about its centre; its height stays. `to` is relative to the centre, in the piece's axes. */
+export function widthChange(layer: Layer, to: Point): LayerChange {
+  if (layer.kind !== 'image') return {}
+  const reach = Math.abs(rotatePoint(to, -layer.rotationDeg).x)
+  return { widthMm: into(2 * reach, SMALLEST_MM, LIMITS.sizeMm) }
+}
+
+const EIGHTH = 45
+const STEP = 15
 const CATCH = 4
 
-/** Angles close to an eighth of a turn are drawn to it; `isFine` leaves them alone. */
-const snapped = (degrees: number, isFine: boolean): number => {
-  const near = Math.round(degrees / STEP) * STEP
-  return !isFine && Math.abs(degrees - near) <= CATCH ? near : degrees
+/** Angles close to an eighth of a turn are drawn to it; steps are all there is, or nothing holds. */
+function caught(degrees: number, catching: Catching): number {
+  if (catching === 'free') return degrees
+  if (catching === 'steps') return Math.round(degrees / STEP) * STEP
+  const near = Math.round(degrees / EIGHTH) * EIGHTH
+  return Math.abs(degrees - near) <= CATCH ? near : degrees
 }
 
 /** Degrees from −180 (excluded) to 180, in tenths. */
@@ -58,9 +62,9 @@ export const tidyDegrees = (degrees: number): number => {
 }
 
 /** Rotates by the angle that the pointer went around the centre (points relative to it, y down). */
-export function rotateChange(layer: Layer, from: Point, to: Point, isFine = false): LayerChange {
+export function rotateChange(layer: Layer, from: Point, to: Point, catching: Catching = 'eighths'): LayerChange {
   const turn = toDegrees(Math.atan2(to.y, to.x) - Math.atan2(from.y, from.x))
-  return { rotationDeg: tidyDegrees(snapped(normaliseDegrees(layer.rotationDeg + turn), isFine)) }
+  return { rotationDeg: tidyDegrees(caught(normaliseDegrees(layer.rotationDeg + turn), catching)) }
 }
 
 /** One step of the keyboard. */

@@ -8,10 +8,16 @@ import { startLayerDrag, type DragPoint } from './layerDrag.ts'
 const at = (piece: string, x: number, y: number): DragPoint => ({
   place: { piece, at: { x, y } },
   relative: null,
-  isFine: false,
+  isStepped: false,
+  isFree: false,
 })
-const around = (x: number, y: number): DragPoint => ({ place: null, relative: { x, y }, isFine: false })
-const OFF_CLOTH: DragPoint = { place: null, relative: null, isFine: false }
+const around = (x: number, y: number): DragPoint => ({
+  place: null,
+  relative: { x, y },
+  isStepped: false,
+  isFree: false,
+})
+const OFF_CLOTH: DragPoint = { place: null, relative: null, isStepped: false, isFree: false }
 
 let studio: StudioStoreApi
 let start: DesignDocument
@@ -96,10 +102,78 @@ describe('dragging a layer', () => {
     drag.cancel()
     expect(studio.getState().history.document).toEqual(start)
   })
+  it('snaps to what is near unless that is turned off, and says so while it lasts', () => {
+    const snapping = { toleranceMm: 5, sizeOf: () => ({ widthMm: 60, heightMm: 20 }) }
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330), snapping)!
+    drag.move(at('front', 3, 600))
+    expect(team()).toMatchObject({ xMm: 0, yMm: 600 })
+    expect(studio.getState().guides?.lines).toContainEqual({
+      kind: 'piece',
+      from: { x: 0, y: 0 },
+      to: { x: 0, y: 700 },
+    })
+    drag.move({ ...at('front', 3, 600), isFree: true })
+    expect(team()).toMatchObject({ xMm: 3, yMm: 600 })
+    expect(studio.getState().guides).toBeNull()
+    drag.move(at('front', 3, 600))
+    drag.end()
+    expect(studio.getState().guides).toBeNull()
+  })
   it('leaves locked and unknown layers alone', () => {
     studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { isLocked: true } })
     expect(startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))).toBeNull()
     expect(startLayerDrag(studio, 'nobody', 'move', at('front', 0, 330))).toBeNull()
+  })
+})
+
+describe('dragging several layers', () => {
+  const layer = (id: string) => studio.getState().history.document.layers.find(other => other.id === id)!
+  const choose = (...ids: string[]): void => studio.getState().select({ kind: 'layers', ids })
+
+  it('takes all that are selected along, as one entry of the history', () => {
+    const number = layer('frontNumber')
+    choose('frontText', 'frontNumber')
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    for (let step = 1; step <= 20; step++) drag.move(at('front', step, 330 + 2 * step))
+    drag.end()
+    expect(team()).toMatchObject({ xMm: 20, yMm: 370 })
+    expect(layer('frontNumber')).toMatchObject({ xMm: number.xMm + 20, yMm: number.yMm + 40 })
+    studio.getState().undo()
+    expect(studio.getState().history.document).toEqual(start)
+    studio.getState().redo()
+    expect(layer('frontNumber')).toMatchObject({ xMm: number.xMm + 20, yMm: number.yMm + 40 })
+  })
+  it('leaves the locked ones, and those that are not selected', () => {
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontNumber', change: { isLocked: true } })
+    const [number, plate] = [layer('frontNumber'), layer('playerName')]
+    choose('frontText', 'frontNumber')
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    drag.move(at('front', 50, 400))
+    expect(team()).toMatchObject({ xMm: 50, yMm: 400 })
+    expect(layer('frontNumber')).toBe(number)
+    expect(layer('playerName')).toBe(plate)
+  })
+  it('moves those on other pieces by as much, and takes each over its own seam', () => {
+    studio.getState().commit({ kind: 'changeLayer', id: 'playerName', change: { xMm: 0, yMm: 420 } })
+    choose('frontText', 'playerName')
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    drag.move(at('front', -200, 330))
+    expect(layer('playerName')).toMatchObject({ piece: 'back', xMm: -200 })
+    drag.move(at('back', 220, 330))
+    expect(team().piece).toBe('back')
+    expect(layer('playerName').piece).toBe('front')
+    expect(layer('playerName').xMm).toBeGreaterThan(150)
+    drag.move(at('front', 0, 330))
+    drag.end()
+    expect(layer('playerName')).toMatchObject({ piece: 'back', yMm: 420 })
+    expect(layer('playerName').xMm).toBeCloseTo(0, 6)
+  })
+  it('drags a layer alone that is not one of them', () => {
+    choose('playerName', 'frontNumber')
+    const number = layer('frontNumber')
+    startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!.move(at('front', 30, 330))
+    expect(team().xMm).toBe(30)
+    expect(layer('frontNumber')).toBe(number)
   })
 })
 
@@ -128,6 +202,17 @@ describe('the studio', () => {
     commit({ kind: 'addLayer', layer: { ...team(), id: 'copy' } })
     select({ kind: 'layer', id: 'copy' })
     undo()
+    expect(studio.getState().selection).toEqual({ kind: 'none' })
+  })
+  it('keeps what is left of several selected layers', () => {
+    const { commit, select, toggleLayer, undo } = studio.getState()
+    select({ kind: 'layer', id: 'frontText' })
+    commit({ kind: 'addLayer', layer: { ...team(), id: 'copy' } })
+    toggleLayer('copy')
+    expect(studio.getState().selection).toEqual({ kind: 'layers', ids: ['frontText', 'copy'] })
+    undo()
+    expect(studio.getState().selection).toEqual({ kind: 'layer', id: 'frontText' })
+    toggleLayer('frontText')
     expect(studio.getState().selection).toEqual({ kind: 'none' })
   })
 })

@@ -1,11 +1,13 @@
-import type { Layer, LayerChange } from '@kitwright/design'
-import { findPiece } from '@kitwright/garment'
-import { rotatePoint, type Point } from '@kitwright/measure'
+import type { Command, Layer, LayerChange } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import type { Guides } from '../arrange/snap/types.ts'
 import { documentOf } from '../store/selectors.ts'
+import { selectedIds } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { newGesture } from '../useGesture.ts'
-import { homeOf, placeOn } from './acrossSeam.ts'
-import { keptOn, moveChange, rotateChange, scaleChange } from './gesture.ts'
+import { rotateChange, scaleChange, widthChange } from './gesture.ts'
+import { startMove } from './moveTogether.ts'
+import type { Snapping } from './snapper.ts'
 import type { Grip, Place } from './types.ts'
 
 /** Where the pointer is, as the cloth sees it. */
@@ -14,79 +16,81 @@ export interface DragPoint {
   readonly place: Place | null
   /** Relative to the layer's centre when the drag began, mm, in its piece's axes. Needed to scale and rotate. */
   readonly relative: Point | null
-  /** Shift is held: no catching at eighths of a turn. */
-  readonly isFine: boolean
+  /** Shift is held: a rotation goes in steps of 15°. */
+  readonly isStepped: boolean
+  /** Nothing catches. */
+  readonly isFree: boolean
 }
 
 export interface LayerDrag {
   move(to: DragPoint): void
   end(): void
-  /** Puts the layer back to where it was. */
+  /** Puts everything back to where it was. */
   cancel(): void
 }
 
-interface Home {
-  readonly layer: Layer
-  readonly grabbed: Point
+/** What one step of a drag asks for. */
+export interface Step {
+  readonly command: Command
+  readonly guides: Guides | null
+}
+type TakeStep = (to: DragPoint) => Step | null
+
+function reshaped(start: Layer, grip: Grip, from: Point, to: DragPoint & { readonly relative: Point }): LayerChange {
+  if (grip === 'scale') return scaleChange(start, from, to.relative)
+  if (grip === 'width') return widthChange(start, to.relative)
+  return rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
 }
 
-/** A layer under the pointer, on cloth or in the flat view. All its steps are one entry of the history. */
-export function startLayerDrag(api: StudioStoreApi, id: string, grip: Grip, from: DragPoint): LayerDrag | null {
-  const start = documentOf(api.getState()).layers.find(layer => layer.id === id)
+const startReshape =
+  (start: Layer, grip: Grip, from: Point | null): TakeStep =>
+  to => {
+    const { relative } = to
+    if (!from || !relative) return null
+    const change = reshaped(start, grip, from, { ...to, relative })
+    return { command: { kind: 'changeLayer', id: start.id, change }, guides: null }
+  }
+
+/** The taken layer and, where it is one of several that are selected, those too; locked ones stay. */
+function takenWith(api: StudioStoreApi, id: string): readonly Layer[] {
+  const { selection } = api.getState()
+  const ids = selectedIds(selection)
+  const all = documentOf(api.getState()).layers
+  return ids.includes(id) ? all.filter(layer => ids.includes(layer.id) && !layer.isLocked) : []
+}
+
+/**
+ * A layer under the pointer, on cloth or in the flat view; others that are selected move with it. All its steps are one entry of the
+ * history. Null for a locked or unknown layer.
+ */
+export function startLayerDrag(
+  api: StudioStoreApi,
+  id: string,
+  grip: Grip,
+  from: DragPoint,
+  snapping?: Snapping,
+): LayerDrag | null {
+  const document = documentOf(api.getState())
+  const start = document.layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
   const gesture = newGesture()
-  const worn = () => ({ garment: api.getState().garment, options: documentOf(api.getState()).options })
-  // It may have been taken where it reaches onto the next piece.
-  const taken = from.place && placeOn(start.piece, from.place, worn())
-  let home: Home = { layer: start, grabbed: taken ?? { x: start.xMm, y: start.yMm } }
+  const worn = { garment: api.getState().garment, options: document.options }
+  const others = takenWith(api, id).filter(layer => layer !== start)
+  const take: TakeStep =
+    grip === 'move'
+      ? startMove({ start, others, all: document.layers, worn }, from.place, snapping)
+      : startReshape(start, grip, from.relative)
   let hasMoved = false
-
-  function moved(to: Place): LayerChange | null {
-    const { garment, history } = api.getState()
-    const piece = findPiece(garment, history.document.options, to.piece)?.piece
-    if (!piece || piece.isRib) return null
-    const { layer, grabbed } = home
-    const pointer = placeOn(layer.piece, to, worn())
-    // No seam joins the two: the layer comes to lie under the pointer.
-    if (!pointer) return rehome(moveChange(layer, grabbed, to, piece.box), to.at)
-    const centre = { x: layer.xMm + pointer.x - grabbed.x, y: layer.yMm + pointer.y - grabbed.y }
-    const next = homeOf(layer, centre, worn())
-    const box = findPiece(garment, history.document.options, next.piece)?.piece.box ?? piece.box
-    // On the pointer's own piece it keeps its distance to the pointer: over a curve two ways there differ a little.
-    const lag = rotatePoint(
-      { x: layer.xMm - grabbed.x, y: layer.yMm - grabbed.y },
-      next.rotationDeg - layer.rotationDeg,
-    )
-    const { x, y } = keptOn(box, next.piece === to.piece ? { x: to.at.x + lag.x, y: to.at.y + lag.y } : next.at)
-    if (next.piece === layer.piece) return { xMm: x, yMm: y }
-    // Back where it began it stands as it stood: curved seams turn a layer by different amounts.
-    const rotationDeg = next.piece === start?.piece ? start.rotationDeg : next.rotationDeg
-    return rehome({ piece: next.piece, xMm: x, yMm: y, rotationDeg }, placeOn(next.piece, to, worn()) ?? to.at)
-  }
-
-  function rehome(change: LayerChange, taken: Point): LayerChange {
-    home = { layer: { ...home.layer, ...change } as Layer, grabbed: taken }
-    return change
-  }
-
-  function changeFor(to: DragPoint): LayerChange | null {
-    if (grip === 'move') return to.place && moved(to.place)
-    if (!to.relative || !from.relative || !start) return null
-    if (grip === 'scale') return scaleChange(start, from.relative, to.relative)
-    return rotateChange(start, from.relative, to.relative, to.isFine)
-  }
-
   return {
     move(to) {
-      const change = changeFor(to)
-      if (!change) return
+      const step = take(to)
+      if (!step) return
       hasMoved = true
-      api.getState().setMoving(true)
-      api.getState().commit({ kind: 'changeLayer', id, change }, gesture)
+      api.getState().drag(step.command, gesture, step.guides)
     },
-    end: () => api.getState().setMoving(false),
+    end: () => api.getState().rest(),
     cancel() {
-      api.getState().setMoving(false)
+      api.getState().rest()
       if (hasMoved) api.getState().undo()
     },
   }

@@ -34,6 +34,9 @@ export function planeAt(toScreen: ToScreen, centre: Point): Plane | null {
   return Math.abs(x.x * y.y - x.y * y.x) < 1e-6 ? null : plane
 }
 
+/** How much cloth a pixel covers there, mm. */
+export const mmPerPx = ({ xx, xy, yx, yy }: Plane): number => 1 / Math.sqrt(Math.abs(xx * yy - xy * yx))
+
 /** mm relative to the plane's point → CSS px. */
 export const planeToScreen = (plane: Plane, by: Point): Point => ({
   x: plane.origin.x + by.x * plane.xx + by.y * plane.yx,

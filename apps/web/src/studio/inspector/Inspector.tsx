@@ -1,28 +1,33 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { layerName, usePartName } from '../names.ts'
-import { documentOf, layerOf, playerOf } from '../store/selectors.ts'
+import { layerOf, layersOf, playerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
-import { LayerActions, LayerList } from '../tools/layers/LayerList.tsx'
 import { useWords } from '../words.ts'
 import { ImageFields } from './ImageFields.tsx'
 import { PartFill } from './PartFill.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TextFields } from './TextFields.tsx'
 
+// The words and pictures of arranging come after the garment.
+const LayerList = lazy(async () => ({ default: (await import('../tools/layers/LayerList.tsx')).LayerList }))
+const Arranging = lazy(async () => ({ default: (await import('./Arranging.tsx')).Arranging }))
+const SeveralFields = lazy(async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields }))
+
 const isPersonal = (layer: Layer): boolean =>
   layer.kind === 'text' && (layer.role === 'playerName' || layer.role.endsWith('Number'))
 
 function LayerFields({ layer }: { layer: Layer }) {
   const say = useWords()
-  const layers = useStudio(state => documentOf(state).layers)
   const player = useStudio(playerOf)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         {layerName(layer, say)}
       </Title>
-      <LayerActions layer={layer} at={layers.indexOf(layer)} count={layers.length} />
+      <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}
       <PlaceFields layer={layer} />
@@ -38,7 +43,9 @@ export function SelectionFields() {
   const partName = usePartName()
   const selection = useStudio(state => state.selection)
   const layer = useStudio(layerOf)
+  const several = useStudio(useShallow(layersOf))
   if (layer) return <LayerFields layer={layer} />
+  if (several.length > 1) return <SeveralFields layers={several} />
   if (selection.kind === 'part') {
     return (
       <Stack gap="sm">
@@ -63,9 +70,13 @@ export function SelectionFields() {
 export function Inspector() {
   return (
     <Stack gap="lg">
-      <SelectionFields />
+      <Suspense fallback={null}>
+        <SelectionFields />
+      </Suspense>
       <Divider />
-      <LayerList />
+      <Suspense fallback={null}>
+        <LayerList />
+      </Suspense>
     </Stack>
   )
 }

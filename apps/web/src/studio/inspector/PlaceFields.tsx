@@ -11,6 +11,7 @@ import { useStudio } from '../store/StudioContext.ts'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
 import { useWords } from '../words.ts'
+import { SizeFields } from './SizeFields.tsx'
 
 /** Where a layer lies on its piece, how it is turned and how much shows through. */
 export function PlaceFields({ layer }: { layer: Layer }) {
@@ -44,6 +45,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           onChange={yMm => edit.change(layer.id, { yMm }, gesture())}
         />
       </Group>
+      {layer.kind === 'text' && <SizeFields layer={layer} />}
       <Group grow gap="xs" align="end">
         <NumberField
           label={say('rotation')}

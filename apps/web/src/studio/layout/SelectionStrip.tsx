@@ -1,13 +1,22 @@
 import { styleOf, type Layer } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAdjustments, IconMinus, IconPlus, IconRotate, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconDots,
+  IconMinus,
+  IconPlus,
+  IconRotate,
+  IconRotateClockwise,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useShallow } from 'zustand/react/shallow'
+import { changeLayers, removeSelected, resizeSelected, rotateSelected } from '../arrange/verbs.ts'
 import { firstColour } from '../controls/fills.ts'
 import { PickerButton } from '../controls/PickerButton.tsx'
-import { resizeChange, tidyDegrees } from '../gesture/gesture.ts'
 import { layerName, usePartName } from '../names.ts'
-import { documentOf, layerOf } from '../store/selectors.ts'
-import { useStudio } from '../store/StudioContext.ts'
+import { documentOf, layersOf } from '../store/selectors.ts'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { useEdit } from '../useEdit.ts'
 import { useGesture } from '../useGesture.ts'
 import { useWords, type StudioKey } from '../words.ts'
@@ -33,40 +42,44 @@ function QuickColour({ label, value, onChange }: { label: string; value: string;
   )
 }
 
-function LayerStrip({ layer }: { layer: Layer }) {
+/** The menu of everything else, over the button. */
+function ActionsButton() {
   const say = useWords()
-  const edit = useEdit()
+  const openMenu = useStudio(state => state.openMenu)
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={say('layerActions')}
+      onClick={event => {
+        const { left, top } = event.currentTarget.getBoundingClientRect()
+        openMenu({ x: left, y: top })
+      }}
+    >
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function LayerStrip({ layers }: { layers: readonly Layer[] }) {
+  const say = useWords()
+  const api = useStudioApi()
   const gesture = useGesture()
+  const texts = layers.filter(layer => layer.kind === 'text')
   return (
     <>
-      {layer.kind === 'text' && (
+      {texts[0] && (
         <QuickColour
           label={say('colour')}
-          value={firstColour(layer.fill)}
-          onChange={colour => edit.change(layer.id, { fill: { kind: 'solid', colour } }, gesture())}
+          value={firstColour(texts[0].fill)}
+          onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
-      <StripButton
-        label="smaller"
-        icon={IconMinus}
-        onClick={() => edit.change(layer.id, resizeChange(layer, 1 / 1.1), gesture())}
-      />
-      <StripButton
-        label="larger"
-        icon={IconPlus}
-        onClick={() => edit.change(layer.id, resizeChange(layer, 1.1), gesture())}
-      />
-      <StripButton
-        label="rotateLeft"
-        icon={IconRotate}
-        onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg - 15) }, gesture())}
-      />
-      <StripButton
-        label="rotateRight"
-        icon={IconRotateClockwise}
-        onClick={() => edit.change(layer.id, { rotationDeg: tidyDegrees(layer.rotationDeg + 15) }, gesture())}
-      />
-      <StripButton label="layerDelete" icon={IconTrash} onClick={() => edit.remove(layer.id)} />
+      <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
+      <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
+      <StripButton label="rotateLeft" icon={IconRotate} onClick={() => rotateSelected(api, -15, gesture())} />
+      <StripButton label="rotateRight" icon={IconRotateClockwise} onClick={() => rotateSelected(api, 15, gesture())} />
+      <StripButton label="layerDelete" icon={IconTrash} onClick={() => removeSelected(api)} />
     </>
   )
 }
@@ -102,13 +115,17 @@ export function SelectionStrip() {
   const say = useWords()
   const partName = usePartName()
   const selection = useStudio(state => state.selection)
-  const layer = useStudio(layerOf)
+  const layers = useStudio(useShallow(layersOf))
   const openTool = useStudio(state => state.openTool)
   if (selection.kind === 'none') return null
-  const name = layer ? layerName(layer, say) : selection.kind === 'part' ? partName(selection.part) : ''
+  const name =
+    selection.kind === 'part' ? partName(selection.part) : layers.map(each => layerName(each, say)).join(', ')
+  const free = layers.filter(layer => !layer.isLocked)
   return (
     <div className={styles.strip} role="group" aria-label={name} data-testid="selection-strip">
-      {layer && !layer.isLocked && <LayerStrip layer={layer} />}
+      {layers.length > 1 && <b className={styles.count}>{layers.length}</b>}
+      {free.length > 0 && <LayerStrip layers={free} />}
+      {layers.length > 0 && <ActionsButton />}
       {selection.kind === 'part' && <PartStrip part={selection.part} />}
       <Button
         variant="default"
@@ -116,7 +133,7 @@ export function SelectionStrip() {
         px="sm"
         style={{ flex: 'none' }}
         leftSection={<IconAdjustments size={18} aria-hidden />}
-        onClick={() => openTool(layer ? 'layers' : 'parts')}
+        onClick={() => openTool(layers.length > 0 ? 'layers' : 'parts')}
       >
         {say('more')}
       </Button>

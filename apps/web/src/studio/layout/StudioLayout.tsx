@@ -18,6 +18,8 @@ import { useIsDesktop } from './useIsDesktop.ts'
 
 const FlatView = lazy(async () => ({ default: (await import('../flat/FlatView.tsx')).FlatView }))
 
+const ArrangeRoot = lazy(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot }))
+
 /** The garment on its stage, its pieces laid flat, or both. The stage stays alive behind the flat view. */
 function Views() {
   const isDesktop = useIsDesktop()
@@ -69,7 +71,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const openTool = useStudio(state => state.openTool)
   const [isPlayerWanted, setPlayerWanted] = useState(false)
   useFabrics()
-  useEffect(() => listenForKeys(api, () => toast('info', say('noLayerSelected'))), [api, say])
+  useEffect(() => listenForKeys(api, trouble => toast('info', say(trouble))), [api, say])
   useEffect(() => {
     // The sixth tool exists on phones only.
     if (isDesktop && tool === 'layers') openTool('parts')
@@ -90,6 +92,9 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
       <main className={styles.main} aria-label={say('studio')}>
         <Views />
         <PlayerStrip />
+        <Suspense>
+          <ArrangeRoot />
+        </Suspense>
       </main>
       {!isDesktop && !isSheetUp && <SelectionStrip />}
       {isDesktop && (

@@ -1,8 +1,16 @@
-import { findPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/gesture.ts'
+import type { OrderStep } from '../arrange/order.ts'
+import { duplicateSelected } from '../arrange/place.ts'
+import {
+  nudgeSelected,
+  orderSelected,
+  removeSelected,
+  resizeSelected,
+  rotateSelected,
+  selectAll,
+} from '../arrange/verbs.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
-import { documentOf, layerOf } from '../store/selectors.ts'
+import { selectedIds } from '../store/selection.ts'
 
 const NUDGES: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -12,63 +20,86 @@ const NUDGES: Record<string, Point> = {
 }
 const FAR = 10
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys there belong to a field or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"]') !== null
 
-/** Arrow keys belong to the garment only where no control wants them. */
+/** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
 const isOnGarment = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof HTMLElement && target.closest('[role="application"]') !== null)
+  target === document.body ||
+  (target instanceof HTMLElement && target.closest('[role="application"], [data-layers]') !== null)
 
-function undoKey(event: KeyboardEvent, api: StudioStoreApi): boolean {
-  if (!event.ctrlKey && !event.metaKey) return false
+/** `[` and `]` with and without Shift, as the key is named then. */
+const ORDERS: Record<string, OrderStep> = { '[': 'backward', ']': 'forward', '{': 'back', '}': 'front' }
+const RESIZES: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
+const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
+
+/** What a key could not do, for its user to hear. */
+export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
+type Tell = (trouble: KeyTrouble) => void
+
+const hasLayers = (api: StudioStoreApi): boolean => selectedIds(api.getState().selection).length > 0
+
+/** Undo, redo, select all and duplicate. */
+function commandKey(event: KeyboardEvent, api: StudioStoreApi, tell: Tell): boolean {
+  if (event.altKey || (!event.ctrlKey && !event.metaKey)) return false
   const key = event.key.toLowerCase()
-  if (key !== 'z' && key !== 'y') return false
-  if (key === 'y' || event.shiftKey) api.getState().redo()
-  else api.getState().undo()
+  if (key === 'y' || (key === 'z' && event.shiftKey)) api.getState().redo()
+  else if (key === 'z') api.getState().undo()
+  else if (key === 'a') selectAll(api)
+  else if (key !== 'd') return false
+  else if (!hasLayers(api)) tell('noLayerSelected')
+  else if (!duplicateSelected(api)) tell('tooManyLayers')
   return true
 }
 
-/** Nudge, resize, rotate and delete the selected layer. Repeats of one held key are one entry of the history. */
-function layerKey(event: KeyboardEvent, api: StudioStoreApi, gesture: string): boolean {
-  const state = api.getState()
-  const layer = layerOf(state)
-  if (!layer || layer.isLocked || !isOnGarment(event.target)) return false
-  const change = (next: Parameters<typeof applyChange>[2]): true => applyChange(api, layer.id, next, gesture)
-  const nudge = NUDGES[event.key]
-  if (nudge) {
-    const box = findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
-    const by = event.shiftKey ? FAR : 1
-    return box !== undefined && change(nudgeChange(layer, { x: nudge.x * by, y: nudge.y * by }, box))
-  }
-  if (event.key === '+' || event.key === '=') return change(resizeChange(layer, 1.05))
-  if (event.key === '-') return change(resizeChange(layer, 1 / 1.05))
-  if (event.key === '[') return change({ rotationDeg: tidyDegrees(layer.rotationDeg - 5) })
-  if (event.key === ']') return change({ rotationDeg: tidyDegrees(layer.rotationDeg + 5) })
-  if (!isDelete(event)) return false
-  state.commit({ kind: 'removeLayer', id: layer.id })
+function actOnLayers(event: KeyboardEvent, api: StudioStoreApi, gesture: string): boolean {
+  const { key } = event
+  const nudge = NUDGES[key]
+  const by = event.shiftKey ? FAR : 1
+  if (nudge) nudgeSelected(api, { x: nudge.x * by, y: nudge.y * by }, gesture)
+  else if (RESIZES[key]) resizeSelected(api, RESIZES[key], gesture)
+  else if (ROTATIONS[key]) rotateSelected(api, ROTATIONS[key], gesture)
+  else if (ORDERS[key]) orderSelected(api, ORDERS[key])
+  else if (isDelete(event)) removeSelected(api)
+  else return false
   return true
 }
 
-function applyChange(api: StudioStoreApi, id: string, change: ReturnType<typeof nudgeChange>, gesture: string): true {
-  api.getState().commit({ kind: 'changeLayer', id, change }, gesture)
+/** Keys that mean nothing without a layer; arrows, + and - then turn and zoom the garment. */
+const needsLayer = (event: KeyboardEvent): boolean => isDelete(event) || event.key in ORDERS || event.key in ROTATIONS
+
+/** Nudge, resize, rotate, order and delete what is selected. Repeats of one held key are one entry of the history. */
+function layerKey(event: KeyboardEvent, api: StudioStoreApi, gesture: string, tell: Tell): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !isOnGarment(event.target)) return false
+  if (hasLayers(api)) return actOnLayers(event, api, gesture)
+  if (!needsLayer(event)) return false
+  tell('noLayerSelected')
   return true
 }
 
-/** Esc: the sheet, then the selection, then the shown player. */
+/** Esc: the menu, the sheet, the selection, then the shown player. */
 function stepBack(api: StudioStoreApi): boolean {
-  const { isSheetUp, selection, playerId } = api.getState()
-  if (isSheetUp && globalThis.innerWidth < 992) api.setState({ isSheetUp: false })
+  const { menuAt, isSheetUp, selection, playerId } = api.getState()
+  if (menuAt) api.setState({ menuAt: null })
+  else if (isSheetUp && globalThis.innerWidth < 992) api.setState({ isSheetUp: false })
   else if (selection.kind !== 'none') api.setState({ selection: { kind: 'none' } })
   else if (playerId !== null) api.setState({ playerId: null })
   else return false
   return true
 }
 
+function helpKey(event: KeyboardEvent, api: StudioStoreApi): boolean {
+  if (event.key !== '?') return false
+  api.getState().showHelp(true)
+  return true
+}
+
 const isDelete = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
 
-/** The studio's keyboard. `onNoLayer` hears of a key that needs a selected layer where there is none. Returns how to stop listening. */
-export function listenForKeys(api: StudioStoreApi, onNoLayer: () => void): () => void {
+/** The studio's keyboard. `tell` hears why a key did nothing. Returns how to stop listening. */
+export function listenForKeys(api: StudioStoreApi, tell: Tell): () => void {
   let holds = 0
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
@@ -76,11 +107,11 @@ export function listenForKeys(api: StudioStoreApi, onNoLayer: () => void): () =>
     // A field undoes its own typing; every change it made is an entry of ours anyway.
     if (isTyping(event.target)) return
     const isDone =
-      undoKey(event, api) ||
-      (!event.ctrlKey && !event.metaKey && !event.altKey && layerKey(event, api, `keys${holds}`)) ||
+      commandKey(event, api, tell) ||
+      layerKey(event, api, `keys${holds}`, tell) ||
+      helpKey(event, api) ||
       (event.key === 'Escape' && stepBack(api))
     if (isDone) event.preventDefault()
-    else if (isDelete(event) && isOnGarment(event.target) && !layerOf(api.getState())) onNoLayer()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

@@ -1,10 +1,13 @@
-import type { Point } from '@kitwright/measure'
+import type { Layer } from '@kitwright/design'
 import { useEffect, useRef } from 'react'
+import { pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { shownLayer } from '../store/selectors.ts'
+import { isSelected, selectedIds } from '../store/selection.ts'
 import type { StudioStore } from '../store/types.ts'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
+import { placeGuides } from './guideMarks.ts'
 import { listenForHandles } from './handles.ts'
 import type { LiveStage } from './liveStage.ts'
 import { overlayGeometry, within, type OverlayGeometry } from './overlayGeometry.ts'
@@ -12,15 +15,22 @@ import styles from './stage.module.css'
 
 const EDGE_PX = 14
 
-const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
+const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>
+  layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
 
-/** Outlines the layer under the pointer, unless it wears the handles anyway. */
+/** Outlines the layer under the pointer, unless it wears a frame anyway. */
 function placeHover(svg: SVGSVGElement, live: LiveStage, state: StudioStore): void {
   const id = state.hover?.layer
-  const isSelected = state.selection.kind === 'layer' && state.selection.id === id
-  const layer = id === undefined || isSelected ? undefined : shownLayer(state, id)
-  const geometry = layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
+  const layer = id === undefined || isSelected(state.selection, id) ? undefined : shownLayer(state, id)
+  const geometry = geometryOf(live, layer)
   svg.querySelector('[data-hover]')?.setAttribute('points', geometry ? pathOf(geometry.outline) : '')
+}
+
+/** Frames without handles around each of several selected layers. */
+function placeFrames(svg: SVGSVGElement, live: LiveStage, state: StudioStore): void {
+  const ids = state.selection.kind === 'layers' ? selectedIds(state.selection) : []
+  const path = ids.map(id => geometryOf(live, shownLayer(state, id))).map(each => each && `M${pathOf(each.outline)}Z`)
+  svg.querySelector('[data-frames]')?.setAttribute('d', path.join(''))
 }
 
 /** Writes the marks into the SVG without React: this runs with every frame of the camera. */
@@ -29,7 +39,8 @@ function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
   if (!geometry) return
   const { clientWidth, clientHeight } = svg
   svg.querySelector('[data-frame]')?.setAttribute('points', pathOf(geometry.outline))
-  const marks = [...geometry.corners, geometry.rotate].map(at => within(at, clientWidth, clientHeight, EDGE_PX))
+  const places = [...geometry.corners, ...geometry.sides, geometry.rotate]
+  const marks = places.map(at => within(at, clientWidth, clientHeight, EDGE_PX))
   svg.querySelectorAll<SVGGElement>('[data-grip]').forEach((handle, i) => {
     const at = marks[i]!
     handle.setAttribute('transform', `translate(${at.x} ${at.y})`)
@@ -42,11 +53,12 @@ function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
   stem?.setAttribute('y2', String(end.y))
 }
 
-/** The frame and handles of the selected layer, on the cloth. */
+/** The frame and handles of the selected layer, on the cloth, and what a drag snaps to. */
 export function StageOverlay({ live }: { live: LiveStage }) {
   const say = useWords()
   const api = useStudioApi()
   const svg = useRef<SVGSVGElement>(null)
+  const guides = useRef<SVGGElement>(null)
 
   useEffect(() => {
     const element = svg.current
@@ -55,10 +67,12 @@ export function StageOverlay({ live }: { live: LiveStage }) {
       const state = api.getState()
       const { selection } = state
       const layer = selection.kind === 'layer' ? shownLayer(state, selection.id) : undefined
-      const isShown = layer && !layer.isHidden
-      place(element, isShown ? overlayGeometry(live.stage, layer, extentOf(layer)) : null)
+      place(element, geometryOf(live, layer))
+      placeFrames(element, live, state)
       placeHover(element, live, state)
+      if (guides.current) placeGuides(guides.current, live, state.guides)
       element.toggleAttribute('data-locked', layer?.isLocked ?? false)
+      element.dataset.kind = layer?.kind ?? ''
     }
     draw()
     const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api)]
@@ -68,12 +82,20 @@ export function StageOverlay({ live }: { live: LiveStage }) {
   return (
     <svg ref={svg} className={styles.overlay} role="group" aria-label={say('handles')} data-testid="stage-handles">
       <polygon className={styles.hovered} data-hover />
+      <path className={styles.frames} data-frames />
+      <g ref={guides} className={styles.guides} aria-hidden />
       <polygon className={styles.frame} data-frame />
       <line className={styles.stem} />
       {[0, 1, 2, 3].map(corner => (
         <g key={corner} data-grip="scale" data-testid={`handle-scale-${corner}`}>
           <circle r={22} className={styles.reach} />
           <rect x={-6} y={-6} width={12} height={12} rx={3} className={styles.handle} />
+        </g>
+      ))}
+      {['left', 'right'].map(side => (
+        <g key={side} data-grip="width" data-testid={`handle-width-${side}`}>
+          <circle r={16} className={styles.reach} />
+          <rect x={-4} y={-8} width={8} height={16} rx={4} className={styles.handle} />
         </g>
       ))}
       <g data-grip="rotate" data-testid="handle-rotate">

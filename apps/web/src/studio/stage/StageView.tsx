@@ -4,6 +4,7 @@ import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
+import { listenForBrowsing } from './browseKeys.ts'
 import { listenOnCloth } from './clothPointer.ts'
 import { listenForTurnKeys } from './turnKeys.ts'
 import styles from './stage.module.css'
@@ -52,7 +53,11 @@ export function StageView() {
   useEffect(() => {
     const element = host.current
     if (!element || !live) return
-    const stops = [listenOnCloth(element, live, api), listenForTurnKeys(element, live, api)]
+    const stops = [
+      listenOnCloth(element, live, api),
+      listenForTurnKeys(element, live, api),
+      listenForBrowsing(element, api),
+    ]
     return () => stops.forEach(stop => stop())
   }, [live, api])
 

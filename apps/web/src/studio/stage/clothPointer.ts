@@ -1,14 +1,24 @@
+import { findPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import type { Hit } from '@kitwright/scene'
 import { extentOf } from '../gesture/extent.ts'
 import { frameContains } from '../gesture/frame.ts'
 import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
+import { holdsOf, isAdding, toleranceFor } from '../gesture/holds.ts'
 import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
+import { createLongPress } from '../gesture/longPress.ts'
+import { openLayerMenu } from '../gesture/openLayerMenu.ts'
+import { startPinch, type Pair, type Pinch } from '../gesture/pinch.ts'
+import { mmPerPx } from '../gesture/plane.ts'
 import { selectHit } from '../gesture/selectHit.ts'
-import { layerOf, shownLayer } from '../store/selectors.ts'
+import type { Snapping } from '../gesture/snapper.ts'
+import { listenForTwoFingers } from '../gesture/twoFingers.ts'
+import { documentOf, layerOf, layersOf, shownLayer } from '../store/selectors.ts'
+import { isSelected } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
+import { planeOf } from './overlayGeometry.ts'
 
 /** Farther than this a press is a drag, not a click, CSS px. */
 const CLICK_PX = 6
@@ -18,26 +28,34 @@ interface Press {
   readonly from: Point
   readonly hit: Hit | null
   readonly drag: LayerDrag | null
+  /** Adds to the selection, or opens the menu. */
+  readonly intent: 'select' | 'add' | 'menu'
   hasMoved: boolean
 }
 
-const pointOf = (hit: Hit | null, isFine: boolean): DragPoint => ({
+type Held = Pick<DragPoint, 'isStepped' | 'isFree'>
+const pointOf = (hit: Hit | null, held: Held): DragPoint => ({
   place: hit && { piece: hit.piece, at: hit.at },
   relative: null,
-  isFine,
+  ...held,
 })
 
-/** The selected layer keeps the pointer over others that lie on top of it. */
+/** A selected layer keeps the pointer over others that lie on top of it. */
 function layerUnder(api: StudioStoreApi, hit: Hit | null): string | null {
   if (!hit) return null
-  const selected = layerOf(api.getState())
-  const seen = selected && shownLayer(api.getState(), selected.id)
-  const isOnSelected = seen && !seen.isHidden && seen.piece === hit.piece && frameContains(seen, extentOf(seen), hit.at)
-  return isOnSelected ? seen.id : hit.layer
+  const state = api.getState()
+  const under = layersOf(state).find(({ id }) => {
+    const seen = shownLayer(state, id)
+    return seen && !seen.isHidden && seen.piece === hit.piece && frameContains(seen, extentOf(seen), hit.at)
+  })
+  return under?.id ?? hit.layer
 }
 
+const intentOf = (event: PointerEvent): Press['intent'] =>
+  event.button === 2 ? 'menu' : isAdding(event) ? 'add' : 'select'
+
 /**
- * Clicking, dragging and hovering on the cloth. A mouse drags any layer at once; a finger only the selected one, so that
+ * Clicking, dragging, hovering and pinching on the cloth. A mouse drags any layer at once; a finger only a selected one, so that
  * turning the garment stays easy. Returns how to stop listening.
  */
 export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, api: StudioStoreApi): () => void {
@@ -49,25 +67,48 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     return { x: event.clientX - left, y: event.clientY - top }
   }
 
+  function snappingFor(id: string, pointerType: string): Snapping | undefined {
+    const layer = shownLayer(api.getState(), id)
+    const plane = layer && planeOf(stage, layer)
+    return plane ? { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: extentOf } : undefined
+  }
+
   function dragFor(event: PointerEvent, hit: Hit | null): LayerDrag | null {
     const id = layerUnder(api, hit)
-    const isSelected = id !== null && layerOf(api.getState())?.id === id
-    if (id === null || (event.pointerType !== 'mouse' && !isSelected)) return null
-    return startLayerDrag(api, id, 'move', pointOf(hit, false))
+    if (id === null || (event.pointerType !== 'mouse' && !isSelected(api.getState().selection, id))) return null
+    return startLayerDrag(api, id, 'move', pointOf(hit, holdsOf(event, api)), snappingFor(id, event.pointerType))
+  }
+
+  const longPress = createLongPress(at => {
+    const hit = press?.hit ?? null
+    drop()
+    openLayerMenu(api, layerUnder(api, hit), at)
+  })
+
+  /** The press comes to nothing. */
+  function drop(): void {
+    longPress.cancel()
+    follow.cancel()
+    press?.drag?.end()
+    if (press?.drag) stage.setTurning(true)
+    press = null
   }
 
   function down(event: PointerEvent): void {
-    if (event.target !== canvas || event.button !== 0 || event.shiftKey) return
+    if (event.target !== canvas || (event.button !== 0 && event.button !== 2)) return
     focusQuietly(host)
     if (press) {
       // A second finger: this is a pinch.
       press.hasMoved = true
+      longPress.cancel()
       return
     }
     const from = local(event)
     const hit = stage.pick(from)
-    const drag = dragFor(event, hit)
-    press = { pointer: event.pointerId, from, hit, drag, hasMoved: false }
+    const intent = intentOf(event)
+    const drag = intent === 'select' ? dragFor(event, hit) : null
+    press = { pointer: event.pointerId, from, hit, drag, intent, hasMoved: false }
+    if (event.pointerType === 'touch') longPress.start({ x: event.clientX, y: event.clientY })
     if (!drag) return
     // The canvas must not hear of it: it would turn the garment.
     event.stopPropagation()
@@ -75,8 +116,8 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     stage.setTurning(false)
   }
 
-  const follow = oncePerFrame((event: { at: Point; isFine: boolean }) =>
-    press?.drag?.move(pointOf(stage.pick(event.at), event.isFine)),
+  const follow = oncePerFrame(({ at, ...held }: { at: Point } & Held) =>
+    press?.drag?.move(pointOf(stage.pick(at), held)),
   )
   const hover = oncePerFrame((at: Point) => {
     const hit = press ? null : stage.pick(at)
@@ -89,7 +130,9 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     const { x, y } = local(event)
     if (Math.hypot(x - press.from.x, y - press.from.y) < CLICK_PX) return
     press.hasMoved = true
-    if (press.drag) selectHit(api, { part: null, layer: layerUnder(api, press.hit) })
+    longPress.cancel()
+    const layer = press.drag && layerUnder(api, press.hit)
+    if (layer !== null && !isSelected(api.getState().selection, layer)) selectHit(api, { part: null, layer })
     api.getState().setHover(null)
   }
 
@@ -100,20 +143,41 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     }
     beginsToMove(event)
     if (press.drag && press.hasMoved && event.pointerId === press.pointer)
-      follow({ at: local(event), isFine: event.shiftKey })
+      follow({ at: local(event), ...holdsOf(event, api) })
+  }
+
+  function clicked({ hit, intent }: Press, event: PointerEvent): void {
+    if (intent === 'menu') openLayerMenu(api, layerUnder(api, hit), { x: event.clientX, y: event.clientY })
+    else if (intent === 'select') selectHit(api, hit && { part: hit.part, layer: hit.layer })
+    else if (hit?.layer) api.getState().toggleLayer(hit.layer)
   }
 
   function up(event: PointerEvent): void {
     if (!press || event.pointerId !== press.pointer) return
-    const { drag, hit, hasMoved } = press
-    if (hasMoved) follow.flush()
-    press = null
-    drag?.end()
-    if (drag) stage.setTurning(true)
-    if (!hasMoved && event.type === 'pointerup') selectHit(api, hit && { part: hit.part, layer: hit.layer })
+    const done = press
+    if (done.hasMoved) follow.flush()
+    drop()
+    if (!done.hasMoved && event.type === 'pointerup') clicked(done, event)
+  }
+
+  function beginPinch(fingers: Pair): Pinch | null {
+    const state = api.getState()
+    const layer = layerOf(state)
+    const plane = layer && !layer.isLocked && !layer.isHidden ? planeOf(stage, layer) : null
+    const box = layer && findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
+    if (!layer || !plane || !box) return null
+    drop()
+    stage.setTurning(false)
+    return startPinch(api, { layer, box, plane }, fingers)
   }
 
   const { signal } = listening
+  const stopPinching = listenForTwoFingers(host, {
+    local,
+    isOn: target => target === canvas,
+    begin: beginPinch,
+    onEnd: () => stage.setTurning(true),
+  })
   host.addEventListener('pointerdown', down, { signal, capture: true })
   host.addEventListener('pointermove', move, { signal })
   host.addEventListener('pointerup', up, { signal })
@@ -121,7 +185,8 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
   host.addEventListener('pointerleave', () => api.getState().setHover(null), { signal })
   return () => {
     listening.abort()
+    stopPinching()
     hover.cancel()
-    follow.cancel()
+    drop()
   }
 }

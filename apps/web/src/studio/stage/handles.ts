@@ -1,14 +1,13 @@
 import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../gesture/frames.ts'
+import { holdsOf } from '../gesture/holds.ts'
 import { startLayerDrag, type LayerDrag } from '../gesture/layerDrag.ts'
 import { screenToPlane, type Plane } from '../gesture/plane.ts'
-import type { Grip } from '../gesture/types.ts'
+import { isGrip, type Grip } from '../gesture/types.ts'
 import { shownLayer } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
 import { planeOf } from './overlayGeometry.ts'
-
-const isGrip = (value: string | undefined): value is Grip => value === 'scale' || value === 'rotate'
 
 interface Holding {
   readonly pointer: number
@@ -32,13 +31,13 @@ export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: 
     const layer = id === null ? undefined : shownLayer(state, id)
     const plane = layer && planeOf(stage, layer)
     if (!layer || !plane) return null
-    const from = { place: null, relative: screenToPlane(plane, local(event)), isFine: false }
+    const from = { place: null, relative: screenToPlane(plane, local(event)), ...holdsOf(event, api) }
     const drag = startLayerDrag(api, layer.id, grip, from)
     return drag && { pointer: event.pointerId, drag, plane }
   }
 
-  const follow = oncePerFrame(({ at, isFine }: { at: Point; isFine: boolean }) => {
-    holding?.drag.move({ place: null, relative: screenToPlane(holding.plane, at), isFine })
+  const follow = oncePerFrame(({ at, ...held }: { at: Point } & ReturnType<typeof holdsOf>) => {
+    holding?.drag.move({ place: null, relative: screenToPlane(holding.plane, at), ...held })
   })
 
   function down(event: PointerEvent): void {
@@ -64,7 +63,7 @@ export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: 
   svg.addEventListener('pointerdown', down, { signal })
   svg.addEventListener(
     'pointermove',
-    event => holding?.pointer === event.pointerId && follow({ at: local(event), isFine: event.shiftKey }),
+    event => holding?.pointer === event.pointerId && follow({ at: local(event), ...holdsOf(event, api) }),
     { signal },
   )
   svg.addEventListener('pointerup', letGo, { signal })

@@ -9,6 +9,8 @@ import type { Extent } from '../gesture/types.ts'
 export interface OverlayGeometry {
   readonly outline: readonly Point[]
   readonly corners: readonly Point[]
+  /** Left and right middle. */
+  readonly sides: readonly Point[]
   readonly rotate: Point
   readonly top: Point
   readonly plane: Plane
@@ -39,6 +41,7 @@ export function overlayGeometry(stage: Toward, layer: Layer, extent: Extent): Ov
   return {
     outline: alongSides(frame.corners, PER_SIDE).map(place),
     corners: frame.corners.map(corner => standOff(plane.origin, place(corner), OFF_PX)),
+    sides: frame.sideMiddles.map(side => standOff(plane.origin, place(side), OFF_PX)),
     rotate: standOff(plane.origin, top, ROTATE_PX),
     top,
     plane,

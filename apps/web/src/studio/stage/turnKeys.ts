@@ -1,3 +1,4 @@
+import { selectedIds } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
 
@@ -22,7 +23,7 @@ export function turnByKey({ stage }: Pick<LiveStage, 'stage'>, { key }: Pick<Key
 /** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
 export function listenForTurnKeys(host: HTMLElement, live: LiveStage, api: StudioStoreApi): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || api.getState().selection.kind === 'layer') return
+    if (event.ctrlKey || event.metaKey || event.altKey || selectedIds(api.getState().selection).length > 0) return
     if (turnByKey(live, event)) event.preventDefault()
   }
   host.addEventListener('keydown', onKey)

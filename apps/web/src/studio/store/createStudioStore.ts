@@ -3,17 +3,17 @@ import { getGarment } from '@kitwright/garment'
 import { createStore, type StoreApi } from 'zustand'
 import type { Draft } from '../../drafts/index.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
+import { NOTHING, selectedIds, selectionOf, toggled } from './selection.ts'
 import type { Selection, StudioActions, StudioState, StudioStore } from './types.ts'
 
 export type StudioStoreApi = StoreApi<StudioStore>
 type Set = (change: Partial<StudioState> | ((state: StudioState) => Partial<StudioState>)) => void
 
-const NOTHING: Selection = { kind: 'none' }
-
-/** The selection, unless an undo or a deletion has taken its layer away. */
+/** The selection, without layers that an undo or a deletion has taken away. */
 function stillThere(selection: Selection, document: DesignDocument): Selection {
-  if (selection.kind !== 'layer') return selection
-  return document.layers.some(layer => layer.id === selection.id) ? selection : NOTHING
+  const ids = selectedIds(selection)
+  const there = ids.filter(id => document.layers.some(layer => layer.id === id))
+  return there.length === ids.length ? selection : selectionOf(there)
 }
 
 const withHistory = (state: StudioState, history: History): Partial<StudioState> =>
@@ -46,12 +46,22 @@ const startState = (draft: Draft): StudioState => ({
   view: { name: 'front', turn: 0 },
   hover: null,
   isMoving: false,
+  guides: null,
+  isSnapping: true,
+  browsed: null,
+  menuAt: null,
+  isHelpOpen: false,
+  naming: null,
   keeping: { kind: 'kept' },
   recentColours: readRecentColours(),
 })
 
-const editing = (set: Set): Pick<StudioActions, 'commit' | 'undo' | 'redo' | 'open'> => ({
+const editing = (set: Set): Pick<StudioActions, 'commit' | 'drag' | 'rest' | 'undo' | 'redo' | 'open'> => ({
   commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
+  // One change of the state for each step: everything that looks on runs once.
+  drag: (command, gesture, guides) =>
+    set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides })),
+  rest: () => set({ isMoving: false, guides: null }),
   undo: () => set(state => withHistory(state, undo(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
   open: draft => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),
@@ -59,15 +69,25 @@ const editing = (set: Set): Pick<StudioActions, 'commit' | 'undo' | 'redo' | 'op
 
 const looking = (
   set: Set,
-): Pick<StudioActions, 'select' | 'openTool' | 'closeSheet' | 'setMode' | 'setView' | 'setHover' | 'setMoving'> => ({
+): Pick<StudioActions, 'select' | 'toggleLayer' | 'openTool' | 'closeSheet' | 'setMode' | 'setView' | 'setHover'> => ({
   select: selection => set({ selection }),
+  toggleLayer: id => set(({ selection }) => ({ selection: toggled(selection, id) })),
   openTool: tool => set({ tool, isSheetUp: true }),
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
   setHover: hover =>
     set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
-  setMoving: isMoving => set({ isMoving }),
+})
+
+const arranging = (
+  set: Set,
+): Pick<StudioActions, 'setSnapping' | 'browse' | 'openMenu' | 'showHelp' | 'nameLayer'> => ({
+  setSnapping: isSnapping => set({ isSnapping }),
+  browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),
+  openMenu: menuAt => set({ menuAt }),
+  showHelp: isHelpOpen => set({ isHelpOpen }),
+  nameLayer: naming => set({ naming }),
 })
 
 const ordering = (
@@ -87,6 +107,7 @@ export const createStudioStore = (draft: Draft): StudioStoreApi =>
     ...startState(draft),
     ...editing(set),
     ...looking(set),
+    ...arranging(set),
     ...ordering(set),
     noteKeeping: keeping => set({ keeping }),
     noteServer: server => set({ server }),

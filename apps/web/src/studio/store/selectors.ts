@@ -1,6 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { personalise, type DesignDocument, type Layer } from '@kitwright/design'
 import { isSaved, type Draft } from '../../drafts/index.ts'
+import { selectedIds } from './selection.ts'
 import type { StudioState } from './types.ts'
 
 export const documentOf = (state: StudioState): DesignDocument => state.history.document
@@ -8,6 +9,12 @@ export const documentOf = (state: StudioState): DesignDocument => state.history.
 export const layerOf = (state: StudioState): Layer | undefined => {
   const { selection } = state
   return selection.kind === 'layer' ? documentOf(state).layers.find(layer => layer.id === selection.id) : undefined
+}
+
+/** All selected layers, bottom first. A new array each time: hooks want `useShallow` around it. */
+export function layersOf(state: StudioState): readonly Layer[] {
+  const ids = selectedIds(state.selection)
+  return ids.length === 0 ? [] : documentOf(state).layers.filter(({ id }) => ids.includes(id))
 }
 
 export const playerOf = (state: StudioState): Player | undefined =>

@@ -1,13 +1,17 @@
 import type { Player } from '@kitwright/contract'
 import type { Command, History } from '@kitwright/design'
 import type { Garment, PartId } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
 import type { ViewName } from '@kitwright/scene'
 import type { Draft, KeepFailure, ServerSide } from '../../drafts/index.ts'
+import type { Guides } from '../arrange/snap/types.ts'
 
 export type Selection =
   | { readonly kind: 'none' }
   | { readonly kind: 'part'; readonly part: PartId }
   | { readonly kind: 'layer'; readonly id: string }
+  /** Two or more, in the order in which they were chosen. */
+  | { readonly kind: 'layers'; readonly ids: readonly string[] }
 
 export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts' | 'layers'
 export type Mode = '3d' | 'flat' | 'both'
@@ -46,6 +50,16 @@ export interface StudioState {
   readonly hover: Hover
   /** A layer is being dragged: draw quickly. */
   readonly isMoving: boolean
+  /** What the dragged layer has snapped to. */
+  readonly guides: Guides | null
+  readonly isSnapping: boolean
+  /** The layer that the Tab key has come to on the stage. */
+  readonly browsed: string | null
+  /** Where in the window the menu of what is selected is open. */
+  readonly menuAt: Point | null
+  readonly isHelpOpen: boolean
+  /** The layer whose name is being written in the list. */
+  readonly naming: string | null
   readonly keeping: Keeping
   readonly recentColours: readonly string[]
 }
@@ -55,14 +69,24 @@ export interface StudioActions {
   commit(command: Command, gesture?: string): void
   undo(): void
   redo(): void
+  /** One step of a drag: the command, what was snapped to, and that something moves. */
+  drag(command: Command, gesture: string, guides: Guides | null): void
+  /** The drag is over. */
+  rest(): void
   select(selection: Selection): void
+  /** Adds a layer to the selected ones, or takes it from them. */
+  toggleLayer(id: string): void
   /** Opens a tool's panel (on a phone, its sheet). */
   openTool(tool: Tool): void
   closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void
   setHover(hover: Hover): void
-  setMoving(isMoving: boolean): void
+  setSnapping(isSnapping: boolean): void
+  browse(id: string | null): void
+  openMenu(at: Point | null): void
+  showHelp(isHelpOpen: boolean): void
+  nameLayer(id: string | null): void
   rename(name: string): void
   setFabric(fabric: string): void
   setPlayers(players: readonly Player[]): void

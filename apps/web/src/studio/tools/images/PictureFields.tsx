@@ -1,11 +1,10 @@
 import { LIMITS, type ImageLayer } from '@kitwright/design'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { NumberField } from '../../controls/NumberField.tsx'
+import { SizeFields } from '../../inspector/SizeFields.tsx'
 import { useEdit } from '../../useEdit.ts'
 import { useGesture } from '../../useGesture.ts'
-import { useWords } from '../../words.ts'
 import { resolutionOf, sharpWidthMm, type Resolution } from './resolution.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useImageMime } from './useImageMime.ts'
@@ -54,27 +53,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
   )
 }
 
-function SizeFields({ layer, onScale }: { layer: ImageLayer; onScale: (factor: number) => void }) {
-  const say = useWords()
-  return (
-    <Group grow gap="xs">
-      {(['width', 'height'] as const).map(side => (
-        <NumberField
-          key={side}
-          label={say(side)}
-          suffix="mm"
-          min={LEAST_MM}
-          max={LIMITS.sizeMm}
-          value={layer[`${side}Mm`]}
-          disabled={layer.isLocked}
-          onChange={mm => onScale(mm / layer[`${side}Mm`])}
-        />
-      ))}
-    </Group>
-  )
-}
-
-/** Size of a picture (its proportions are kept), how sharp it will be printed, and the way to its editor. */
+/** Size of a picture, how sharp it will be printed, and the way to its editor. */
 export function PictureFields({ layer }: { layer: ImageLayer }) {
   const sayImages = useImageWords()
   const edit = useEdit()
@@ -86,7 +65,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
   }
   return (
     <Stack gap="xs">
-      <SizeFields layer={layer} onScale={scaleBy} />
+      <SizeFields layer={layer} />
       <Sharpness layer={layer} onWidth={mm => scaleBy(mm / layer.widthMm)} />
       <Checkbox
         label={sayImages('mirror')}

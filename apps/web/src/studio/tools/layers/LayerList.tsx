@@ -1,123 +1,134 @@
-import type { Layer } from '@kitwright/design'
-import { ActionIcon, Group, Text, Title, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconEye,
-  IconEyeOff,
-  IconLock,
-  IconLockOpen,
-  IconTrash,
-} from '@tabler/icons-react'
-import { copyOf } from '../../layers.ts'
+import { styleOf, type DesignDocument } from '@kitwright/design'
+import type { Garment } from '@kitwright/garment'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { selectAll } from '../../arrange/verbs.ts'
+import { useArrangeWords } from '../../arrange/words.ts'
+import { cssOf } from '../../controls/fills.ts'
+import { partOf } from '../../flat/sheetPicking.ts'
+import { useSources } from '../../flat/useSources.ts'
+import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { layerName } from '../../names.ts'
-import { viewOf } from '../../stage/views.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
-import { useWords, type StudioKey } from '../../words.ts'
+import { documentOf, shownDocument } from '../../store/selectors.ts'
+import { selectedIds, selectionOf } from '../../store/selection.ts'
+import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import type { StudioState } from '../../store/types.ts'
+import { useResting } from '../../store/useResting.ts'
+import { useWords } from '../../words.ts'
+import { LayerRow } from './LayerRow.tsx'
 import styles from './layers.module.css'
+import { useRowDrag } from './useRowDrag.ts'
 
-type IconType = typeof IconEye
-
-interface ToolButtonProps {
-  readonly label: StudioKey
-  readonly icon: IconType
-  readonly isOn?: boolean
-  readonly disabled?: boolean
-  readonly onClick: () => void
-}
-
-function ToolButton({ label, icon: Icon, isOn, disabled, onClick }: ToolButtonProps) {
-  const say = useWords()
+function ListHead({ count }: { count: number }) {
+  const say = useArrangeWords()
+  const sayStudio = useWords()
+  const api = useStudioApi()
+  const isDesktop = useIsDesktop()
+  const showHelp = useStudio(state => state.showHelp)
   return (
-    <ActionIcon
-      variant={isOn ? 'light' : 'subtle'}
-      color={isOn ? undefined : 'gray'}
-      size={36}
-      aria-label={say(label)}
-      title={say(label)}
-      aria-pressed={isOn}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  )
-}
-
-/** Order, visibility, lock, copy and removal of one layer. */
-export function LayerActions({ layer, at, count }: { layer: Layer; at: number; count: number }) {
-  const edit = useEdit()
-  const order = (to: number): void => edit.commit({ kind: 'orderLayer', id: layer.id, to })
-  return (
-    <Group gap={2} wrap="wrap" className={styles.actions}>
-      <ToolButton label="layerUp" icon={IconArrowUp} disabled={at === count - 1} onClick={() => order(at + 1)} />
-      <ToolButton label="layerDown" icon={IconArrowDown} disabled={at === 0} onClick={() => order(at - 1)} />
-      <ToolButton
-        label={layer.isHidden ? 'layerShow' : 'layerHide'}
-        icon={layer.isHidden ? IconEyeOff : IconEye}
-        isOn={layer.isHidden}
-        onClick={() => edit.change(layer.id, { isHidden: !layer.isHidden })}
-      />
-      <ToolButton
-        label={layer.isLocked ? 'layerUnlock' : 'layerLock'}
-        icon={layer.isLocked ? IconLock : IconLockOpen}
-        isOn={layer.isLocked}
-        onClick={() => edit.change(layer.id, { isLocked: !layer.isLocked })}
-      />
-      <ToolButton label="layerCopy" icon={IconCopy} onClick={() => edit.add(copyOf(layer))} />
-      <ToolButton
-        label="layerDelete"
-        icon={IconTrash}
-        disabled={layer.isLocked}
-        onClick={() => edit.remove(layer.id)}
-      />
+    <Group justify="space-between" gap="xs" mb={4} wrap="nowrap">
+      <Title order={3} size="h6">
+        {sayStudio('layers')}
+      </Title>
+      <Group gap={0} wrap="nowrap">
+        {count > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={styles.headButton}
+            onClick={() => selectAll(api)}
+          >
+            {say('selectAll')}
+          </Button>
+        )}
+        {isDesktop && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={say('keys')}
+            title={say('keys')}
+            onClick={() => showHelp(true)}
+          >
+            <IconKeyboard size={18} aria-hidden />
+          </Button>
+        )}
+      </Group>
     </Group>
   )
 }
 
-function LayerRow({ layer, isSelected }: { layer: Layer; isSelected: boolean }) {
-  const say = useWords()
-  const select = useStudio(state => state.select)
-  const setView = useStudio(state => state.setView)
-  const setHover = useStudio(state => state.setHover)
-  return (
-    <UnstyledButton
-      className={styles.row}
-      aria-pressed={isSelected}
-      data-hidden={layer.isHidden || undefined}
-      onPointerEnter={() => setHover({ layer: layer.id })}
-      onPointerLeave={() => setHover(null)}
-      onClick={() => {
-        select({ kind: 'layer', id: layer.id })
-        setView(viewOf(layer.piece))
-      }}
-    >
-      <span className={styles.name}>{layerName(layer, say)}</span>
-      {layer.isHidden && <IconEyeOff size={16} aria-label={say('layerHidden')} />}
-      {layer.isLocked && <IconLock size={16} aria-label={say('layerLocked')} />}
-    </UnstyledButton>
-  )
+/** Shift-click: everything from the layer that was chosen last to this one. */
+function useRange(): (id: string) => void {
+  const api = useStudioApi()
+  return id => {
+    const { history, selection, select } = api.getState()
+    const ids = history.document.layers.map(layer => layer.id)
+    const from = ids.indexOf(selectedIds(selection).at(-1) ?? id)
+    const to = ids.indexOf(id)
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    select(selectionOf([...new Set([...selectedIds(selection), ...range])]))
+  }
 }
 
-/** Every layer, the top one first. */
+/** Every layer, the top one first, to choose, drag, hide, lock and name. */
 export function LayerList() {
-  const say = useWords()
-  const layers = useStudio(state => documentOf(state).layers)
-  const selection = useStudio(state => state.selection)
+  const say = useArrangeWords()
+  const sayStudio = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  const layers = useResting(documentLayers)
+  const garment = useStudio(state => state.garment)
+  const shown = useResting(shownDocument)
+  const sources = useSources(shown)
+  const grounds = useMemo(() => groundsOf(shown, garment), [shown, garment])
+  const [told, setTold] = useState('')
+  const range = useRange()
+  const { drag, grip } = useRowDrag(list, (id, at) => {
+    const moved = layers.find(layer => layer.id === id)
+    setTold(moved ? say('movedRow', { name: layerName(moved, sayStudio), at, count: layers.length }) : '')
+  })
   return (
-    <section aria-label={say('layers')}>
-      <Title order={3} size="h6" mb={4}>
-        {say('layers')}
-      </Title>
-      {layers.length === 0 && <Text size="sm">{say('noLayers')}</Text>}
-      {layers
-        .map(layer => (
-          <LayerRow key={layer.id} layer={layer} isSelected={selection.kind === 'layer' && selection.id === layer.id} />
-        ))
-        .reverse()}
+    <section aria-label={sayStudio('layers')} data-layers>
+      <ListHead count={layers.length} />
+      {layers.length === 0 && <Text size="sm">{sayStudio('noLayers')}</Text>}
+      <ul ref={list} className={styles.list} data-dragging={drag !== null || undefined}>
+        {layers.toReversed().map((layer, i) => (
+          <LayerRow
+            key={layer.id}
+            layer={layer}
+            at={i + 1}
+            count={layers.length}
+            sources={sources}
+            ground={grounds.get(layer.id)}
+            grip={grip(layer.id)}
+            onRange={range}
+          />
+        ))}
+        {drag && (
+          <li
+            className={styles.drop}
+            style={{ insetBlockStart: `${(100 * drag.before) / layers.length}%` }}
+            aria-hidden
+          />
+        )}
+      </ul>
+      <p className="kw-hidden" role="status">
+        {told}
+      </p>
     </section>
   )
 }
+
+/** What the cloth looks like under each layer, as CSS. */
+function groundsOf(document: DesignDocument, garment: Garment): ReadonlyMap<string, string> {
+  return new Map(
+    document.layers.flatMap(({ id, piece, xMm, yMm }) => {
+      const part = partOf(garment, document.options, { piece, at: { x: xMm, y: yMm } })
+      return part ? [[id, cssOf(styleOf(document, part).fill)] as const] : []
+    }),
+  )
+}
+
+const documentLayers = (state: StudioState) => documentOf(state).layers

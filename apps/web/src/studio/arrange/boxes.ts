@@ -1,0 +1,24 @@
+import type { Layer } from '@kitwright/design'
+import type { Zone } from '@kitwright/garment'
+import { boxAround, unionBox, type Box } from '@kitwright/measure'
+import { frameOf } from '../gesture/frame.ts'
+import type { Extent } from '../gesture/types.ts'
+
+/** Measures a layer before its rotation. */
+export type SizeOf = (layer: Layer) => Extent
+
+/** The upright box around a layer as it is turned, mm on its piece. */
+export const boxOfLayer = (layer: Layer, sizeOf: SizeOf): Box => boxAround(frameOf(layer, sizeOf(layer)).corners)
+
+export const boxOfZone = ({ centre, width, height }: Zone): Box => [
+  centre.x - width / 2,
+  centre.y - height / 2,
+  centre.x + width / 2,
+  centre.y + height / 2,
+]
+
+/** The box around several; null around none. */
+export const boxAroundAll = (boxes: readonly Box[]): Box | null =>
+  boxes.reduce<Box | null>((all, box) => (all ? unionBox(all, box) : box), null)
+
+export const movedBox = ([x0, y0, x1, y1]: Box, dx: number, dy: number): Box => [x0 + dx, y0 + dy, x1 + dx, y1 + dy]

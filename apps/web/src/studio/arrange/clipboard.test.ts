@@ -1,0 +1,88 @@
+import { createImageLayer, parseDesign } from '@kitwright/design'
+import { zoneOf } from '@kitwright/garment'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDraft } from '../../drafts/index.ts'
+import { defaultDesign } from '../open/defaultDesign.ts'
+import { createStudioStore, type StudioStoreApi } from '../store/createStudioStore.ts'
+import { layersOf } from '../store/selectors.ts'
+import { readCopied, writeCopied } from './clipboard.ts'
+import { pasteText } from './paste.ts'
+
+const TEXTS = { team: 'ANGKOR', name: 'SOK', number: '10' }
+const soccer = defaultDesign('soccer', '#10b981', TEXTS)
+const [team, number] = soccer.layers
+const copied = writeCopied(soccer, [team!, number!])
+
+let studio: StudioStoreApi
+const open = (garment: string): void => {
+  studio = createStudioStore(newDraft('Kit', defaultDesign(garment, '#10b981', TEXTS)))
+}
+const now = () => studio.getState().history.document
+beforeEach(() => open('soccer'))
+
+describe('the clipboard', () => {
+  it('gives back the layers that were copied', () => {
+    const read = readCopied(copied)
+    expect(read).toMatchObject({ ok: true, copied: { garment: 'soccer', layers: [team, number] } })
+  })
+  it.each([
+    ['nothing', ''],
+    ['nothing', 'a shopping list'],
+    ['nothing', '{"format":"another","about":"kitwright-layers"}'],
+    ['nothing', copied.slice(0, -9)],
+    ['nothing', `${copied}${' '.repeat(600_000)}`],
+    ['damaged', copied.replace('"sizeMm":', '"sizeFt":')],
+    ['damaged', copied.replace(/"xMm":-?[\d.]+/, '"xMm":1e9')],
+    ['damaged', copied.replace('"ANGKOR"', '"\\u0000"')],
+    ['damaged', copied.replace('"layers":[', '"layers":[],"more":[')],
+    ['damaged', copied.replace('"garment":"soccer"', '"garment":7')],
+  ])('takes %s from what is not in order', (reason, text) => {
+    expect(readCopied(text)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('pasting', () => {
+  it('adds fresh layers beside those they are copies of, as one edit', async () => {
+    const start = now()
+    expect(await pasteText(studio, copied)).toEqual({ ok: true, count: 2, isPictureMissing: false })
+    const [first] = layersOf(studio.getState())
+    expect(first).toMatchObject({ text: 'ANGKOR', xMm: team!.xMm + 15, yMm: team!.yMm + 15 })
+    await pasteText(studio, copied)
+    expect(layersOf(studio.getState())[0]).toMatchObject({ xMm: team!.xMm + 30 })
+    expect(parseDesign(now()).ok).toBe(true)
+    studio.getState().undo()
+    studio.getState().undo()
+    expect(now()).toEqual(start)
+  })
+  it('goes to the zone of the same meaning on another garment', async () => {
+    open('hoodie')
+    studio.getState().commit({ kind: 'replaceDocument', document: { ...now(), layers: [] } })
+    await pasteText(studio, copied)
+    const added = now().layers
+    const zone = zoneOf(studio.getState().garment, now().options, 'frontText')!
+    expect(added[0]).toMatchObject({ text: 'ANGKOR', piece: zone.piece, xMm: zone.centre.x })
+    expect(parseDesign(now()).ok).toBe(true)
+  })
+  it.each([
+    ['pasteNothing', 'hello'],
+    ['pasteDamaged', copied.replace('"garment":"soccer"', '"garment":"tent"')],
+    ['pasteDamaged', copied.replace('"collar":"crew"', '"collar":"ruff"')],
+  ])('says %s and changes nothing', async (trouble, text) => {
+    const start = now()
+    expect(await pasteText(studio, text)).toEqual({ ok: false, trouble })
+    expect(now()).toBe(start)
+  })
+  it('leaves out a picture that this browser does not hold, and says so', async () => {
+    const zone = zoneOf(studio.getState().garment, now().options, 'logo')!
+    const crest = createImageLayer('crest', 'logo', { source: 'local', id: 'gone', widthPx: 9, heightPx: 9 }, zone)
+    expect(await pasteText(studio, writeCopied(soccer, [crest]))).toEqual({ ok: false, trouble: 'pasteMissing' })
+    const both = await pasteText(studio, writeCopied(soccer, [crest, team!]))
+    expect(both).toEqual({ ok: true, count: 1, isPictureMissing: true })
+  })
+  it('adds nothing where the design is full', async () => {
+    const full = Array.from({ length: 199 }, (_, i) => ({ ...team!, id: `c${i}` }))
+    studio.getState().commit({ kind: 'replaceDocument', document: { ...now(), layers: full } })
+    expect(await pasteText(studio, copied)).toEqual({ ok: false, trouble: 'tooManyLayers' })
+    expect(now().layers).toHaveLength(199)
+  })
+})

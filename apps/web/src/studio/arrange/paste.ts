@@ -1,0 +1,72 @@
+import { layerOn, type Layer } from '@kitwright/design'
+import { findPiece, isSewn, loadGarment, productTypeAt, type Garment } from '@kitwright/garment'
+import { imageUrl } from '../../drafts/index.ts'
+import { freshLayer } from '../layers.ts'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { readCopied, type Copied } from './clipboard.ts'
+import { addLayers } from './verbs.ts'
+
+export type PasteTrouble = 'pasteNothing' | 'pasteDamaged' | 'pasteNoPlace' | 'pasteMissing' | 'tooManyLayers'
+export type PasteResult =
+  | { readonly ok: true; readonly count: number; readonly isPictureMissing: boolean }
+  | { readonly ok: false; readonly trouble: PasteTrouble }
+
+const failed = (trouble: PasteTrouble): PasteResult => ({ ok: false, trouble })
+
+async function garmentOf({ garment: id, options }: Copied): Promise<Garment | null> {
+  const type = productTypeAt(id)
+  if (!type || !isSewn(type)) return null
+  const garment = await loadGarment(id).catch(() => null)
+  const isWorn = garment?.variants.some(
+    variant => variant.options.sleeve === options.sleeve && variant.options.collar === options.collar,
+  )
+  return garment && isWorn ? garment : null
+}
+
+const STEP_MM = 15
+
+/** A pasted layer does not hide the one that it is a copy of, however often it is pasted. */
+function beside(layer: Layer, others: readonly Layer[]): Layer {
+  let { xMm, yMm } = layer
+  const isTaken = (): boolean =>
+    others.some(other => other.piece === layer.piece && Math.abs(other.xMm - xMm) < 1 && Math.abs(other.yMm - yMm) < 1)
+  while (isTaken()) {
+    xMm += STEP_MM
+    yMm += STEP_MM
+  }
+  return { ...layer, xMm, yMm }
+}
+
+const isThere = async (layer: Layer): Promise<boolean> =>
+  layer.kind === 'text' || (await imageUrl(layer.asset)) !== null
+
+/** The copied layers where they belong on the open garment. */
+function placed(copied: Copied, source: Garment, api: StudioStoreApi): Layer[] {
+  const { garment, history } = api.getState()
+  const { options, layers } = history.document
+  const [from, to] = [
+    { garment: source, options: copied.options },
+    { garment, options },
+  ]
+  const isAtHome = source.id === garment.id
+  return copied.layers.flatMap(layer => {
+    const isWorn = isAtHome && findPiece(garment, options, layer.piece) !== undefined
+    const home = isWorn ? layer : layerOn(layer, from, to)
+    return home ? [freshLayer(beside(home, layers))] : []
+  })
+}
+
+/** Adds what the clipboard's text holds, selected, as one edit. Nothing changes where it says trouble. */
+export async function pasteText(api: StudioStoreApi, text: string): Promise<PasteResult> {
+  const read = readCopied(text)
+  if (!read.ok) return failed(read.reason === 'nothing' ? 'pasteNothing' : 'pasteDamaged')
+  const source = await garmentOf(read.copied)
+  if (!source) return failed('pasteDamaged')
+  const layers = placed(read.copied, source, api)
+  if (layers.length === 0) return failed('pasteNoPlace')
+  const found = await Promise.all(layers.map(isThere))
+  const kept = layers.filter((_, i) => found[i])
+  if (kept.length === 0) return failed('pasteMissing')
+  if (!addLayers(api, kept)) return failed('tooManyLayers')
+  return { ok: true, count: kept.length, isPictureMissing: kept.length < layers.length }
+}

@@ -1,0 +1,105 @@
+import { layerInZone, mirrorLayer, zonesOf, type Command, type Layer } from '@kitwright/design'
+import type { Zone } from '@kitwright/garment'
+import type { Box, Point } from '@kitwright/measure'
+import { toTenths } from '../gesture/gesture.ts'
+import { copyOf, freshLayer } from '../layers.ts'
+import { documentOf, layersOf } from '../store/selectors.ts'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { alignBy, distributeBy, type Alignment, type Axis } from './align.ts'
+import { boxAroundAll, boxOfLayer, boxOfZone, type SizeOf } from './boxes.ts'
+import { addLayers, changeLayers, commitAll, freeLayers, pieceBoxOf } from './verbs.ts'
+
+/** What layers are aligned to. */
+export type AlignTo = 'each' | 'zone' | 'piece'
+
+const wornIn = (api: StudioStoreApi) => {
+  const state = api.getState()
+  return { garment: state.garment, options: documentOf(state).options }
+}
+
+/** The zone that a layer is in, or the nearest one on its piece; undefined on a piece without. */
+function zoneNear(layer: Layer, zones: readonly Zone[]): Zone | undefined {
+  const outside = ({ centre, width, height }: Zone): number =>
+    Math.max(0, Math.abs(layer.xMm - centre.x) - width / 2) + Math.max(0, Math.abs(layer.yMm - centre.y) - height / 2)
+  return zones.filter(({ piece }) => piece === layer.piece).toSorted((a, b) => outside(a) - outside(b))[0]
+}
+
+const moveChange = (layer: Layer, by: Point) => {
+  const { x, y } = toTenths({ x: layer.xMm + by.x, y: layer.yMm + by.y })
+  return { xMm: x, yMm: y }
+}
+
+/** Brings the selected layers to one line: of each other (those on one piece), of the nearest zone or of the piece. */
+export function alignSelected(api: StudioStoreApi, to: Alignment, within: AlignTo, sizeOf: SizeOf): void {
+  const layers = freeLayers(api)
+  const boxes = new Map(layers.map(layer => [layer, boxOfLayer(layer, sizeOf)]))
+  const zones = zonesOf(wornIn(api))
+  function frameFor(layer: Layer): Box | null | undefined {
+    if (within === 'piece') return pieceBoxOf(api, layer)
+    const zone = within === 'zone' ? zoneNear(layer, zones) : undefined
+    if (zone) return boxOfZone(zone)
+    const together = layers.filter(other => other.piece === layer.piece)
+    return boxAroundAll(together.map(other => boxes.get(other)!))
+  }
+  changeLayers(api, layers, layer => {
+    const frame = frameFor(layer)
+    return frame ? moveChange(layer, alignBy(boxes.get(layer)!, frame, to)) : null
+  })
+}
+
+/** The same room between the selected layers of each piece. */
+export function distributeSelected(api: StudioStoreApi, axis: Axis, sizeOf: SizeOf): void {
+  const layers = freeLayers(api)
+  const pieces = [...new Set(layers.map(({ piece }) => piece))]
+  const moves = new Map<Layer, Point>()
+  for (const piece of pieces) {
+    const together = layers.filter(layer => layer.piece === piece)
+    const by = distributeBy(
+      together.map(layer => boxOfLayer(layer, sizeOf)),
+      axis,
+    )
+    together.forEach((layer, i) => moves.set(layer, by[i]!))
+  }
+  changeLayers(api, layers, layer => moveChange(layer, moves.get(layer)!))
+}
+
+/** Copies of what is selected, a little lower; false where the design is full. */
+export const duplicateSelected = (api: StudioStoreApi): boolean => addLayers(api, layersOf(api.getState()).map(copyOf))
+
+/** Nearer than this to the middle of its piece a layer has no other side to go to. */
+const MIDDLE_MM = 1
+
+/**
+ * Mirrors what is selected to the other side of the garment: a copy there, or the layer itself where it lies across the middle. False
+ * where the design is full.
+ */
+export function mirrorSelected(api: StudioStoreApi): boolean {
+  const worn = wornIn(api)
+  const turned: Command[] = []
+  const added: Layer[] = []
+  for (const layer of layersOf(api.getState())) {
+    const other = mirrorLayer(layer, worn)
+    if (!other) continue
+    if (other.piece !== layer.piece || Math.abs(other.xMm - layer.xMm) > MIDDLE_MM) added.push(freshLayer(other))
+    else if (!layer.isLocked) turned.push(inPlace(layer, other))
+  }
+  if (added.length > 0) return addLayers(api, added, turned)
+  commitAll(api, turned)
+  return true
+}
+
+const inPlace = ({ id }: Layer, other: Layer): Command => {
+  const { rotationDeg } = other
+  const change =
+    other.kind === 'image' ? { rotationDeg, isMirrored: other.isMirrored } : { rotationDeg, align: other.align }
+  return { kind: 'changeLayer', id, change }
+}
+
+/** Copies of what is selected in another zone, of its size; false where the design is full. */
+export function copySelectedTo(api: StudioStoreApi, zone: Zone): boolean {
+  const worn = wornIn(api)
+  return addLayers(
+    api,
+    layersOf(api.getState()).map(layer => freshLayer(layerInZone(layer, zone, worn))),
+  )
+}

@@ -1,0 +1,63 @@
+import { getGarment, findPiece, zoneOf } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import { describe, expect, it } from 'vitest'
+import { snapField } from './field.ts'
+import { snapBox } from './snapBox.ts'
+
+const options = { sleeve: 'short', collar: 'crew' } as const
+const soccer = getGarment('soccer')
+const piece = findPiece(soccer, options, 'front')!.piece
+/** 260 × 70 mm around 0, 330. */
+const zone = zoneOf(soccer, options, 'frontText')!
+const around = (x: number, y: number, width: number, height: number): Box => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+]
+const TOLERANCE = 5
+const bare = snapField({ piece, zones: [], others: [] })
+const snap = (box: Box, field = bare, tolerance = TOLERANCE) => snapBox(field, box, tolerance)
+
+describe('snapping', () => {
+  it('draws the middle of a layer to the middle of its piece, with the way to both seams', () => {
+    const { by, guides } = snap(around(3.5, 500, 100, 40))
+    expect(by).toEqual({ x: -3.5, y: 0 })
+    expect(guides!.lines).toEqual([{ kind: 'piece', from: { x: 0, y: 0 }, to: { x: 0, y: 700 } }])
+    const [left, right] = guides!.gaps
+    expect(left!.mm).toBeCloseTo(right!.mm, 6)
+    expect(left!.mm).toBeGreaterThan(150)
+    expect(right!.from).toEqual({ x: 50, y: 500 })
+  })
+  it('leaves alone what is farther than the tolerance', () => {
+    expect(snap(around(5.5, 500, 100, 40))).toEqual({ by: { x: 0, y: 0 }, guides: null })
+    expect(snap(around(3.5, 500, 100, 40), bare, 3).guides).toBeNull()
+  })
+  it('draws edges to edges and middles to middles of a zone', () => {
+    const field = snapField({ piece, zones: [zone], others: [] })
+    expect(snap(around(-128 + 30, 500, 60, 40), field).by).toEqual({ x: -2, y: 0 })
+    expect(snap(around(60, 333, 30, 20), field).by).toEqual({ x: 0, y: -3 })
+    // Its middle does not want to the zone's edge.
+    expect(snap(around(132, 500, 60, 40), field).by.x).toBe(0)
+  })
+  it('lines up with another layer and says how far apart they are', () => {
+    const field = snapField({ piece, zones: [], others: [around(100, 200, 80, 60)] })
+    const { by, guides } = snap(around(102, 300, 40, 40), field)
+    expect(by).toEqual({ x: -2, y: 0 })
+    expect(guides!.lines).toEqual([{ kind: 'layer', from: { x: 100, y: 170 }, to: { x: 100, y: 320 } }])
+    expect(guides!.gaps).toEqual([{ from: { x: 100, y: 230 }, to: { x: 100, y: 280 }, mm: 50 }])
+  })
+  it('takes the nearer of two, and each axis for itself', () => {
+    const field = snapField({ piece, zones: [], others: [around(104, 200, 80, 60), around(98, 400, 80, 60)] })
+    expect(snap(around(99.5, 203, 40, 40), field).by).toEqual({ x: -1.5, y: -3 })
+  })
+  it('stops 20 mm off a curved seam at the height where the layer is', () => {
+    for (const y of [450, 600]) {
+      const free = snap(around(0, y, 100, 40), bare, 0.001)
+      const seam = free.guides!.gaps[1]!.to.x
+      const { by, guides } = snap(around(seam - 20 - 50 - 3, y, 100, 40))
+      expect(by.x).toBeCloseTo(3, 6)
+      expect(guides!.gaps.some(({ mm }) => Math.abs(mm - 20) < 1e-6)).toBe(true)
+    }
+  })
+})
