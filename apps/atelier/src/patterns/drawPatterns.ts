@@ -42,12 +42,27 @@ export function drawPattern(pattern: LibraryPattern): Canvas {
   return canvas
 }
 
+const LONGEST_LINE = 90
+
+/** Words laid out in lines as the formatter leaves them. */
+function inLines(words: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
 /** The library's table of what drawing needs: sizes by id, and a version that changes with any picture. */
 export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256')
   for (const [name, bytes] of files) hash.update(name).update(bytes)
   const bySize = Map.groupBy(PATTERNS, ({ tileMm }) => `${tileMm.width}, ${tileMm.height}`)
-  const rows = [...bySize].map(([size, patterns]) => `  [${size}, '${patterns.map(({ id }) => id).join(' ')}'],`)
+  const rows = [...bySize].flatMap(([size, patterns]) =>
+    inLines(patterns.map(({ id }) => id)).map(ids => `  [${size}, '${ids}'],`),
+  )
   return [
     '// Written by `npm run atelier -- patterns`.',
     '',

@@ -53,15 +53,19 @@ const rope: Draw = (context, { width: w, height: h }) => {
 
 const wavy = inked((u, v) => above(0.5, saw(u * 3 + 0.12 * Math.sin(v * Math.PI * 4)), 0.02))
 
-const tapered: Draw = (context, { width: w, height: h }) => {
-  for (let k = 0; k < 4; k++) {
-    const [x, foot, top] = [(k + 0.5) * (w / 4), k % 2 === 0 ? h : 0, k % 2 === 0 ? 0 : h]
-    shape(context, [
-      [x - w * 0.11, foot],
-      [x, top],
-      [x + w * 0.11, foot],
-    ])
-  }
+const tapered: Draw = (context, tile) => {
+  const { width: w, height: h } = tile
+  wrapped(context, tile, () => {
+    for (let k = 0; k < 4; k++) {
+      const x = (k + 0.5) * (w / 4)
+      const [foot, top] = k % 2 === 0 ? [h * 1.5, h * 0.5] : [h * 0.5, h * 1.5]
+      shape(context, [
+        [x - w * 0.11, foot],
+        [x, top],
+        [x + w * 0.11, foot],
+      ])
+    }
+  })
 }
 
 /** Edges as of torn paper. */
@@ -121,9 +125,9 @@ export const STRIPES: Readonly<Record<string, Draw>> = {
   ),
   'hoops-stepped': shaded(
     [
-      [0, 0.25, 1],
-      [0.25, 0.25, 0.65],
-      [0.5, 0.25, 0.3],
+      [0.125, 0.25, 1],
+      [0.375, 0.25, 0.65],
+      [0.625, 0.25, 0.3],
     ],
     'y',
   ),

@@ -1,1 +1,18 @@
-export const patterns = {}
+export const patterns = {
+  whole: 'The whole garment',
+  all: 'All',
+  kinds: 'Kinds of patterns',
+  found_one: '{{count}} pattern',
+  found_other: '{{count}} patterns',
+  page: 'Page {{number}}',
+  recent: 'Used last',
+  perhaps: 'Perhaps you mean',
+  showAll: 'Show all patterns',
+  offsetX: 'Across',
+  offsetY: 'Down',
+  centre: 'Centre',
+  reset: 'Reset',
+  everywhere: 'Use on the whole garment',
+  download: 'Download as PNG',
+  downloadFailed: 'The pattern could not be drawn. Try again.',
+}

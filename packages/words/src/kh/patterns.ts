@@ -1,3 +1,20 @@
 import type { Texts } from '../types.ts'
 
-export const patterns: Texts['patterns'] = {}
+export const patterns: Texts['patterns'] = {
+  whole: 'សម្លៀកបំពាក់ទាំងមូល',
+  all: 'ទាំងអស់',
+  kinds: 'ប្រភេទលំនាំ',
+  found_one: 'លំនាំ {{count}}',
+  found_other: 'លំនាំ {{count}}',
+  page: 'ទំព័រ {{number}}',
+  recent: 'ទើបប្រើ',
+  perhaps: 'ប្រហែលអ្នកចង់រក',
+  showAll: 'បង្ហាញលំនាំទាំងអស់',
+  offsetX: 'ទៅឆ្វេងស្ដាំ',
+  offsetY: 'ឡើងចុះ',
+  centre: 'ដាក់ចំកណ្ដាល',
+  reset: 'ដាក់ដូចដើមវិញ',
+  everywhere: 'ប្រើលើសម្លៀកបំពាក់ទាំងមូល',
+  download: 'ទាញយកជា PNG',
+  downloadFailed: 'មិនអាចគូរលំនាំនេះបានទេ។ សូមព្យាយាមម្ដងទៀត។',
+}

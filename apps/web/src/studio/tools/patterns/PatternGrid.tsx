@@ -1,50 +1,64 @@
-import type { PatternUse } from '@kitwright/design'
 import type { LibraryPattern } from '@kitwright/library'
-import { patternUrl } from '@kitwright/library/browser'
-import { luminance, parseHex } from '@kitwright/measure'
-import { UnstyledButton } from '@mantine/core'
-import { usePick, useWords } from '../../words.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { PatternTile, type TileLook } from './PatternTile.tsx'
 import styles from './patterns.module.css'
 
 interface PatternGridProps {
+  readonly label: string
   readonly patterns: readonly LibraryPattern[]
-  /** Colour of the part. */
-  readonly ground: string
-  readonly value: PatternUse | null
+  readonly look: TileLook
   readonly onChoose: (id: string) => void
+  /** Leafs a page on (1) or back (-1). */
+  readonly onLeaf?: (by: 1 | -1) => void
 }
 
-/** One tile shown at an even density, whatever its true size. */
-const tileStyle = (pattern: LibraryPattern): React.CSSProperties => {
-  const url = `url("${patternUrl(pattern.id)}")`
-  const width = pattern.tileMm.width >= 160 ? 84 : pattern.tileMm.width >= 60 ? 42 : 22
-  const size = `${width}px ${(width * pattern.tileMm.height) / pattern.tileMm.width}px`
-  return { maskImage: url, WebkitMaskImage: url, maskSize: size, WebkitMaskSize: size }
+/** How many tiles stand in the first row, as they are laid out now. */
+const columnsOf = (tiles: readonly HTMLElement[]): number =>
+  Math.max(1, tiles.filter(tile => tile.offsetTop === tiles[0]?.offsetTop).length)
+
+function stepOf(key: string, at: number, tiles: readonly HTMLElement[]): number | null {
+  const columns = columnsOf(tiles)
+  const to: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: tiles.length - 1,
+  }
+  const next = to[key]
+  return next === undefined ? null : Math.min(tiles.length - 1, Math.max(0, next))
 }
 
-/** Patterns in the part's own colour and the pattern's present colour. */
-export function PatternGrid({ patterns, ground, value, onChoose }: PatternGridProps) {
-  const say = useWords()
-  const pick = usePick()
-  const isLight = luminance(parseHex(ground) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
-  const colour = value?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
+/** Patterns to choose from: one stop for the tab key, arrows within, page keys leaf. */
+export function PatternGrid({ label, patterns, look, onChoose, onLeaf }: PatternGridProps) {
+  const chosen = patterns.findIndex(({ id }) => id === look.use?.id)
+  const [focused, setFocused] = useState<number | null>(null)
+  const stop = Math.min(focused ?? Math.max(0, chosen), patterns.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const next = stepOf(event.key, tiles.indexOf(event.target as HTMLElement), tiles)
+    const leaf = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null
+    if (next === null && (leaf === null || !onLeaf)) return
+    event.preventDefault()
+    // The studio turns the garment with these keys.
+    event.stopPropagation()
+    if (next === null) onLeaf?.(leaf!)
+    else tiles[next]?.focus()
+  }
   return (
-    <div className={styles.grid} role="group" aria-label={say('patterns')}>
-      {patterns.map(pattern => (
-        <UnstyledButton
-          key={pattern.id}
-          className={styles.tile}
-          aria-pressed={value?.id === pattern.id}
-          aria-label={pick(pattern.name)}
-          title={pick(pattern.name)}
-          style={{ background: ground }}
-          onClick={() => onChoose(pattern.id)}
-        >
-          <span
-            className={styles.tint}
-            style={{ ...tileStyle(pattern), background: colour, opacity: value?.opacity ?? 0.8 }}
-          />
-        </UnstyledButton>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-interactions -- its tiles take the focus
+    <div className={styles.grid} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {patterns.map((pattern, i) => (
+        // By place: the focus stays where it is when the page is turned.
+        <PatternTile
+          key={i}
+          pattern={pattern}
+          look={look}
+          onChoose={onChoose}
+          tabIndex={i === stop ? 0 : -1}
+          onFocus={() => setFocused(i)}
+        />
       ))}
     </div>
   )

@@ -1,98 +1,95 @@
-import { styleOf, type PatternUse } from '@kitwright/design'
-import { modelsOf, type PartId } from '@kitwright/garment'
 import { searchPatterns } from '@kitwright/library'
-import { Button, Pagination, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Pagination, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
+import { useTranslation } from 'react-i18next'
 import { ContinuousField } from '../../controls/ContinuousField.tsx'
-import { firstColour } from '../../controls/fills.ts'
-import { usePartName } from '../../names.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
 import { useGesture } from '../../useGesture.ts'
 import { useWords } from '../../words.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { PartChoice } from './PartChoice.tsx'
+import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
+import { PatternSearch, type Wanted } from './PatternSearch.tsx'
+import type { TileLook } from './PatternTile.tsx'
 import { newPatternUse } from './patternUse.ts'
+import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
+import { usePatterned } from './usePatterned.ts'
 
-function PartChoice({ part }: { part: PartId }) {
-  const say = useWords()
-  const partName = usePartName()
-  const garment = useStudio(state => state.garment)
-  const options = useStudio(state => documentOf(state).options)
-  const select = useStudio(state => state.select)
-  const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
-  const parts = garment.parts.filter(id => worn.has(id))
-  return (
-    <NativeSelect
-      label={say('patternOn')}
-      value={part}
-      data={parts.map(id => ({ value: id, label: partName(id) }))}
-      onChange={event => {
-        const chosen = parts.find(id => id === event.currentTarget.value)
-        if (chosen) select({ kind: 'part', part: chosen })
-      }}
-    />
-  )
+const EVERYTHING: Wanted = { text: '', family: null, page: 1 }
+
+interface PickerProps {
+  readonly look: TileLook
+  readonly onChoose: (id: string) => void
 }
 
-/** Patterns for one part, tinted as they would look on it. */
-export function PatternsPanel() {
+/** All patterns, twelve at a time. */
+function Picker({ look, onChoose }: PickerProps) {
   const say = useWords()
-  const edit = useEdit()
-  const gesture = useGesture()
-  const isDesktop = useIsDesktop()
-  const [text, setText] = useState('')
-  const [wantedPage, setPage] = useState(1)
-  const part = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : 'base'))
-  const style = useStudio(state => styleOf(documentOf(state), part))
-  const { items, total, page, pages } = searchPatterns({ text, page: wantedPage })
-  const use = (pattern: PatternUse | null, slide?: string): void =>
-    edit.commit({ kind: 'setPartPattern', part, pattern }, slide)
-  const settings = style.pattern && (
-    <>
-      <PatternFields value={style.pattern} onChange={pattern => use(pattern, gesture())} />
-      <ContinuousField part={part} />
-      <Button variant="default" size="sm" onClick={() => use(null)}>
-        {say('noPattern')}
-      </Button>
-    </>
-  )
+  const { t } = useTranslation('patterns')
+  const [wanted, setWanted] = useState(EVERYTHING)
+  // As they were when the panel opened: the row must not jump under the pointer.
+  const [recent] = useState(readRecentPatterns)
+  const { items, total, page, pages } = searchPatterns(wanted)
+  const leaf = (by: 1 | -1): void => setWanted({ ...wanted, page: Math.min(pages, Math.max(1, page + by)) })
+  const isBrowsing = wanted.text === '' && wanted.family === null && page === 1
   return (
     <Stack gap="sm">
-      <PartChoice part={part} />
-      {isDesktop && settings}
-      <TextInput
-        type="search"
-        label={say('patternSearch')}
-        value={text}
-        onChange={event => {
-          setText(event.currentTarget.value)
-          setPage(1)
-        }}
-      />
-      {total === 0 && <Text size="sm">{say('patternNone')}</Text>}
-      <PatternGrid
-        patterns={items}
-        ground={firstColour(style.fill)}
-        value={style.pattern}
-        onChoose={id => use(style.pattern ? { ...style.pattern, id } : newPatternUse(id, style.fill))}
-      />
+      <PatternSearch wanted={wanted} onChange={setWanted} />
+      {total === 0 && <NothingFound text={wanted.text} onTry={text => setWanted({ ...EVERYTHING, text })} />}
+      {isBrowsing && recent.length > 0 && (
+        <div>
+          <Text size="xs" c="dimmed" mb={4}>
+            {t('recent')}
+          </Text>
+          <PatternGrid label={t('recent')} patterns={recent} look={look} onChoose={onChoose} />
+        </div>
+      )}
+      <Text size="xs" c="dimmed" aria-live="polite">
+        {t('found', { count: total })}
+      </Text>
+      <PatternGrid label={say('patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
       {pages > 1 && (
         <Pagination
           size="sm"
           value={page}
           total={pages}
-          onChange={setPage}
+          onChange={next => setWanted({ ...wanted, page: next })}
           siblings={1}
+          boundaries={1}
+          getItemProps={number => ({ 'aria-label': t('page', { number }) })}
           getControlProps={control => ({
             'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious'),
           })}
         />
       )}
-      {/* In a phone's sheet the patterns come first: their settings would push them out of it. */}
-      {!isDesktop && settings}
+    </Stack>
+  )
+}
+
+/** Patterns for a part or for the whole garment, tinted as they would look on it. */
+export function PatternsPanel() {
+  const gesture = useGesture()
+  const { scope, parts, part, fill, pattern, choose, use } = usePatterned()
+  const pick = (id: string): void => {
+    noteRecentPattern(id)
+    use(pattern ? { ...pattern, id } : newPatternUse(id, fill))
+  }
+  return (
+    <Stack gap="sm">
+      <PartChoice value={scope} parts={parts} onChange={choose} />
+      <Picker look={{ ground: fill, use: pattern }} onChoose={pick} />
+      {pattern && (
+        <>
+          <PatternFields value={pattern} onChange={next => use(next, gesture())} />
+          {scope !== 'all' && <ContinuousField part={part} />}
+          <PatternActions
+            use={pattern}
+            {...(scope !== 'all' && { onEverywhere: () => choose('all') })}
+            onRemove={() => use(null)}
+          />
+        </>
+      )}
     </Stack>
   )
 }

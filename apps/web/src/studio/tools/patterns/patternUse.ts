@@ -1,4 +1,12 @@
-import { createPatternUse, type Fill, type PatternUse } from '@kitwright/design'
+import {
+  createPatternUse,
+  styleOf,
+  type Command,
+  type DesignDocument,
+  type Fill,
+  type PatternUse,
+} from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
 import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 import { firstColour } from '../../controls/fills.ts'
 
@@ -11,3 +19,25 @@ export function newPatternUse(id: string, on: Fill): PatternUse {
   const tone = luminance(ground) > 0.35 ? mixColours(BLACK, ground, 0.3) : mixColours(WHITE, ground, 0.3)
   return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8 }
 }
+
+/** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
+const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
+
+export const clothOf = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
+
+/** The same pattern on these parts, running on from piece to piece, as one edit; null takes it off them. */
+export const onAllParts = (
+  document: DesignDocument,
+  parts: readonly PartId[],
+  pattern: PatternUse | null,
+): Command => ({
+  kind: 'batch',
+  commands: parts.map(part => {
+    const style = styleOf(document, part)
+    return { kind: 'setPart', part, style: { ...style, pattern, isContinuous: pattern ? true : style.isContinuous } }
+  }),
+})
+
+/** The pattern's place on the cloth as it is when just chosen. */
+export const centred = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+export const untouched = (pattern: PatternUse): PatternUse => ({ ...centred(pattern), scale: 1, rotationDeg: 0 })

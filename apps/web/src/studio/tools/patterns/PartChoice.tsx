@@ -1,0 +1,31 @@
+import type { PartId } from '@kitwright/garment'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePartName } from '../../names.ts'
+import { useWords } from '../../words.ts'
+
+export type Scope = PartId | 'all'
+
+interface PartChoiceProps {
+  readonly value: Scope
+  readonly parts: readonly PartId[]
+  readonly onChange: (scope: Scope) => void
+}
+
+/** What the pattern is put on: a part, or all of the cloth. */
+export function PartChoice({ value, parts, onChange }: PartChoiceProps) {
+  const say = useWords()
+  const { t } = useTranslation('patterns')
+  const partName = usePartName()
+  return (
+    <NativeSelect
+      label={say('patternOn')}
+      value={value}
+      data={[{ value: 'all', label: t('whole') }, ...parts.map(id => ({ value: id, label: partName(id) }))]}
+      onChange={event => {
+        const chosen = (['all', ...parts] as const).find(id => id === event.currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { PatternUse } from '@kitwright/design'
+import { Button, Stack } from '@mantine/core'
+import { IconDownload, IconShirt, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
+import { useWords } from '../../words.ts'
+import { downloadPattern } from './patternPng.ts'
+
+interface PatternActionsProps {
+  readonly use: PatternUse
+  /** Absent where it is everywhere already. */
+  readonly onEverywhere?: () => void
+  readonly onRemove: () => void
+}
+
+/** What else can be done with a part's pattern. */
+export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsProps) {
+  const say = useWords()
+  const { t } = useTranslation('patterns')
+  const [isDrawing, setDrawing] = useState(false)
+  const download = async (): Promise<void> => {
+    setDrawing(true)
+    try {
+      await downloadPattern(use)
+    } catch (error) {
+      console.error('the pattern was not drawn', error)
+      toast('error', t('downloadFailed'))
+    }
+    setDrawing(false)
+  }
+  return (
+    <Stack gap="xs">
+      {onEverywhere && (
+        <Button variant="light" size="sm" leftSection={<IconShirt size={18} aria-hidden />} onClick={onEverywhere}>
+          {t('everywhere')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        loading={isDrawing}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void download()}
+      >
+        {t('download')}
+      </Button>
+      <Button variant="default" size="sm" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
+        {say('noPattern')}
+      </Button>
+    </Stack>
+  )
+}

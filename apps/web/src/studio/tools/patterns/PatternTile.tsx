@@ -1,0 +1,67 @@
+import type { Fill, PatternUse } from '@kitwright/design'
+import type { LibraryPattern } from '@kitwright/library'
+import { patternUrl } from '@kitwright/library/browser'
+import { luminance, parseHex } from '@kitwright/measure'
+import { UnstyledButton } from '@mantine/core'
+import { cssOf, firstColour } from '../../controls/fills.ts'
+import { usePick } from '../../words.ts'
+import styles from './patterns.module.css'
+
+/** Height of a body piece: a pattern that is larger is shown on a whole one. */
+const PIECE_MM = 700
+const LEAST_MM = 60
+const MOST_MM = 300
+
+/** How much cloth a tile shows: more of it, the larger the motif. */
+function shownMm({ tileMm }: LibraryPattern): number {
+  const longest = Math.max(tileMm.width, tileMm.height)
+  return longest > PIECE_MM ? PIECE_MM : Math.min(MOST_MM, Math.max(LEAST_MM, longest * 1.7))
+}
+
+function maskOf(pattern: LibraryPattern): React.CSSProperties {
+  const percent = 100 / shownMm(pattern)
+  const url = `url("${patternUrl(pattern.id)}")`
+  const size = `${pattern.tileMm.width * percent}% ${pattern.tileMm.height * percent}%`
+  return { maskImage: url, WebkitMaskImage: url, maskSize: size, WebkitMaskSize: size }
+}
+
+/** The colours that patterns are shown in: the part's own, and that of its pattern. */
+export interface TileLook {
+  readonly ground: Fill
+  readonly use: PatternUse | null
+}
+
+const inkOf = ({ ground, use }: TileLook): string => {
+  const isLight = luminance(parseHex(firstColour(ground)) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
+  return use?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
+}
+
+interface PatternTileProps {
+  readonly pattern: LibraryPattern
+  readonly look: TileLook
+  readonly onChoose: (id: string) => void
+  readonly tabIndex?: number
+  readonly onFocus?: () => void
+}
+
+/** A pattern as it would look on the part. */
+export function PatternTile({ pattern, look, onChoose, tabIndex, onFocus }: PatternTileProps) {
+  const pick = usePick()
+  return (
+    <UnstyledButton
+      className={styles.tile}
+      aria-pressed={look.use?.id === pattern.id}
+      aria-label={pick(pattern.name)}
+      title={pick(pattern.name)}
+      style={{ background: cssOf(look.ground) }}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={() => onChoose(pattern.id)}
+    >
+      <span
+        className={styles.tint}
+        style={{ ...maskOf(pattern), background: inkOf(look), opacity: look.use?.opacity ?? 0.8 }}
+      />
+    </UnstyledButton>
+  )
+}

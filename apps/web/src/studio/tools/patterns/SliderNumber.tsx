@@ -1,0 +1,46 @@
+import { Slider, Text } from '@mantine/core'
+import { NumberField } from '../../controls/NumberField.tsx'
+import styles from './patterns.module.css'
+
+interface SliderNumberProps {
+  readonly label: string
+  readonly suffix: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** What the slider reaches. */
+  readonly from: number
+  readonly to: number
+  readonly step: number
+  /** What may be typed. */
+  readonly min: number
+  readonly max: number
+}
+
+const inside = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
+
+/** A measure by sliding and by typing; what is typed may go further than the slider. */
+export function SliderNumber({ label, suffix, value, onChange, from, to, step, min, max }: SliderNumberProps) {
+  return (
+    <div className={styles.measure}>
+      <div>
+        <Text size="sm" aria-hidden>
+          {label}
+        </Text>
+        <Slider
+          size="sm"
+          label={null}
+          thumbLabel={label}
+          value={inside(value, from, to)}
+          min={from}
+          max={to}
+          step={step}
+          onChange={onChange}
+          thumbProps={{ 'aria-valuetext': `${Math.round(value * 10) / 10} ${suffix}` }}
+        />
+      </div>
+      <div className={styles.number}>
+        <NumberField label={label} suffix={suffix} value={value} min={min} max={max} onChange={onChange} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { recolourTile, type Drawable } from '@kitwright/artwork'
+import { browserSurface } from '@kitwright/artwork/browser'
+import type { PatternUse } from '@kitwright/design'
+import { findPattern } from '@kitwright/library'
+import { patternUrl } from '@kitwright/library/browser'
+
+const PX_PER_MM = 150 / 25.4
+/** What every browser can still hold in one canvas. */
+const MOST_PX = 4096
+
+async function loadTile(id: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = patternUrl(id)
+  await image.decode()
+  return image
+}
+
+/** One tile of the pattern as it is used, in its colour on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
+export async function patternPng(use: PatternUse): Promise<Blob> {
+  const tileMm = findPattern(use.id)?.tileMm
+  if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
+  const tile = recolourTile((await loadTile(use.id)) as unknown as Drawable, use.colour, browserSurface)
+  const longest = Math.max(tileMm.width, tileMm.height) * use.scale
+  const pxPerMm = Math.min(PX_PER_MM, MOST_PX / longest) * use.scale
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(tileMm.width * pxPerMm))
+  canvas.height = Math.max(1, Math.round(tileMm.height * pxPerMm))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  context.globalAlpha = use.opacity
+  context.drawImage(tile as unknown as HTMLCanvasElement, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))), 'image/png')
+  })
+}
+
+/** Hands the picture to the browser's downloads. */
+export async function downloadPattern(use: PatternUse): Promise<void> {
+  const address = URL.createObjectURL(await patternPng(use))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${use.id}.png`
+  link.click()
+  // The download has its own hold on the bytes once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,25 @@
+import { describePattern, type LibraryPattern } from '@kitwright/library'
+
+const KEY = 'kitwright.recentPatterns'
+const KEPT = 4
+
+/** The patterns used last in this browser, newest first. */
+export function readRecentPatterns(): readonly LibraryPattern[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(ids)) return []
+    return ids.flatMap(id => (typeof id === 'string' ? (describePattern(id) ?? []) : [])).slice(0, KEPT)
+  } catch {
+    return []
+  }
+}
+
+/** Puts a pattern in front of those used last. */
+export function noteRecentPattern(id: string): void {
+  const ids = [id, ...readRecentPatterns().map(pattern => pattern.id)]
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...new Set(ids)].slice(0, KEPT)))
+  } catch {
+    // A browser without storage has no memory of them.
+  }
+}

@@ -1,0 +1,51 @@
+import { styleOf, type Fill, type PatternUse } from '@kitwright/design'
+import { modelsOf, type PartId } from '@kitwright/garment'
+import { useState } from 'react'
+import { documentOf } from '../../store/selectors.ts'
+import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import { useEdit } from '../../useEdit.ts'
+import type { Scope } from './PartChoice.tsx'
+import { clothOf, onAllParts } from './patternUse.ts'
+
+export interface Patterned {
+  readonly scope: Scope
+  /** Those that the garment has with its present options. */
+  readonly parts: readonly PartId[]
+  /** The part whose pattern is shown. */
+  readonly part: PartId
+  readonly fill: Fill
+  readonly pattern: PatternUse | null
+  /** Turns to another part, or to the whole garment, which then wears the pattern shown. */
+  choose(scope: Scope): void
+  use(pattern: PatternUse | null, gesture?: string): void
+}
+
+/** What patterns are put on, and the one that is there. */
+export function usePatterned(): Patterned {
+  const edit = useEdit()
+  const api = useStudioApi()
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
+  const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
+  const parts = garment.parts.filter(id => worn.has(id))
+  const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
+  const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
+  const [isWhole, setWhole] = useState(false)
+  const { fill, pattern } = useStudio(state => styleOf(documentOf(state), part))
+  const dressAll = (next: PatternUse | null, gesture?: string): void =>
+    edit.commit(onAllParts(documentOf(api.getState()), clothOf(parts), next), gesture)
+  return {
+    scope: isWhole ? 'all' : part,
+    parts,
+    part,
+    fill,
+    pattern,
+    choose(scope) {
+      setWhole(scope === 'all')
+      if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
+      else if (pattern) dressAll(pattern)
+    },
+    use: (next, gesture) =>
+      isWhole ? dressAll(next, gesture) : edit.commit({ kind: 'setPartPattern', part, pattern: next }, gesture),
+  }
+}
