@@ -7,7 +7,15 @@ describe('the recent colours', () => {
     expect(formatRecentColours(['#ff8000', '#0000ff80'])).toBe('["rgb(255, 128, 0)","rgba(0, 0, 255, 0.502)"]')
     const byte = fc.integer({ min: 0, max: 255 }).map(n => n.toString(16).padStart(2, '0'))
     const colour = fc
-      .tuple(byte, byte, byte, fc.option(byte.filter(a => a !== 'ff'), { nil: '' }))
+      .tuple(
+        byte,
+        byte,
+        byte,
+        fc.option(
+          byte.filter(a => a !== 'ff'),
+          { nil: '' },
+        ),
+      )
       .map(parts => `#${parts.join('')}`)
     fc.assert(
       fc.property(fc.uniqueArray(colour, { maxLength: 8 }), list => {
