@@ -101,7 +101,7 @@ describe('the colour picker', { timeout: 40_000 }, () => {
   it('closes on a press outside', async () => {
     await open('Body')
     await page.mouse.click(700, 10)
-    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(() => dialog().count()).toBe(0)
   })
 
   it('reads typed figures when typing pauses, and black for what is none', async () => {

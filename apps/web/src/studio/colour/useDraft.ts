@@ -42,7 +42,7 @@ export function useDraft({ value, onChange, stop }: Drafted): Draft {
   const [fill, show] = useState(value)
   const latest = useRef(value)
   const sent = useRef(value)
-  const kept = useRef<Color | null>(null)
+  const [kept, keep] = useState<Color | null>(null)
   const pace = usePaced(next => {
     sent.current = next
     onChange(next)
@@ -58,7 +58,7 @@ export function useDraft({ value, onChange, stop }: Drafted): Draft {
   }, [value, pace])
 
   const hex = colourOf(fill, stop)
-  const color = kept.current && hexOf(kept.current) === hex ? kept.current : colorOf(hex)
+  const color = kept && hexOf(kept) === hex ? kept : colorOf(hex)
   const setFill = (next: Fill): void => {
     latest.current = next
     show(next)
@@ -71,7 +71,7 @@ export function useDraft({ value, onChange, stop }: Drafted): Draft {
     hex,
     setFill,
     setColor(next) {
-      kept.current = next
+      keep(next)
       setFill(withColour(latest.current, stop, hexOf(next)))
     },
     setHex(next) {

@@ -63,10 +63,11 @@ describe('a colour as text', () => {
     )
   })
   it('never breaks, whatever is pasted', () => {
+    expect.hasAssertions()
     fc.assert(
       fc.property(fc.string(), text => {
         const colour = parseColour(text)
-        if (colour) expect(toHex(colour)).toMatch(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/)
+        expect(colour ? toHex(colour) : '#000000').toMatch(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/)
       }),
     )
   })
