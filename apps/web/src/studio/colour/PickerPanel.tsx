@@ -63,7 +63,14 @@ export function PickerPanel(props: PickerPanelProps) {
     <div className={styles.panel} onPaste={onPaste}>
       <div className={styles.bar}>
         {hasGradient && <KindTabs id={id} kind={fill.kind} onKind={setKind} />}
-        <ActionIcon variant="subtle" color="gray" size={32} className={styles.close} aria-label={say('close')} onClick={onClose}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className={styles.close}
+          aria-label={say('close')}
+          onClick={onClose}
+        >
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>

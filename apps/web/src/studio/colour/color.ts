@@ -10,4 +10,6 @@ export const colorOf = (hex: string): Color => parseColor(hex).toFormat('hsba')
 
 /** A colour that was all clear shows when it is changed: nobody wants a clear red. */
 export const seen = (next: Color, before: Color): Color =>
-  next.getChannelValue('alpha') === 0 && before.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next
+  next.getChannelValue('alpha') === 0 && before.getChannelValue('alpha') === 0
+    ? next.withChannelValue('alpha', 1)
+    : next

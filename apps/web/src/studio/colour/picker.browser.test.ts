@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => opened.close()
 })
 
-const field = (label: string): Locator => page.getByRole('button', { name: `${label}: pick a colour` })
+const field = (label: string): Locator => page.getByRole('button', { name: `${label}: choose a colour` })
 const dialog = (): Locator => page.getByRole('dialog')
 const fillOf = (part: 'base' | 'sleeves') => page.evaluate(which => colourPage.fill(which), part)
 const recent = () => page.evaluate(() => localStorage.getItem('color-history'))
@@ -37,7 +37,7 @@ describe('the colour picker by keyboard', { timeout: 40_000 }, () => {
     expect(await dialog().evaluate(element => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
-    await expect.poll(focused).toBe('Body: pick a colour')
+    await expect.poll(focused).toBe('Body: choose a colour')
     expect(errors).toEqual([])
   })
 
@@ -55,7 +55,10 @@ describe('the colour picker by keyboard', { timeout: 40_000 }, () => {
     await open('Body')
     await dialog().getByRole('tab', { name: 'Solid' }).focus()
     await page.keyboard.press('ArrowRight')
-    const [start, end] = [dialog().getByRole('slider', { name: /^Start/ }), dialog().getByRole('slider', { name: /^End/ })]
+    const [start, end] = [
+      dialog().getByRole('slider', { name: /^Start/ }),
+      dialog().getByRole('slider', { name: /^End/ }),
+    ]
     await end.focus()
     await page.keyboard.press('Home')
     await start.focus()
@@ -77,7 +80,6 @@ describe('the colour picker by keyboard', { timeout: 40_000 }, () => {
     await shade.focus()
     await page.keyboard.press('End')
     await expect.poll(() => fillOf('base')).toEqual({ kind: 'solid', colour: '#000000' })
-    await shade.evaluate(element => element instanceof HTMLInputElement && element.valueAsNumber)
     for (let step = 0; step < 5; step++) await page.keyboard.press('PageDown')
     await expect.poll(() => fillOf('base')).toEqual({ kind: 'solid', colour: '#ff0000' })
   })
@@ -85,7 +87,9 @@ describe('the colour picker by keyboard', { timeout: 40_000 }, () => {
   it('undoes without being closed', async () => {
     const before = await fillOf('base')
     await open('Body')
-    await dialog().getByRole('button', { name: /#dedede/ }).press('Enter')
+    await dialog()
+      .getByRole('button', { name: /#dedede/ })
+      .press('Enter')
     await expect.poll(() => fillOf('base')).not.toEqual(before)
     await page.keyboard.press('Control+z')
     await expect.poll(() => fillOf('base')).toEqual(before)
@@ -97,7 +101,7 @@ describe('the colour picker', { timeout: 40_000 }, () => {
   it('closes on a press outside', async () => {
     await open('Body')
     await page.mouse.click(700, 10)
-    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(() => dialog().count()).toBe(0)
   })
 
   it('reads typed figures when typing pauses, and black for what is none', async () => {
@@ -119,14 +123,18 @@ describe('the colour picker', { timeout: 40_000 }, () => {
     await open('Body')
     await page.evaluate(() => navigator.clipboard.writeText('linear-gradient(to right, red, #00f 80%)'))
     await dialog().getByRole('button', { name: 'Paste a colour or gradient' }).click()
-    await expect.poll(() => fillOf('base')).toMatchObject({
-      angleDeg: 90,
-      stops: [
-        { colour: '#ff0000', at: 0 },
-        { colour: '#0000ff', at: 80 },
-      ],
-    })
-    await dialog().getByRole('button', { name: /^Copy linear-gradient/ }).click()
+    await expect
+      .poll(() => fillOf('base'))
+      .toMatchObject({
+        angleDeg: 90,
+        stops: [
+          { colour: '#ff0000', at: 0 },
+          { colour: '#0000ff', at: 80 },
+        ],
+      })
+    await dialog()
+      .getByRole('button', { name: /^Copy linear-gradient/ })
+      .click()
     await dialog().getByText('Copied!').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'linear-gradient(90deg, rgba(255, 0, 0, 1) 0%, rgba(0, 0, 255, 1) 80%)',
@@ -139,10 +147,12 @@ describe('the colour picker', { timeout: 40_000 }, () => {
 
   it('repaints while a slider is dragged, and the last colour is the one that stays', async () => {
     await open('Body')
-    const track = await dialog().getByRole('slider', { name: 'Light to dark' }).evaluate(element => {
-      const { left, top, width, height } = element.closest('[role=group]')!.getBoundingClientRect()
-      return { x: left, y: top + height / 2, width }
-    })
+    const track = await dialog()
+      .getByRole('slider', { name: 'Light to dark' })
+      .evaluate(element => {
+        const { left, top, width, height } = element.closest('[role=group]')!.getBoundingClientRect()
+        return { x: left, y: top + height / 2, width }
+      })
     const seen = new Set<string>()
     await page.mouse.move(track.x + 10, track.y)
     await page.mouse.down()
@@ -162,7 +172,9 @@ describe('the colour picker', { timeout: 40_000 }, () => {
     await dialog().getByRole('textbox', { name: 'Pantone or supplier code' }).fill('PANTONE 186 C')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => colourPage.codes())).toEqual({ '#c8102e': 'PANTONE 186 C' })
-    const listed = dialog().getByRole('group', { name: 'In this design' }).getByRole('button', { name: /PANTONE 186 C/ })
+    const listed = dialog()
+      .getByRole('group', { name: 'In this design' })
+      .getByRole('button', { name: /PANTONE 186 C/ })
     await listed.waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('group', { name: 'Body' }).getByText('PANTONE 186 C').waitFor()

@@ -1,5 +1,5 @@
 import type { Fill } from '@kitwright/design'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { colourOf, withColour, type StopAt } from '../controls/fills.ts'
 import { useNoteColour } from '../controls/useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
@@ -27,22 +27,26 @@ interface Drafted {
 const isSame = (a: Fill, b: Fill): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Sends fills on at their pace to whoever listens now. What still waits when the picker goes is sent then. */
-function usePaced(onChange: (fill: Fill) => void): Paced<Fill> {
+function usePaced(onChange: (fill: Fill) => void): RefObject<Paced<Fill> | null> {
   const listener = useRef(onChange)
+  const pace = useRef<Paced<Fill> | null>(null)
   useEffect(() => {
     listener.current = onChange
   })
-  const [pace] = useState(() => paced<Fill>(PACE_MS, fill => listener.current(fill)))
-  useEffect(() => () => pace.flush(), [pace])
+  useEffect(() => {
+    const made = paced<Fill>(PACE_MS, fill => listener.current(fill))
+    pace.current = made
+    return () => made.flush()
+  }, [])
   return pace
 }
 
 export function useDraft({ value, onChange, stop }: Drafted): Draft {
   const note = useNoteColour()
   const [fill, show] = useState(value)
+  const [kept, keep] = useState<Color | null>(null)
   const latest = useRef(value)
   const sent = useRef(value)
-  const kept = useRef<Color | null>(null)
   const pace = usePaced(next => {
     sent.current = next
     onChange(next)
@@ -51,18 +55,18 @@ export function useDraft({ value, onChange, stop }: Drafted): Draft {
   useEffect(() => {
     if (isSame(value, sent.current)) return
     // Undone, or changed beside the picker: what was on its way is out of date.
-    pace.cancel()
+    pace.current?.cancel()
     sent.current = value
     latest.current = value
     show(value)
   }, [value, pace])
 
   const hex = colourOf(fill, stop)
-  const color = kept.current && hexOf(kept.current) === hex ? kept.current : colorOf(hex)
+  const color = kept && hexOf(kept) === hex ? kept : colorOf(hex)
   const setFill = (next: Fill): void => {
     latest.current = next
     show(next)
-    pace.push(next)
+    pace.current?.push(next)
     note(colourOf(next, stop))
   }
   return {
@@ -71,7 +75,7 @@ export function useDraft({ value, onChange, stop }: Drafted): Draft {
     hex,
     setFill,
     setColor(next) {
-      kept.current = next
+      keep(next)
       setFill(withColour(latest.current, stop, hexOf(next)))
     },
     setHex(next) {

@@ -62,7 +62,8 @@ export function withStop(fill: Gradient, at: StopAt, change: Partial<Gradient['s
 }
 
 /** The colour that is edited: the fill's own, or that of one stop. */
-export const colourOf = (fill: Fill, stop: StopAt): string => (fill.kind === 'solid' ? fill.colour : fill.stops[stop].colour)
+export const colourOf = (fill: Fill, stop: StopAt): string =>
+  fill.kind === 'solid' ? fill.colour : fill.stops[stop].colour
 
 /** The fill with that colour changed. */
 export const withColour = (fill: Fill, stop: StopAt, colour: string): Fill =>

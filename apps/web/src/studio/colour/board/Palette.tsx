@@ -20,7 +20,7 @@ export function Palette({ value, onChange, onMore, hasAlpha }: PaletteProps) {
   const colours = PALETTE.flat().map(colour => (hasAlpha ? colour : colour.replace('#00000000', '#f5f5f5')))
   const roving = useRoving(COLUMNS, colours.length + 1, colours.indexOf(value))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- its buttons have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
     <div role="group" className={styles.palette} aria-label={say('palette')} onKeyDown={roving.onKeyDown}>
       {colours.map((colour, at) => (
         <button

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ColorSlider, ColorThumb, SliderTrack } from 'react-aria-components/ColorSlider'
 import { Slider, SliderThumb } from 'react-aria-components/Slider'
 import { hexOf, seen, type Color } from '../color.ts'
@@ -44,9 +44,9 @@ export function AlphaSlider({ color, onColor }: ColorProps) {
 /** From white through the colour to black. */
 export function ShadeSlider({ color, onColor }: ColorProps) {
   const say = useColourWords()
-  const kept = useRef<Color | null>(null)
+  const [kept, keep] = useState<Color | null>(null)
   // In black and white there is no hue to come back to: the slider keeps the one it left with.
-  const hsl = kept.current && hexOf(kept.current) === hexOf(color) ? kept.current : color.toFormat('hsla')
+  const hsl = kept && hexOf(kept) === hexOf(color) ? kept : color.toFormat('hsla')
   const at = (lightness: number): string =>
     hsl.withChannelValue('lightness', lightness).withChannelValue('alpha', 1).toString('css')
   return (
@@ -57,7 +57,7 @@ export function ShadeSlider({ color, onColor }: ColorProps) {
       value={100 - hsl.getChannelValue('lightness')}
       onChange={dark => {
         const next = seen(hsl.withChannelValue('lightness', 100 - dark), color)
-        kept.current = next
+        keep(next)
         onColor(next.toFormat('hsba'))
       }}
     >

@@ -19,7 +19,9 @@ describe('a stop on its bar', () => {
   it('is moved by keys and stays on the bar', () => {
     const after = (at: number, key: string, isFar = false) => percentAfterKey(at, key, isFar)
     expect([after(50, 'ArrowRight'), after(50, 'ArrowDown'), after(50, 'ArrowUp', true)]).toEqual([51, 49, 60])
-    expect([after(3, 'PageDown'), after(95, 'PageUp', true), after(9, 'Home'), after(9, 'End')]).toEqual([0, 100, 0, 100])
+    expect([after(3, 'PageDown'), after(95, 'PageUp', true), after(9, 'Home'), after(9, 'End')]).toEqual([
+      0, 100, 0, 100,
+    ])
     expect(after(50, 'a')).toBeNull()
   })
 })

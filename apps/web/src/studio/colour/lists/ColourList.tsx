@@ -34,7 +34,10 @@ export function ColourList({ title, colours, value, onChange }: ColourListProps)
             data-coded={codes[colour] ? true : undefined}
             onClick={() => onChange(colour)}
           >
-            <span className={styles.dot} style={{ background: `linear-gradient(${colour}, ${colour}), var(--kw-checks)` }} />
+            <span
+              className={styles.dot}
+              style={{ background: `linear-gradient(${colour}, ${colour}), var(--kw-checks)` }}
+            />
             {codes[colour]}
           </button>
         ))}

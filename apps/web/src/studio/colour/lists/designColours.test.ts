@@ -1,4 +1,11 @@
-import { applyCommand, createDesign, createTextLayer, designDocument, LIMITS, type DesignDocument } from '@kitwright/design'
+import {
+  applyCommand,
+  createDesign,
+  createTextLayer,
+  designDocument,
+  LIMITS,
+  type DesignDocument,
+} from '@kitwright/design'
 import { getGarment, loadGarment } from '@kitwright/garment'
 import { zoneForRole } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'

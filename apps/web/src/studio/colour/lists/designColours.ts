@@ -1,7 +1,8 @@
 import type { Command, DesignDocument, Fill, Layer } from '@kitwright/design'
 import { LIMITS } from '@kitwright/design'
 
-const ofFill = (fill: Fill): string[] => (fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour))
+const ofFill = (fill: Fill): string[] =>
+  fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
 
 function ofLayer(layer: Layer): string[] {
   if (layer.kind !== 'text') return []

@@ -53,7 +53,9 @@ export async function browseColours(): Promise<Browsing> {
         const contentType = TYPES[extname(file)] ?? 'application/octet-stream'
         return route.fulfill({ body: readFileSync(file), contentType })
       })
+      page.setDefaultTimeout(10_000)
       await page.goto(ORIGIN)
+      await page.getByTestId('garment').waitFor()
       return { page, errors, close: () => context.close() }
     },
     async close() {

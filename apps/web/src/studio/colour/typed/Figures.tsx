@@ -45,7 +45,11 @@ function HexFigures({ hex, onHex, hasAlpha }: FiguresProps) {
   )
 }
 
-function ChannelFigure({ hex, onHex, channel }: Omit<FiguresProps, 'hasAlpha'> & { readonly channel: 'r' | 'g' | 'b' }) {
+function ChannelFigure({
+  hex,
+  onHex,
+  channel,
+}: Omit<FiguresProps, 'hasAlpha'> & { readonly channel: 'r' | 'g' | 'b' }) {
   const say = useColourWords()
   const colour = rgbaOf(hex)
   const field = useTyped<number>({
@@ -54,7 +58,14 @@ function ChannelFigure({ hex, onHex, channel }: Omit<FiguresProps, 'hasAlpha'> &
     final: readChannel,
     onChange: value => onHex(toHex({ ...colour, [channel]: value })),
   })
-  return <TypedField label={say(({ r: 'red', g: 'green', b: 'blue' } as const)[channel])} field={field} maxLength={3} isNumber />
+  return (
+    <TypedField
+      label={say(({ r: 'red', g: 'green', b: 'blue' } as const)[channel])}
+      field={field}
+      maxLength={3}
+      isNumber
+    />
+  )
 }
 
 function RgbFigures({ hex, onHex, hasAlpha }: FiguresProps) {

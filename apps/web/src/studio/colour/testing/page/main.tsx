@@ -25,7 +25,9 @@ const tenant = { settings: { homepage: { theme: { palette: { color: '#10b981' } 
 await i18next.use(initReactI18next).init({
   lng: 'en',
   ns: ['studio', 'colours'],
-  resources: { en: { studio: { ...(await loadTexts('en', 'studio')) }, colours: { ...(await loadTexts('en', 'colours')) } } },
+  resources: {
+    en: { studio: { ...(await loadTexts('en', 'studio')) }, colours: { ...(await loadTexts('en', 'colours')) } },
+  },
   interpolation: { escapeValue: false },
 })
 
