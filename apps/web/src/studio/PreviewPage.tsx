@@ -8,12 +8,15 @@ import './mantine.css'
 import styles from './page.module.css'
 import { Preview, PreviewFrame } from './preview/Preview.tsx'
 import { useShown } from './preview/useShown.ts'
+import { useShotsWords } from './shots/words.ts'
 import stage from './stage/stage.module.css'
 import { useWords } from './words.ts'
 
-/** The server's own drawing of a shared design: there long before the garment is. */
-const posterOf = (token: string): string =>
-  `/api/previews/${encodeURIComponent(token)}/picture?side=front&shape=square&width=1200`
+/** The server's own drawing of a shared design, cut as the screen is: there long before the garment is. */
+function posterOf(token: string): string {
+  const shape = matchMedia('(orientation: portrait)').matches ? 'tall' : 'square'
+  return `/api/previews/${encodeURIComponent(token)}/picture?side=front&shape=${shape}&width=800`
+}
 
 const Whole = ({ children }: { children: ReactNode }) => <main className={styles.whole}>{children}</main>
 
@@ -33,10 +36,10 @@ function Looking({ poster }: { poster: string | undefined }) {
 
 /** A link that leads nowhere (any more), in the words of any page that is not there. */
 function SharedGone() {
-  const say = useWords()
+  const say = useShotsWords()
   const { t } = useTranslation('common')
   return (
-    <EmptyState isPage title={t('not_found')} text={`${say('previewGone')}. ${say('previewGoneText')}`}>
+    <EmptyState isPage title={t('not_found')} text={say('preview_gone')}>
       <Button component={Link} to="/">
         {t('go_home')}
       </Button>
@@ -61,7 +64,7 @@ export function PreviewPage({ token }: { token?: string }) {
   useOwnFonts()
   const [attempt, setAttempt] = useState(0)
   const found = useShown(token, attempt)
-  const poster = token === undefined ? undefined : posterOf(token)
+  const [poster] = useState(() => (token === undefined ? undefined : posterOf(token)))
   if (found.kind === 'shown') return <Preview shown={found.shown} isOwn={token === undefined} poster={poster} />
   if (found.kind === 'looking') return <Looking poster={poster} />
   if (found.kind === 'none') return <Whole>{token === undefined ? <NoDraft /> : <SharedGone />}</Whole>

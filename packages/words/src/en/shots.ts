@@ -63,6 +63,7 @@ export const shots = {
   room_usdz_note: 'USDZ: send it to the phone and tap it there.',
   room_making: 'Printing the artwork on the model…',
 
+  preview_gone: 'This design is no longer shared. Its owner may have withdrawn the link.',
   preview_yours: 'Make it yours',
   preview_yours_failed: 'The copy could not be kept in this browser.',
 

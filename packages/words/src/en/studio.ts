@@ -55,8 +55,6 @@ export const studio = {
   signInToOpen: 'Please sign in to open this design',
   noDraft: 'No design yet',
   noDraftText: 'Start one and see it here from every side.',
-  previewGone: 'This design is no longer shared',
-  previewGoneText: 'The owner may have withdrawn the link.',
   designYourOwn: 'Design your own',
   backToStudio: 'Back to the studio',
   partBase: 'Body',

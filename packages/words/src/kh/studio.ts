@@ -55,8 +55,6 @@ export const studio: Texts['studio'] = {
   signInToOpen: 'សូមចូលគណនីដើម្បីបើកការរចនានេះ',
   noDraft: 'មិនទាន់មានការរចនា',
   noDraftText: 'ចាប់ផ្ដើមរចនា រួចមើលវាពីគ្រប់ជ្រុងនៅទីនេះ។',
-  previewGone: 'ការរចនានេះលែងបានចែករំលែកហើយ',
-  previewGoneText: 'ម្ចាស់អាចបានដកតំណនេះវិញ។',
   designYourOwn: 'រចនាដោយខ្លួនឯង',
   backToStudio: 'ត្រឡប់ទៅស្ទូឌីយោ',
   partBase: 'តួអាវ',

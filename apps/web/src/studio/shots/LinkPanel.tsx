@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApi, useProblemText, useSession } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useSave } from '../save/SaveContext.ts'
+import styles from './shots.module.css'
 import { useShotsWords } from './words.ts'
 
 const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
@@ -41,7 +42,7 @@ function LinkField({ link }: { link: string }) {
   return (
     <>
       <TextInput label={say('link_label')} readOnly value={link} onFocus={event => event.currentTarget.select()} />
-      <Group gap="xs">
+      <Group gap="xs" className={styles.actions}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void onCopy()}>
           {say('link_copy')}
         </Button>
@@ -94,7 +95,7 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
       {link === null ? (
         <>
           {!isSignedIn && <Text size="sm">{say('link_sign_in')}</Text>}
-          <Group>
+          <Group className={styles.actions}>
             <Button loading={isBusy} leftSection={<IconLink size={18} aria-hidden />} onClick={() => void make()}>
               {say('link_make')}
             </Button>

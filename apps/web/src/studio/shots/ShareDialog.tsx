@@ -49,6 +49,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       title={say('title')}
       size={860}
       fullScreen={!isDesktop}
+      // From one way to the next only its foot moves.
+      centered={false}
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       <Tabs value={way} onChange={value => setWay((value as Way | null) ?? 'link')} keepMounted={false}>
