@@ -128,6 +128,24 @@ export const PARITY_CASES: readonly ParityCase[] = [
     ]),
   },
   {
+    name: 'cuts of the catalogue, light to black and italic',
+    piece: 'back',
+    document: kit({}, [
+      text('playerName', 'ANGKOR', 'playerName', { font: 'kantumruy-pro', weight: 700, isItalic: true }),
+      text('backText', 'Phnom Penh', 'backText', { font: 'oswald', weight: 700 }),
+      text('backNumber', '47', 'backNumber', { font: 'saira-condensed', weight: 900 }),
+    ]),
+  },
+  {
+    name: 'other scripts of the catalogue',
+    piece: 'front',
+    document: kit({}, [
+      text('frontText', 'ព្រះខ័ន Angkor', 'frontText', { font: 'moul', weight: 400 }),
+      text('frontNumber', 'สยาม 7', 'frontNumber', { font: 'kanit', weight: 700, isItalic: true, sizeMm: 60 }),
+      text('text', '한국 10', 'sponsor', { font: 'black-han-sans', weight: 900 }),
+    ]),
+  },
+  {
     name: 'linear gradient at an angle, gradient number with outline',
     piece: 'back',
     document: kit({ fill: gradient('linear', 35, '#1d4ed8', '#0b1f5c') }, [

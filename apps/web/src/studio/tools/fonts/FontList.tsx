@@ -1,5 +1,5 @@
 import type { FontUse, LibraryFont } from '@kitwright/library'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontRow } from './FontRow.tsx'
 import { missingIn } from './missing.ts'
@@ -13,6 +13,8 @@ interface FontListProps {
   readonly onChoose: (font: string) => void
   /** Enter on the font that is chosen already. */
   readonly onDone: () => void
+  /** The keyboard turned to this page and goes on in it. */
+  readonly isTurned: boolean
   /** A page on or back. */
   readonly onTurn: (by: 1 | -1) => void
 }
@@ -29,15 +31,20 @@ function stepOf(key: string, at: number, count: number): number | undefined {
 }
 
 /** One page of fonts as a list box: arrows move, Enter or a touch chooses, PageUp and PageDown turn the page. */
-export function FontList({ fonts, coverage, use, text, onChoose, onDone, onTurn }: FontListProps) {
+export function FontList({ fonts, coverage, use, text, isTurned, onChoose, onDone, onTurn }: FontListProps) {
   const { t } = useTranslation('fonts')
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      fonts.findIndex(font => font.id === use.font),
-    ),
+    isTurned
+      ? 0
+      : Math.max(
+          0,
+          fonts.findIndex(font => font.id === use.font),
+        ),
   )
+  useEffect(() => {
+    if (isTurned) list.current?.querySelector<HTMLElement>('[role="option"]')?.focus()
+  }, [isTurned])
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, at, fonts.length)
     const font = fonts[at]

@@ -43,12 +43,14 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
   const [search, setSearch] = useState('')
   const [wantedPage, setPage] = useState(1)
   const [recent] = useState(recentFonts)
+  const [isTurned, setTurned] = useState(false)
   const { found, hasFailed, isOwnMissing, retry } = useFonts()
   const result = found && searchFonts(found.fonts, { source, lang, text: search, page: wantedPage })
   /** Whatever narrows the list begins it anew. */
   const narrow = (change: () => void): void => {
     change()
     setPage(1)
+    setTurned(false)
   }
   return (
     <Drawer
@@ -57,7 +59,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
       position={isDesktop ? 'left' : 'bottom'}
       size={isDesktop ? 460 : '72dvh'}
       title={t('choose')}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       overlayProps={{ backgroundOpacity: isDesktop ? 0 : 0.2 }}
       classNames={{ body: styles.body, content: styles.content, header: styles.header, title: styles.heading }}
     >
@@ -112,7 +114,11 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
             text={text}
             onChoose={onChoose}
             onDone={onClose}
-            onTurn={by => setPage(Math.min(Math.max(1, result.page + by), result.pages))}
+            isTurned={isTurned}
+            onTurn={by => {
+              setTurned(true)
+              setPage(Math.min(Math.max(1, result.page + by), result.pages))
+            }}
           />
         )}
         {result?.total === 0 && (
@@ -131,7 +137,10 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
             size={isDesktop ? 'sm' : 'lg'}
             value={result.page}
             total={result.pages}
-            onChange={setPage}
+            onChange={page => {
+              setTurned(false)
+              setPage(page)
+            }}
             siblings={0}
             className={styles.pages}
             getControlProps={control => ({

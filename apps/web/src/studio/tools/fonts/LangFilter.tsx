@@ -3,16 +3,6 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './fonts.module.css'
 
-/** Each language by its own name, as those who look for it know it. */
-const NAMES: Readonly<Record<FontLang, readonly [name: string, tag: string]>> = {
-  en: ['English', 'en'],
-  kh: ['ខ្មែរ', 'km'],
-  cn: ['中文', 'zh'],
-  jp: ['日本語', 'ja'],
-  kr: ['한국어', 'ko'],
-  th: ['ไทย', 'th'],
-}
-
 interface LangFilterProps {
   readonly value: FontLang | null
   readonly onChange: (lang: FontLang | null) => void
@@ -30,11 +20,10 @@ export function LangFilter({ value, onChange }: LangFilterProps) {
         <UnstyledButton
           key={lang}
           className={styles.lang}
-          lang={NAMES[lang][1]}
           aria-pressed={value === lang}
           onClick={() => onChange(value === lang ? null : lang)}
         >
-          {NAMES[lang][0]}
+          {t(`lang_${lang}`)}
         </UnstyledButton>
       ))}
     </div>

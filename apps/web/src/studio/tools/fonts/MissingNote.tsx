@@ -2,7 +2,7 @@ import { fontOrFirst } from '@kitwright/library'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fontsFor, missingIn } from './missing.ts'
+import { fontsFor, lostIn, missingIn } from './missing.ts'
 import { useFonts } from './useFonts.ts'
 import styles from './fonts.module.css'
 
@@ -14,19 +14,24 @@ interface MissingNoteProps {
 
 const MOST_NAMED = 8
 
-/** Says which letters the font has not and are therefore drawn in another, and offers fonts that have them all. */
+/** Says which letters the font borrows from another or nobody can write, and offers fonts for the text. */
 export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
   const { t } = useTranslation('fonts')
   const { found } = useFonts()
-  const letters = found ? missingIn(found.coverage, font, text) : []
-  if (!found || letters.length === 0) return null
-  const suggested = fontsFor(text, fontOrFirst(font), found)
+  const missing = found ? missingIn(found.coverage, font, text) : []
+  if (!found || missing.length === 0) return null
+  const lost = lostIn(found.coverage, font, text)
+  const letters = lost.length > 0 ? lost : missing
   const named = letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '')
+  const suggested = fontsFor(text, fontOrFirst(font), found)
   return (
     <div className={styles.note} role="status">
       <Text size="sm" className={styles.noteText}>
         <IconAlertTriangle size={16} aria-hidden />
-        <span>{t(suggested.length > 0 ? 'missing' : 'missing_everywhere', { letters: named })}</span>
+        <span>
+          {t(lost.length > 0 ? 'lost' : 'borrowed', { letters: named })}
+          {suggested.length > 0 && ` ${t('suggested')}`}
+        </span>
       </Text>
       {suggested.length > 0 && (
         <div className={styles.suggestions}>

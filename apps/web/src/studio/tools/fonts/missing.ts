@@ -1,4 +1,4 @@
-import { type LibraryFont, missingLetters, unpackRanges } from '@kitwright/library'
+import { fontChain, type LibraryFont, missingLetters, plainUse, unpackRanges } from '@kitwright/library'
 
 type Coverage = ReadonlyMap<string, string>
 
@@ -8,9 +8,19 @@ export function missingIn(coverage: Coverage, font: string, text: string): strin
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 
+/** Letters that neither the font nor those it falls back to can write: they would be printed as boxes. */
+export const lostIn = (coverage: Coverage, font: string, text: string): string[] =>
+  fontChain(plainUse(font)).reduce<string[]>(
+    (letters, { id }) => (letters.length > 0 ? missingIn(coverage, id, letters.join('')) : letters),
+    missingIn(coverage, font, text),
+  )
+
 const MOST_SUGGESTED = 3
 
-/** Fonts that have every letter of the text, most like the present one first: of its kind, then the shop's own. */
+/**
+ * Fonts for a text, most like the present one first: of its kind, then the shop's own. Where none has every letter itself, those
+ * that lose none.
+ */
 export function fontsFor(
   text: string,
   present: LibraryFont,
@@ -18,8 +28,9 @@ export function fontsFor(
 ): LibraryFont[] {
   const like = (font: LibraryFont): number =>
     Number(font.category === present.category) + 2 * Number(font.source === 'Mockup Sports')
-  return fonts
-    .filter(font => font.id !== present.id && coverage.has(font.id) && missingIn(coverage, font.id, text).length === 0)
-    .sort((a, b) => like(b) - like(a))
-    .slice(0, MOST_SUGGESTED)
+  const others = fonts.filter(({ id }) => id !== present.id && coverage.has(id)).sort((a, b) => like(b) - like(a))
+  const whole = others.filter(({ id }) => missingIn(coverage, id, text).length === 0)
+  const isLost = lostIn(coverage, present.id, text).length > 0
+  const able = isLost && whole.length === 0 ? others.filter(({ id }) => lostIn(coverage, id, text).length === 0) : whole
+  return able.slice(0, MOST_SUGGESTED)
 }

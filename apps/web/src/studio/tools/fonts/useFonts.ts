@@ -24,12 +24,16 @@ export function useFonts(): FontsAnswer {
     queryKey: ['packaged fonts'],
     staleTime: Infinity,
     retry: false,
+    // They are the app's own files: an offline browser may have them.
+    networkMode: 'always',
     queryFn: async () => ({ fonts: await loadCatalogue(), coverage: await loadCoverage() }),
   })
   const shop = useCall('GET /api/resources/fonts', {})
   const retry = (): void => void Promise.all([packaged.refetch(), shop.refetch()])
-  const answer = { hasFailed: packaged.isError, isOwnMissing: shop.isError, retry }
-  if (!packaged.data || shop.isPending) return { ...answer, found: undefined }
+  const answer = { hasFailed: packaged.isError, isOwnMissing: shop.isError || shop.isPaused, retry }
+  // Offline nobody waits for the shop.
+  const isWaiting = shop.isPending && shop.fetchStatus === 'fetching'
+  if (!packaged.data || isWaiting) return { ...answer, found: undefined }
   const uploaded = (shop.data ?? []).flatMap(({ own, ...font }) => (own ? [{ ...font, ...own }] : []))
   const fonts = uploaded.map(libraryFontOf)
   addFonts(fonts)

@@ -1,0 +1,26 @@
+import { fontOrFirst, loadCatalogue, loadCoverage } from '@kitwright/library'
+import { expect, test } from 'vitest'
+import { fontsFor, lostIn, missingIn } from './missing.ts'
+
+const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }
+const suggest = (text: string, present: string): string[] =>
+  fontsFor(text, fontOrFirst(present), found).map(({ id }) => id)
+
+test('letters that a font borrows are told from those that nobody writes', () => {
+  const { coverage } = found
+  expect(missingIn(coverage, 'teko', 'FC កខ')).toEqual(['ក', 'ខ'])
+  expect(lostIn(coverage, 'teko', 'FC កខ')).toEqual([])
+  expect(lostIn(coverage, 'teko', 'FC กข')).toEqual(['ก', 'ข'])
+  expect(missingIn(coverage, 'own-unknown', 'anything')).toEqual([])
+})
+
+test('fonts with every letter are suggested, the shop’s own first, never the present one', () => {
+  expect(suggest('កម្ពុជា 10', 'teko')).toEqual(['kantumruy-pro', 'koulen', 'bokor'])
+  expect(suggest('한국', 'teko').toSorted()).toEqual(['black-han-sans', 'do-hyeon'])
+  expect(suggest('한국', 'do-hyeon')).toEqual(['black-han-sans'])
+})
+
+test('where no font has all letters, those that lose none; nothing for what nobody can write', () => {
+  expect(suggest('កម្ពុជា ไทย', 'koulen').toSorted()).toEqual(['chakra-petch', 'kanit'])
+  expect(suggest('Goal 🔥', 'teko')).toEqual([])
+})
