@@ -11,7 +11,8 @@ export interface Collection {
   readonly withoutCategories: readonly string[]
 }
 
-const everything = (): boolean => true
+/** The crossed-out twin of another drawing. */
+const CROSSED = /-(off|slash)(-|$)/
 const SKIN_TONES = /(-(medium-light|medium-dark|light|medium|dark)){1,2}$/
 
 /** Emoji of a skin tone, when there is the same without; flags are a category of their own. */
@@ -28,7 +29,7 @@ export const COLLECTIONS: readonly Collection[] = [
     licence: 'MIT',
     pageUrl: 'https://github.com/tabler/tabler-icons',
     type: 'vector',
-    takes: name => !name.startsWith('brand-'),
+    takes: name => !name.startsWith('brand-') && !CROSSED.test(name),
     withoutCategories: [],
   },
   {
@@ -38,7 +39,7 @@ export const COLLECTIONS: readonly Collection[] = [
     pageUrl: 'https://github.com/phosphor-icons/core',
     type: 'vector',
     // Of six weights of each the filled one: the others are too thin for cloth.
-    takes: name => name.endsWith('-fill') && !name.endsWith('-logo-fill'),
+    takes: name => name.endsWith('-fill') && !name.endsWith('-logo-fill') && !CROSSED.test(name),
     withoutCategories: [],
   },
   {
@@ -47,7 +48,7 @@ export const COLLECTIONS: readonly Collection[] = [
     licence: 'Apache-2.0',
     pageUrl: 'https://github.com/Templarian/MaterialDesign',
     type: 'vector',
-    takes: everything,
+    takes: name => !CROSSED.test(name),
     withoutCategories: ['Brand / Logo'],
   },
   {

@@ -25,7 +25,7 @@ export function recolourNearBlack(source: Pixels, colour: string): Pixels {
 export interface ColourSwap {
   readonly from: string
   readonly to: string
-  /** How far a colour may be from `from` to go along, 0 to 100. */
+  /** How far a colour may be from `from` to go along, 0 to 100. Up to twice as far it goes along in part: edges are mixtures. */
   readonly tolerance: number
 }
 
@@ -35,10 +35,12 @@ export function swapColour(source: Pixels, { from, to, tolerance }: ColourSwap):
   if (!before || !after) return source
   const data = source.data.slice()
   for (let i = 0; i < data.length; i += 4) {
-    if (data[i + 3] === 0 || distanceTo(data, i, before) > tolerance) continue
-    data[i] = data[i]! + after.r - before.r
-    data[i + 1] = data[i + 1]! + after.g - before.g
-    data[i + 2] = data[i + 2]! + after.b - before.b
+    const distance = data[i + 3] === 0 ? FARTHEST : distanceTo(data, i, before)
+    if (distance > 2 * tolerance) continue
+    const share = distance <= tolerance ? 1 : 2 - distance / tolerance
+    data[i] = data[i]! + (after.r - before.r) * share
+    data[i + 1] = data[i + 1]! + (after.g - before.g) * share
+    data[i + 2] = data[i + 2]! + (after.b - before.b) * share
   }
   return withData(source, data)
 }

@@ -131,6 +131,10 @@ describe('colours', () => {
     const shade = blankPixels(1, 1)
     shade.data.set([190, 5, 5, 200])
     expect(at(applyStep(shade, swap, 1), 0, 0)).toEqual([0, 5, 205, 200])
+    const edge = blankPixels(1, 1)
+    // 15 % from red: half of the way.
+    edge.data.set([200, 47, 47, 255])
+    expect(at(applyStep(edge, swap, 1), 0, 0).map(value => Math.round(value / 10))).toEqual([10, 5, 15, 26])
   })
 
   test('are not touched by what is no colour', () => {

@@ -82,7 +82,6 @@ export const images: Texts['images'] = {
   trace: 'ទៅជាវ៉ិចទ័រ',
   cropNote: 'អូសជ្រុង និងគែម រួចកាត់។',
   cropNow: 'កាត់',
-  cropWhole: 'រូបទាំងមូល',
   cropFrame: 'ផ្នែកនៃរូបភាពដែលត្រូវទុក',
   ratio: 'សមាមាត្រ',
   ratioFree: 'សេរី',

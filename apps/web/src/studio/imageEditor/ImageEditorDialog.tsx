@@ -1,5 +1,5 @@
 import type { ImageLayer } from '@kitwright/design'
-import { ActionIcon, Button, Center, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useIsDesktop } from '../layout/useIsDesktop.ts'
@@ -18,7 +18,7 @@ function HistoryButtons({ edit: { history, setHistory } }: { edit: PictureEdit }
     ['reset', IconRestore, resetEdit, !isUntouched(history.present)],
   ] as const
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className={styles.history}>
       {buttons.map(([key, Icon, act, isOn]) => (
         <ActionIcon
           key={key}
@@ -97,9 +97,9 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
       classNames={{ content: styles.content, header: styles.head, body: styles.body }}
     >
       {edit === 'opening' && (
-        <Center className={styles.frame} role="status" aria-label={say('opening')}>
+        <div className={styles.waiting} role="status" aria-label={say('opening')}>
           <Loader />
-        </Center>
+        </div>
       )}
       {edit === 'failed' && (
         <Stack p="md" role="alert">

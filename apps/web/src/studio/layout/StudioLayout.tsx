@@ -16,6 +16,9 @@ import { ToolRail } from './ToolRail.tsx'
 import { LAYERS_TOOL, TOOLS } from './tools.ts'
 import { useIsDesktop } from './useIsDesktop.ts'
 
+const SharpnessWatch = lazy(async () => ({
+  default: (await import('../tools/images/SharpnessWatch.tsx')).SharpnessWatch,
+}))
 const FlatView = lazy(async () => ({ default: (await import('../flat/FlatView.tsx')).FlatView }))
 
 const ArrangeRoot = lazy(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot }))
@@ -87,6 +90,9 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   return (
     <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio">
       <StudioBar onOrder={order} />
+      <Suspense>
+        <SharpnessWatch />
+      </Suspense>
       <ToolRail />
       <ToolSide isPlayerWanted={isPlayerWanted} />
       <main className={styles.main} aria-label={say('studio')}>
