@@ -1,4 +1,4 @@
-import { findPattern } from '@kitwright/library'
+import type { DesignDocument } from '@kitwright/design'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../gesture/extent.ts'
@@ -22,24 +22,35 @@ function useRested<T>(value: T): T {
   return rested
 }
 
+/** Names of patterns, once the design has one. */
+function usePatternName({ parts }: DesignDocument): (id: string) => string {
+  const pick = usePick()
+  const [names, setNames] = useState<typeof import('./patternNames.ts') | null>(null)
+  const isPatterned = Object.values(parts).some(style => style?.pattern)
+  useEffect(() => {
+    if (isPatterned && !names) import('./patternNames.ts').then(setNames, () => undefined)
+  }, [isPatterned, names])
+  return id => {
+    const pattern = names?.describePattern(id)
+    return pattern ? pick(pattern.name) : id
+  }
+}
+
 /** The design in words for whoever does not see the canvas; a sentence that changes is read out. */
 export function Description() {
   const say = useArrangeWords()
   const sayStudio = useWords()
   const { t } = useTranslation('common')
   const partName = usePartName()
-  const pick = usePick()
   const garment = useStudio(state => state.garment)
   const document = useRested(useStudio(shownDocument))
+  const patternName = usePatternName(document)
   const sentences = describeDesign(document, garment, {
     say,
     product: t(`type_${garment.productType}`),
     partName,
     layerName: layer => layerName(layer, sayStudio),
-    patternName: id => {
-      const pattern = findPattern(id)
-      return pattern ? pick(pattern.name) : id
-    },
+    patternName,
     sizeOf: extentOf,
   })
   return (

@@ -1,7 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
-import { opaque } from '../controls/colours.ts'
 
 export const MOST_COLOURS = 3
+
+/** Without its alpha. */
+const opaque = (colour: string): string => colour.slice(0, 7)
 
 /** The colours that a design is in, as its parts come, at most three; the shop's own where it has but one. */
 export function teamColours({ parts }: DesignDocument, shopColour: string): readonly string[] {
