@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { paintLayer } from '@kitwright/artwork'
+import { rasteriseLayer } from '@kitwright/artwork'
 import { encodePng, nodeSurface } from '@kitwright/artwork/node'
 import { PLAIN_TEXT, type TextLayer } from '@kitwright/design'
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
@@ -57,7 +57,12 @@ async function draw({ name, colour, sizePx, isRounded }: IconToDraw): Promise<Ui
   context.translate(sizePx / 2, sizePx / 2)
   const size = (isRounded ? LETTER.rounded : LETTER.filled) * sizePx
   const layer = letterLayer(firstLetter(name), readableOn(parseHex(ground)!), size)
-  paintLayer(context, layer, { pxPerMm: 1, surface: nodeSurface, sources: { images: new Map(), patterns: new Map() } })
+  const sources = { images: new Map(), patterns: new Map() }
+  const letter = rasteriseLayer(layer, { pxPerMm: 1, surface: nodeSurface, sources })
+  if (letter) {
+    const { canvas: drawn, widthMm, heightMm } = letter
+    context.drawImage(drawn as unknown as CanvasImageSource, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+  }
   return encodePng(canvas)
 }
 
