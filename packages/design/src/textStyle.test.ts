@@ -73,9 +73,11 @@ describe('a style for the squad', () => {
     expect(layerOf('front')).toBe(document.layers[2])
   })
   test('grows with the letters, as far as a document takes', () => {
-    expect(layerOf('number').shadow).toEqual({ colour: '#00000080', xMm: 16, yMm: -24 })
-    expect(layerOf('number').outline!.widthMm).toBe(20)
-    expect(designDocument.safeParse(shared.document).success).toBe(true)
+    expect(layerOf('number').shadow).toEqual({ colour: '#00000080', xMm: 8, yMm: -12 })
+    expect(layerOf('number').outline!.widthMm).toBe(12)
+    const broad = { ...name, outline: { colour: '#facc15', widthMm: 15 } }
+    const after = applyCommand(document, shareStyle(document, broad)!).document
+    expect(designDocument.safeParse(after).error).toBeUndefined()
   })
   test('leaves numbers straight where the name is bent', () => {
     expect(layerOf('number').curve).toBeNull()

@@ -23,7 +23,7 @@ type Outline = NonNullable<TextStyle['outline']>
 const scaledOutline = (outline: Outline | null, by: number): Outline | null =>
   outline && { ...outline, widthMm: clamp(outline.widthMm * by, 0.1, 20) }
 
-/** The style for letters `by` times as large: its outlines, shadow and wave grow with them, as far as a document takes. */
+/** The style with outlines, shadow and wave `by` times as large, as far as a document takes. */
 function scaledStyle(style: TextStyle, by: number): TextStyle {
   const { shadow, curve } = style
   const offset = (mm: number): number => clamp(mm * by, -100, 100)
@@ -50,7 +50,8 @@ export function shareStyle(document: DesignDocument, from: TextLayer): Command |
     layer => layer.kind === 'text' && layer.id !== from.id && isPersonal(layer.role) && !layer.isLocked,
   ) as TextLayer[]
   const commands = others.map((layer): Command => {
-    const scaled = scaledStyle(style, layer.sizeMm / from.sizeMm)
+    // Less than in proportion: a number four times as high as the name wears outlines twice as wide.
+    const scaled = scaledStyle(style, Math.sqrt(layer.sizeMm / from.sizeMm))
     const curve = isName(layer.role) === isName(from.role) ? scaled.curve : layer.curve
     return { kind: 'changeLayer', id: layer.id, change: { ...scaled, curve } }
   })

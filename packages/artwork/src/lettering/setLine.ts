@@ -35,11 +35,28 @@ export function setWhole(text: string, metrics: FontMetrics, measure: MeasureRun
   return { runs: text.trim() === '' ? [] : [{ text, start: -left, advance, from: 0, to: width }], width }
 }
 
+/** As many clusters are measured together: enough for kerning, and a long line does not take its square of time. */
+const TOGETHER = 12
+
+/** How far the line has come after each of its clusters, kerning included. */
+function endsOf(clusters: readonly string[], measure: MeasureRun): readonly number[] {
+  const ends: number[] = []
+  let [from, before] = [0, 0]
+  for (let i = 0; i < clusters.length; i++) {
+    if (i - from === TOGETHER) {
+      from = i - 1
+      before = ends[from]! - measure(clusters[from]!).width
+    }
+    ends.push(before + measure(clusters.slice(from, i + 1).join('')).width)
+  }
+  return ends
+}
+
 /** A line cluster by cluster. Each stands where the line before it ends, so that kerning is kept and the widths add up. */
 export function setClusters(text: string, metrics: FontMetrics, measure: MeasureRun, spacing: number): SetLine {
   const clusters = clustersOf(text)
   const [left, right] = bearings(text, metrics)
-  const ends = clusters.map((_, i) => measure(clusters.slice(0, i + 1).join('')).width)
+  const ends = endsOf(clusters, measure)
   const width = (ends.at(-1) ?? 0) + spacing * Math.max(0, clusters.length - 1) - left - right
   const runs = clusters.map((cluster, i): LineRun => {
     const before = ends[i - 1] ?? 0

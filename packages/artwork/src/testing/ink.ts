@@ -1,5 +1,5 @@
 import { createTextLayer, type TextLayer } from '@kitwright/design'
-import { contextOf } from '../canvas.ts'
+import { asDrawable, contextOf } from '../canvas.ts'
 import { rasteriseLayer, type LayerPicture, type SurfaceCanvas } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 
@@ -44,4 +44,20 @@ export function pictureOf(text: string, change: Partial<TextLayer> = {}): LayerP
   const picture = rasteriseLayer(textOf(text, change), PAINT)
   if (!picture) throw new Error(`nothing to see of ${text}`)
   return picture
+}
+
+/** Share of the ink of both pictures, laid centre on centre, that only one of them has. */
+export function shareApart(a: SurfaceCanvas, b: SurfaceCanvas): number {
+  const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
+  const [one, other] = [a, b].map(canvas => {
+    const common = nodeSurface.createCanvas(width, height)
+    contextOf(common).drawImage(asDrawable(canvas), (width - canvas.width) / 2, (height - canvas.height) / 2)
+    return pixelsOf(common)
+  })
+  let [ink, apart] = [0, 0]
+  for (let i = 3; i < one!.length; i += 4) {
+    if (one![i]! > 8 || other![i]! > 8) ink++
+    if (Math.abs(one![i]! - other![i]!) > 96) apart++
+  }
+  return apart / ink
 }

@@ -4,7 +4,7 @@ import { ColourField } from '../../controls/ColourField.tsx'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useLettering } from './lettering.ts'
-import { contrastingEdge, groundUnder } from './presets.ts'
+import { contrastingEdge, groundUnder } from './presetStyle.ts'
 import { ScaleField } from './ScaleField.tsx'
 import { useStyleChange } from './useStyleChange.ts'
 

@@ -1,13 +1,14 @@
 import { measureLayer, rasteriseLayer } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
-import type { TextLayer } from '@kitwright/design'
+import { textStyleOf, type TextLayer } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import { UnstyledButton } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useLettering } from './lettering.ts'
-import { groundUnder, presetStyle, shownPresets } from './presets.ts'
+import { shownPresets } from './presets.ts'
+import { groundUnder, presetStyle } from './presetStyle.ts'
 import styles from './text.module.css'
 import { useStyleChange } from './useStyleChange.ts'
 
@@ -44,11 +45,17 @@ function paint(canvas: HTMLCanvasElement, layer: TextLayer, cloth: string): void
 /** The user's own text in a style, on its cloth. */
 function Preview({ layer, cloth }: { layer: TextLayer; cloth: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const painted = useRef('')
   useEffect(() => {
+    // Layers are new objects with every move: only what is seen here counts.
+    const seen = JSON.stringify([layer.text, layer.sizeMm, textStyleOf(layer), cloth])
+    if (painted.current === seen) return
     let isCurrent = true
     // Nothing is drawn before its font is there.
     void loadFonts([layer.font]).then(() => {
-      if (isCurrent && canvas.current) paint(canvas.current, layer, cloth)
+      if (!isCurrent || !canvas.current) return
+      painted.current = seen
+      paint(canvas.current, layer, cloth)
     })
     return () => {
       isCurrent = false

@@ -8,7 +8,8 @@ import {
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { groundUnder, PRESETS, presetStyle } from './presets.ts'
+import { PRESETS } from './presets.ts'
+import { groundUnder, presetStyle } from './presetStyle.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')
