@@ -72,7 +72,7 @@ describe('the packaged fonts', () => {
     for (const { id } of fonts) {
       const chain = fontChain(plainUse(id)).map(face => unpackRanges(coverage.get(face.id)!))
       expect(
-        [...wanted].filter(letter => chain.every(ranges => missingLetters(ranges, letter).length > 0)),
+        Array.from(wanted).filter(letter => chain.every(ranges => missingLetters(ranges, letter).length > 0)),
         id,
       ).toEqual([])
     }
@@ -146,7 +146,7 @@ describe('a font file', () => {
       new Uint8Array(),
       Buffer.from('<svg/>'.repeat(9)),
     ])
-      expect(() => readFont(bytes)).toThrow()
+      expect(() => readFont(bytes)).toThrow(/./)
   })
 })
 
