@@ -7,7 +7,6 @@ import { CutFields } from './CutFields.tsx'
 import { FontFilters, type FontsWanted } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
-import { MissingNote } from './MissingNote.tsx'
 import { useFonts } from './useFonts.ts'
 import styles from './fonts.module.css'
 
@@ -39,12 +38,13 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
     setTurned(false)
     setWanted({ ...wanted, ...change, page: 1 })
   }
+  const pages = <FontPages result={result} isLarge={!isDesktop} onTurn={page => turn(page, false)} />
   return (
     <Drawer
       opened
       onClose={onClose}
       position={isDesktop ? 'left' : 'bottom'}
-      size={isDesktop ? 460 : '72dvh'}
+      size={isDesktop ? 460 : '78dvh'}
       title={t('choose')}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       overlayProps={{ backgroundOpacity: isDesktop ? 0 : 0.2 }}
@@ -64,10 +64,10 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
           onTurn={page => turn(page, true)}
           onOtherSource={() => narrow({ source: 'Fontsource' })}
         />
+        {!isDesktop && pages}
       </div>
       <div className={styles.footer}>
-        <FontPages result={result} isLarge={!isDesktop} onTurn={page => turn(page, false)} />
-        <MissingNote font={use.font} text={text} onChoose={onChoose} />
+        {isDesktop && pages}
         <div className={styles.done}>
           <CutFields use={use} onChange={onCut} />
           <Button size="md" onClick={onClose}>
