@@ -5,8 +5,6 @@ export const fonts = {
   choose_now: 'Choose a font, now {{family}}',
   close: 'Close',
   done: 'Done',
-  source_shop: 'Mockup Sports',
-  source_fontsource: 'Fontsource',
   search: 'Search fonts',
   language: 'Language',
   all_languages: 'All',

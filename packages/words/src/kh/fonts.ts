@@ -7,8 +7,6 @@ export const fonts: Texts['fonts'] = {
   choose_now: 'ជ្រើសរើសពុម្ពអក្សរ បច្ចុប្បន្ន {{family}}',
   close: 'បិទ',
   done: 'រួចរាល់',
-  source_shop: 'Mockup Sports',
-  source_fontsource: 'Fontsource',
   search: 'ស្វែងរកពុម្ពអក្សរ',
   language: 'ភាសា',
   all_languages: 'ទាំងអស់',

@@ -20,8 +20,6 @@ interface FontFiltersProps {
   readonly onNarrow: (change: Partial<FontsWanted>) => void
 }
 
-const TAB_KEYS = { 'Mockup Sports': 'source_shop', Fontsource: 'source_fontsource' } as const
-
 /** Source, words and language. */
 export function FontFilters({ wanted, isFocused, onNarrow }: FontFiltersProps) {
   const { t } = useTranslation('fonts')
@@ -35,7 +33,7 @@ export function FontFilters({ wanted, isFocused, onNarrow }: FontFiltersProps) {
         <Tabs.List grow>
           {FONT_SOURCES.map(each => (
             <Tabs.Tab key={each} value={each}>
-              {t(TAB_KEYS[each])}
+              {each}
             </Tabs.Tab>
           ))}
         </Tabs.List>
