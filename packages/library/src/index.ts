@@ -13,7 +13,6 @@ export {
   fontFamilyStack,
   fontOrFirst,
   KHMER_METRICS,
-  khmerMetricsOf,
   plainUse,
 } from './fonts/registry.ts'
 export type { FontRow } from './fonts/rows.ts'

@@ -24,8 +24,8 @@ export function unpackRanges(packed: string): CodeRanges {
   })
 }
 
-/** Letters that print nothing or are no letters of a font. */
-const UNPRINTED = /[\s\u200b-\u200d\u2060\ufe0f]/
+/** Spaces, joiners and variation selectors: nothing of them is printed. */
+const UNPRINTED = /\s|\u200b|\u200c|\u200d|\u2060|\ufe0f/
 
 /** The letters of a text that a font has no glyphs for, each once, in their order. */
 export function missingLetters(ranges: CodeRanges, text: string): string[] {
@@ -33,7 +33,7 @@ export function missingLetters(ranges: CodeRanges, text: string): string[] {
     const code = letter.codePointAt(0)!
     return !UNPRINTED.test(letter) && !ranges.some(([first, last]) => first <= code && code <= last)
   }
-  return [...new Set(text.normalize('NFC'))].filter(isMissing)
+  return [...new Set(Array.from(text.normalize('NFC')))].filter(isMissing)
 }
 
 let loading: Promise<ReadonlyMap<string, string>> | undefined

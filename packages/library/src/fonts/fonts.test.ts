@@ -9,7 +9,6 @@ import {
   fontChain,
   fontFamilyStack,
   isOffered,
-  khmerMetricsOf,
   langOf,
   type LibraryFont,
   loadCatalogue,
@@ -72,7 +71,7 @@ describe('the packaged fonts', () => {
     for (const { id } of fonts) {
       const chain = fontChain(plainUse(id)).map(face => unpackRanges(coverage.get(face.id)!))
       expect(
-        [...wanted].filter(letter => chain.every(ranges => missingLetters(ranges, letter).length > 0)),
+        Array.from(wanted).filter(letter => chain.every(ranges => missingLetters(ranges, letter).length > 0)),
         id,
       ).toEqual([])
     }
@@ -83,8 +82,8 @@ describe('the packaged fonts', () => {
       expect(isKhmer, id).toBe(lang === 'kh')
       if (isKhmer && id !== 'kantumruy-pro') expect(faces[0].metrics.khmer!.letterHeight, id).toBeGreaterThan(0.4)
     }
-    expect(khmerMetricsOf(use('teko', 600))).toEqual(khmerMetricsOf(use('kantumruy-pro', 600)))
-    expect(khmerMetricsOf(use('moul')).lowest).toBeGreaterThan(0.5)
+    expect(faceOf(use('teko', 600)).metrics.khmer).toBeUndefined()
+    expect(faceOf(use('moul')).metrics.khmer!.lowest).toBeGreaterThan(0.5)
   })
   test('are measured as their table says', async () => {
     const { files, metrics } = faceOf(use('bebas-neue'))
@@ -146,7 +145,7 @@ describe('a font file', () => {
       new Uint8Array(),
       Buffer.from('<svg/>'.repeat(9)),
     ])
-      expect(() => readFont(bytes)).toThrow()
+      expect(() => readFont(bytes)).toThrow(/./)
   })
 })
 

@@ -68,6 +68,3 @@ export function fontFamilyStack(use: FontUse | string): string {
  * or an italic that the type designer did not.
  */
 export const cssFontOf = (use: FontUse, px: number): string => `${px}px ${fontFamilyStack(use)}`
-
-/** Heights of the Khmer letters as this use draws them: its own, or those of the Khmer face that it falls back to. */
-export const khmerMetricsOf = (use: FontUse): KhmerMetrics => faceOf(use).metrics.khmer ?? KHMER_METRICS

@@ -6,6 +6,7 @@ import { CallFailure } from '../list/CallFailure.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { BrandForm } from './BrandForm.tsx'
+import { FontsCard } from './FontsCard.tsx'
 
 function Brand() {
   const { t } = useTranslation('office')
@@ -17,6 +18,7 @@ function Brand() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <BrandForm brand={data} />}
+      <FontsCard />
     </>
   )
 }

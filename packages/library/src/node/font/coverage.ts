@@ -52,8 +52,8 @@ export function coverageOf(cmap: DataView): CodeRanges {
     const offset = cmap.getUint32(at + 4)
     const table = part(cmap, offset, cmap.byteLength - offset)
     const format = table.getUint16(0)
-    if (format === 4) found.push(...segmentsOf(table))
-    if (format === 12) found.push(...groupsOf(table))
+    if (format === 4) for (const range of segmentsOf(table)) found.push(range)
+    if (format === 12) for (const range of groupsOf(table)) found.push(range)
   }
   if (found.length === 0) throw new TypeError('the font names no Unicode letters')
   return joined(found)

@@ -77,12 +77,12 @@ const LATIN_1 = [...Array(0x5f).keys()]
   .concat([...Array(0x5f).keys()].map(i => 0xa1 + i))
   .map(code => String.fromCodePoint(code))
 
-const KHMER_CONSONANTS = [...'កខគឃងចឆជឈញដឋឌឍណតថទធនបផពភមយរលវសហឡអ']
+const KHMER_CONSONANTS = Array.from('កខគឃងចឆជឈញដឋឌឍណតថទធនបផពភមយរលវសហឡអ')
 /** A plain letter, one with a roof, one with a foot. */
 const BASES = ['ក', 'ស', 'ញ']
 const COENG = '្'
-const ABOVE = [...'ិីឹឺើៀឿោៅំ័៍៏៉៊']
-const BELOW = [...'ុូួ']
+const ABOVE = Array.from('ិីឹឺើៀឿោៅំ័៍៏៉៊')
+const BELOW = Array.from('ុូួ')
 const KHMER_SAMPLE = `កញស${COENG}${ABOVE[0]}${BELOW[0]}`
 
 /** What usual words need, and what the deepest stacks do: every pair of subscripts under a letter with the vowels below. */
@@ -110,7 +110,7 @@ function latinMetrics(inks: Inks, coverage: CodeRanges): FontMetrics {
     capHeight: round(inks.of([covers(coverage, 'H') ? 'H' : '5']).ascent),
     ascent: round(all.ascent),
     descent: round(all.descent),
-    digitBearings: [...'0123456789'].map(digit => {
+    digitBearings: Array.from('0123456789').map(digit => {
       const { left, right } = inks.of([digit])
       return [round(left), round(inks.advance(digit) - right)] as const
     }),

@@ -38,9 +38,8 @@ function nameOf(table: DataView | undefined): string {
   const full = /^(regular|normal|book|roman)?$/i.test(style.trim())
     ? first(FAMILY_IDS)
     : `${first(FAMILY_IDS)} ${style}`
-  // oxlint-disable-next-line no-control-regex -- a name is shown to people and kept in the database
   return full
-    .replaceAll(/[\u0000-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Cc}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { letterNames } from './letterNames.ts'
 import { useFont } from './useFont.ts'
 import styles from './fonts.module.css'
 
@@ -19,15 +20,13 @@ interface FontRowProps {
   readonly onChoose: () => void
 }
 
-const MOST_NAMED = 5
-
 /** What a row shows of a text: one line of it. */
 const sampleOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 
 function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, hasFailed: boolean): string {
   const { t } = useTranslation('fonts')
   if (hasFailed) return t('not_loaded')
-  if (missing.length > 0) return t('lacks', { letters: missing.slice(0, MOST_NAMED).join(' ') })
+  if (missing.length > 0) return t('lacks', { letters: letterNames(missing, lang => t(`script_${lang}`)) })
   return font.faces.length > 1 ? t('cuts', { count: font.faces.length }) : ''
 }
 

@@ -2,6 +2,7 @@ import { fontOrFirst } from '@kitwright/library'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { letterNames } from './letterNames.ts'
 import { fontsFor, lostIn, missingIn } from './missing.ts'
 import { useFonts } from './useFonts.ts'
 import styles from './fonts.module.css'
@@ -12,8 +13,6 @@ interface MissingNoteProps {
   readonly onChoose: (font: string) => void
 }
 
-const MOST_NAMED = 8
-
 /** Says which letters the font borrows from another or nobody can write, and offers fonts for the text. */
 export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
   const { t } = useTranslation('fonts')
@@ -21,15 +20,14 @@ export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
   const missing = found ? missingIn(found.coverage, font, text) : []
   if (!found || missing.length === 0) return null
   const lost = lostIn(found.coverage, font, text)
-  const letters = lost.length > 0 ? lost : missing
-  const named = letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '')
+  const letters = letterNames(lost.length > 0 ? lost : missing, lang => t(`script_${lang}`))
   const suggested = fontsFor(text, fontOrFirst(font), found)
   return (
     <div className={styles.note} role="status">
       <Text size="sm" className={styles.noteText}>
         <IconAlertTriangle size={16} aria-hidden />
         <span>
-          {t(lost.length > 0 ? 'lost' : 'borrowed', { letters: named })}
+          {t(lost.length > 0 ? 'lost' : 'borrowed', { letters })}
           {suggested.length > 0 && ` ${t('suggested')}`}
         </span>
       </Text>

@@ -1,5 +1,6 @@
 import { fontOrFirst, loadCatalogue, loadCoverage } from '@kitwright/library'
 import { expect, test } from 'vitest'
+import { letterNames } from './letterNames.ts'
 import { fontsFor, lostIn, missingIn } from './missing.ts'
 
 const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }
@@ -15,7 +16,7 @@ test('letters that a font borrows are told from those that nobody writes', () =>
 })
 
 test('fonts with every letter are suggested, the shop’s own first, never the present one', () => {
-  expect(suggest('កម្ពុជា 10', 'teko')).toEqual(['kantumruy-pro', 'koulen', 'bokor'])
+  expect(suggest('កម្ពុជា 10', 'teko')).toEqual(['kantumruy-pro', 'bokor', 'koulen'])
   expect(suggest('한국', 'teko').toSorted()).toEqual(['black-han-sans', 'do-hyeon'])
   expect(suggest('한국', 'do-hyeon')).toEqual(['black-han-sans'])
 })
@@ -23,4 +24,11 @@ test('fonts with every letter are suggested, the shop’s own first, never the p
 test('where no font has all letters, those that lose none; nothing for what nobody can write', () => {
   expect(suggest('កម្ពុជា ไทย', 'koulen').toSorted()).toEqual(['chakra-petch', 'kanit'])
   expect(suggest('Goal 🔥', 'teko')).toEqual([])
+})
+
+test('missing letters are named by their script where it is most of it', () => {
+  const name = (text: string) => letterNames(Array.from(text), lang => lang.toUpperCase())
+  expect(name('កម្ព!')).toBe('KH, !')
+  expect(name('ក龘')).toBe('ក, 龘')
+  expect(name('ÀÁÂÃÄÅÆÇ')).toBe('À, Á, Â, Ã, Ä, Å …')
 })

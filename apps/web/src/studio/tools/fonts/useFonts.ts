@@ -9,7 +9,7 @@ interface Fonts {
   readonly coverage: ReadonlyMap<string, string>
 }
 
-interface FontsAnswer {
+export interface FontsAnswer {
   /** Undefined until they are there. */
   readonly found: Fonts | undefined
   readonly hasFailed: boolean

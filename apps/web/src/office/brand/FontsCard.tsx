@@ -1,0 +1,93 @@
+import type { Response_ } from '@kitwright/contract'
+import { Button, FileButton, Skeleton } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall } from '../../session/index.ts'
+import { Card, confirm } from '../../ui/index.ts'
+import { CallFailure } from '../list/CallFailure.tsx'
+import { useAct } from '../list/useAct.ts'
+import css from './FontsCard.module.css'
+
+type OfficeFont = Response_<'GET /api/office/fonts'>[number]
+
+const KINDS = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf'
+
+/** The font's own letters; a font that does not load is shown by its name alone. */
+function useFace({ id, url }: OfficeFont): string {
+  useEffect(() => {
+    const face = new FontFace(`Office ${id}`, `url(${JSON.stringify(url)})`)
+    document.fonts.add(face)
+    face.load().catch((error: unknown) => console.warn(`font ${id} did not load`, error))
+    return () => void document.fonts.delete(face)
+  }, [id, url])
+  return `"Office ${id}"`
+}
+
+function FontLine({ font, onRemove }: { font: OfficeFont; onRemove: () => void }) {
+  const { t } = useTranslation('fonts')
+  return (
+    <li className={css.line}>
+      <span className={css.text}>
+        <span className={css.sample} style={{ fontFamily: useFace(font) }} aria-hidden>
+          {font.lang === 'kh' ? 'កម្ពុជា 0123456789' : 'ANGKOR 0123456789'}
+        </span>
+        <span>
+          {font.family} · {t(`lang_${font.lang}`)}
+        </span>
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-label={t('remove_named', { family: font.family })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  )
+}
+
+/** The lettering that the shop uploaded, offered first wherever a design chooses a font. */
+export function FontsCard() {
+  const { t } = useTranslation('fonts')
+  const api = useApi()
+  const act = useAct()
+  const { data, error, refetch } = useCall('GET /api/office/fonts', {})
+  const upload = async (file: File | null): Promise<void> => {
+    if (!file) return
+    const form = new FormData()
+    form.append('file', file)
+    // The contract describes multipart bodies in words only.
+    await act(async () => api('POST /api/office/fonts', { body: form as unknown as undefined }), t('uploaded'))
+  }
+  const remove = async ({ id, family }: OfficeFont): Promise<void> => {
+    const question = { title: t('remove_named', { family }), message: t('remove_text'), accept: t('remove') }
+    if (!(await confirm({ ...question, reject: t('keep') }))) return
+    await act(async () => api('DELETE /api/office/fonts/{id}', { params: { id } }), t('removed'))
+  }
+  return (
+    <Card
+      title={t('own_fonts')}
+      text={t('own_fonts_text')}
+      actions={
+        <FileButton accept={KINDS} onChange={file => void upload(file)}>
+          {({ onClick }) => (
+            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
+              {t('upload')}
+            </Button>
+          )}
+        </FileButton>
+      }
+    >
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={60} radius={8} />}
+      {data?.length === 0 && <p>{t('own_none')}</p>}
+      <ul className={css.list}>
+        {data?.map(font => (
+          <FontLine key={font.id} font={font} onRemove={() => void remove(font)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

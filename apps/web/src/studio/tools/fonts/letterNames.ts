@@ -1,0 +1,20 @@
+import type { FontLang } from '@kitwright/library'
+
+const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'>, letter: RegExp])[] = [
+  ['kh', /\p{Script=Khmer}/u],
+  ['th', /\p{Script=Thai}/u],
+  ['kr', /\p{Script=Hangul}/u],
+  ['jp', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
+  ['cn', /\p{Script=Han}/u],
+]
+/** From so many on it is the script that is missing, not a letter. */
+const SCRIPT_FROM = 3
+const MOST_NAMED = 6
+
+/** How missing letters are told: as their script where it is most of it, since vowel signs say nothing alone; else one by one. */
+export function letterNames(letters: readonly string[], nameOf: (lang: (typeof SCRIPTS)[number][0]) => string): string {
+  const whole = SCRIPTS.filter(([, letter]) => letters.filter(each => letter.test(each)).length >= SCRIPT_FROM)
+  const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
+  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MOST_NAMED)]
+  return named.join(', ') + (others.length > MOST_NAMED ? ' …' : '')
+}
