@@ -7,6 +7,7 @@ import { useGesture } from '../../useGesture.ts'
 import { useWords } from '../../words.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PartChoice } from './PartChoice.tsx'
+import styles from './patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
@@ -55,8 +56,8 @@ function Picker({ look, onChoose }: PickerProps) {
           value={page}
           total={pages}
           onChange={next => setWanted({ ...wanted, page: next })}
-          siblings={1}
-          boundaries={1}
+          siblings={0}
+          classNames={{ control: styles.page }}
           getItemProps={number => ({ 'aria-label': t('page', { number }) })}
           getControlProps={control => ({
             'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious'),
