@@ -1,6 +1,6 @@
 export { findFont, fontChain, fontFamilyStack, fontOrFirst, FONTS, KHMER_METRICS } from './fonts.ts'
 export { findPattern, patternFileName } from './patterns.ts'
 export { describePattern, PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
-export { searchPatterns, suggestWords } from './search.ts'
+export { searchPatterns, suggestNames } from './search.ts'
 export type { PatternPage, PatternSearch } from './search.ts'
 export type { FontMetrics, LibraryFont, LibraryPattern, PatternFamily, PatternTile } from './types.ts'

@@ -47,7 +47,7 @@ function Picker({ look, onChoose }: PickerProps) {
         </div>
       )}
       <Text size="xs" c="dimmed" aria-live="polite">
-        {t('found', { count: total })}
+        {total > 0 && t('found', { count: total })}
       </Text>
       <PatternGrid label={say('patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
       {pages > 1 && (
