@@ -46,7 +46,7 @@ function Picker({ look, onChoose }: PickerProps) {
           <PatternGrid label={t('recent')} patterns={recent} look={look} onChoose={onChoose} />
         </div>
       )}
-      <Text size="xs" c="dimmed" aria-live="polite">
+      <Text size="xs" c="dimmed" aria-live="polite" className={styles.count}>
         {total > 0 && t('found', { count: total })}
       </Text>
       <PatternGrid label={say('patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
