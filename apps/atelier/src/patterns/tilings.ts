@@ -148,7 +148,7 @@ const eightStars: Draw = (context, tile) => {
     for (const turn of [0, Math.PI / 4]) {
       context.save()
       context.rotate(turn)
-      context.fillRect(-r * 0.707, -r * 0.707, r * 1.414, r * 1.414)
+      context.fillRect(-r * Math.SQRT1_2, -r * Math.SQRT1_2, r * Math.SQRT2, r * Math.SQRT2)
       context.restore()
     }
     context.globalCompositeOperation = 'destination-out'
