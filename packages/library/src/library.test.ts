@@ -7,7 +7,7 @@ import {
   PATTERN_FAMILIES,
   PATTERNS,
   searchPatterns,
-  suggestWords,
+  suggestNames,
 } from './index.ts'
 import { loadPatterns, patternFile } from './node/index.ts'
 import { remember } from './node/remember.ts'
@@ -107,10 +107,10 @@ describe('searching patterns', () => {
     expect(ids('flower', 'weaves')).toEqual(['hol-flowers'])
     expect(ids('ពណ៌ព្រៃ')).toEqual(expect.arrayContaining(ids('', 'camo')))
   })
-  test('nothing found: the nearest words lead to something', () => {
-    expect(suggestWords('lotsu', 'en')[0]).toBe('lotus')
-    expect(suggestWords('ផ្កាឈុក', 'kh')[0]).toBe('ផ្កាឈូក')
-    for (const word of [...suggestWords('zzz', 'en'), ...suggestWords('ឡឡ', 'kh')])
+  test('nothing found: the nearest names lead to something', () => {
+    expect(suggestNames('lotsu', 'kh')[0]).toBe('Lotus')
+    expect(suggestNames('ផ្កាឈុក', 'en')[0]).toBe('ផ្កាឈូក')
+    for (const word of [...suggestNames('zzz', 'en'), ...suggestNames('??', 'kh')])
       expect(ids(word), word).not.toEqual([])
   })
 })

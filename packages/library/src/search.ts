@@ -39,12 +39,13 @@ export function searchPatterns({ text = '', family, page = 1, pageSize = 12 }: P
   return { items: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown, pages }
 }
 
-/** Words that something is found by, nearest to what was typed: for a search that found nothing. */
-export function suggestWords(text: string, language: 'en' | 'kh', most = 3): readonly string[] {
+const KHMER = /[\u1780-\u17ff]/
+
+/** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of neither mean `language`. */
+export function suggestNames(text: string, language: 'en' | 'kh', most = 3): readonly string[] {
   const typed = tidy(text).trim()
-  const names = PATTERNS.map(pattern => pattern.name[language])
-  const words = language === 'en' ? [...PATTERNS.flatMap(({ tags }) => tags), ...names] : names
-  return [...new Set(words)]
+  const script = KHMER.test(typed) ? 'kh' : /[a-z]/.test(typed) ? 'en' : language
+  return PATTERNS.map(pattern => pattern.name[script])
     .map(word => ({ word, away: distance(typed, word.toLowerCase()) / Math.max(typed.length, word.length) }))
     .toSorted((a, b) => a.away - b.away)
     .slice(0, most)

@@ -1,6 +1,6 @@
-import { above, cells, inked, noise, part, saw } from './pen/field.ts'
+import { above, cells, inked, noise, saw } from './pen/field.ts'
 import { leaf, line, ring, disc } from './pen/shapes.ts'
-import { lattice, scatter, strew } from './pen/stamp.ts'
+import { lattice } from './pen/stamp.ts'
 import type { Draw } from './tile.ts'
 
 /** Stripes that split and taper. */

@@ -1,4 +1,4 @@
-import { above, cells, cloud, inked, noise, part, saw } from './pen/field.ts'
+import { above, cells, cloud, inked, noise, saw } from './pen/field.ts'
 import { shape } from './pen/shapes.ts'
 import { lattice, scatter, strew } from './pen/stamp.ts'
 import { seededRandom, type Draw } from './tile.ts'

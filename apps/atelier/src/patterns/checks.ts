@@ -1,5 +1,5 @@
-import { above, inked, part, saw } from './pen/field.ts'
-import { diamond, line, shape, type XY } from './pen/shapes.ts'
+import { above, inked, part } from './pen/field.ts'
+import { diamond, line } from './pen/shapes.ts'
 import { lattice } from './pen/stamp.ts'
 import { wrapped, type Draw } from './tile.ts'
 

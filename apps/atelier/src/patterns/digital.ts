@@ -1,4 +1,4 @@
-import { above, cloud, inked, noise, part, saw } from './pen/field.ts'
+import { above, inked, noise, saw } from './pen/field.ts'
 import { disc, line, ring, shape, type XY } from './pen/shapes.ts'
 import { lattice } from './pen/stamp.ts'
 import { seededRandom, wrapped, type Draw } from './tile.ts'

@@ -1,4 +1,4 @@
-import { above, cells, fromMiddle, inked, noise, part, saw } from './pen/field.ts'
+import { above, cells, fromMiddle, inked, part, saw } from './pen/field.ts'
 import { disc, ring, starPoints, shape } from './pen/shapes.ts'
 import { lattice, scatter, strew } from './pen/stamp.ts'
 import type { Draw } from './tile.ts'

@@ -1,7 +1,7 @@
-import { above, cloud, fromMiddle, inked, noise, part, saw } from './pen/field.ts'
+import { above, cloud, inked, noise, part, saw } from './pen/field.ts'
 import { disc, leaf, line, shape, starPoints, type XY } from './pen/shapes.ts'
-import { around, erase, lattice, scatter, strew } from './pen/stamp.ts'
-import { polygon, seededRandom, wrapped, type Context, type Draw } from './tile.ts'
+import { erase, lattice, scatter, strew } from './pen/stamp.ts'
+import { polygon, seededRandom, wrapped, type Draw } from './tile.ts'
 
 /** Tongues of fire that lick upwards, a lighter row behind. */
 const fire = (rows: number): Draw => {

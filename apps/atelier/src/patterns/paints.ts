@@ -1,7 +1,7 @@
-import { above, cells, cloud, inked, noise, part, saw } from './pen/field.ts'
+import { above, cells, cloud, inked, noise, part } from './pen/field.ts'
 import { disc, line, type XY } from './pen/shapes.ts'
 import { scatter, strew } from './pen/stamp.ts'
-import { seededRandom, type Context, type Draw } from './tile.ts'
+import { type Context, type Draw } from './tile.ts'
 
 /** A blot with arms and drops around it. */
 function blot(context: Context, size: number, random: () => number): void {

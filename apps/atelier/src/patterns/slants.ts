@@ -1,5 +1,5 @@
 import { above, inked, noise, part, saw } from './pen/field.ts'
-import { line, shape, type XY } from './pen/shapes.ts'
+import { shape, type XY } from './pen/shapes.ts'
 import { scatter, strew } from './pen/stamp.ts'
 import { wrapped, type Draw, type Tile } from './tile.ts'
 

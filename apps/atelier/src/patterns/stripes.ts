@@ -1,6 +1,6 @@
 import { bars } from './lines.ts'
 import { above, inked, noise, part, saw } from './pen/field.ts'
-import { disc, shape } from './pen/shapes.ts'
+import { shape } from './pen/shapes.ts'
 import { seededRandom, wrapped, type Draw } from './tile.ts'
 
 type Bar = readonly [at: number, width: number, shade?: number]

@@ -1,4 +1,4 @@
-import { above, inked, noise, part, saw } from './pen/field.ts'
+import { inked, noise, part, saw } from './pen/field.ts'
 import { diamond, disc, line, type XY } from './pen/shapes.ts'
 import { lattice } from './pen/stamp.ts'
 import { wrapped, type Draw } from './tile.ts'

@@ -1,13 +1,16 @@
-/** How many letters must be put in, left out or changed to make one word of the other (Levenshtein). */
+/** How many letters must be put in, left out, changed or swapped with the next to make one word of the other. */
 export function distance(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, i) => i)
+  const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= from.length; i++) {
-    const row = [i]
+    const [above, row] = [rows[i - 1]!, [i]]
     for (let j = 1; j <= to.length; j++) {
-      const changed = above[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
-      row.push(Math.min(changed, above[j]! + 1, row[j - 1]! + 1))
+      const isSame = from[i - 1] === to[j - 1]
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const changed = above[j - 1]! + (isSame ? 0 : 1)
+      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity
+      row.push(Math.min(changed, swapped, above[j]! + 1, row[j - 1]! + 1))
     }
-    above = row
+    rows.push(row)
   }
-  return above[to.length]!
+  return rows[from.length]![to.length]!
 }

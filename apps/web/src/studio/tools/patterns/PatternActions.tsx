@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/index.ts'
 import { useWords } from '../../words.ts'
+import styles from './patterns.module.css'
 import { downloadPattern } from './patternPng.ts'
 
 interface PatternActionsProps {
@@ -30,7 +31,7 @@ export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsPr
     setDrawing(false)
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className={styles.touch}>
       {onEverywhere && (
         <Button variant="light" size="sm" leftSection={<IconShirt size={18} aria-hidden />} onClick={onEverywhere}>
           {t('everywhere')}

@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../controls/ColourField.tsx'
 import { useWords } from '../../words.ts'
+import styles from './patterns.module.css'
 import { centred, untouched } from './patternUse.ts'
 import { SliderNumber } from './SliderNumber.tsx'
 
@@ -56,7 +57,7 @@ function PlaceFields({ value, onChange }: PatternFieldsProps) {
         value={value.offsetYMm}
         onChange={offsetYMm => onChange({ ...value, offsetYMm })}
       />
-      <Group gap="xs" grow>
+      <Group gap="xs" grow className={styles.touch}>
         <Button variant="default" size="sm" onClick={() => onChange(centred(value))}>
           {t('centre')}
         </Button>

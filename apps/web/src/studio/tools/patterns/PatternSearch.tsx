@@ -29,6 +29,7 @@ export function PatternSearch({ wanted, onChange }: PatternSearchProps) {
     <>
       <TextInput
         type="search"
+        className={styles.touch}
         aria-label={say('patternSearch')}
         placeholder={say('patternSearch')}
         leftSection={<IconSearch size={16} aria-hidden />}

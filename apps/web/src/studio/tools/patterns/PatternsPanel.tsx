@@ -7,6 +7,7 @@ import { useGesture } from '../../useGesture.ts'
 import { useWords } from '../../words.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PartChoice } from './PartChoice.tsx'
+import styles from './patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
@@ -45,8 +46,8 @@ function Picker({ look, onChoose }: PickerProps) {
           <PatternGrid label={t('recent')} patterns={recent} look={look} onChoose={onChoose} />
         </div>
       )}
-      <Text size="xs" c="dimmed" aria-live="polite">
-        {t('found', { count: total })}
+      <Text size="xs" c="dimmed" aria-live="polite" className={styles.count}>
+        {total > 0 && t('found', { count: total })}
       </Text>
       <PatternGrid label={say('patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
       {pages > 1 && (
@@ -55,8 +56,8 @@ function Picker({ look, onChoose }: PickerProps) {
           value={page}
           total={pages}
           onChange={next => setWanted({ ...wanted, page: next })}
-          siblings={1}
-          boundaries={1}
+          siblings={0}
+          classNames={{ control: styles.page }}
           getItemProps={number => ({ 'aria-label': t('page', { number }) })}
           getControlProps={control => ({
             'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious'),

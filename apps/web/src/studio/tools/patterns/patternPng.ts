@@ -1,4 +1,4 @@
-import { recolourTile, type Drawable } from '@kitwright/artwork'
+import { recolourTile } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import type { PatternUse } from '@kitwright/design'
 import { findPattern } from '@kitwright/library'
@@ -20,7 +20,7 @@ async function loadTile(id: string): Promise<HTMLImageElement> {
 export async function patternPng(use: PatternUse): Promise<Blob> {
   const tileMm = findPattern(use.id)?.tileMm
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
-  const tile = recolourTile((await loadTile(use.id)) as unknown as Drawable, use.colour, browserSurface)
+  const tile = recolourTile(await loadTile(use.id), use.colour, browserSurface)
   const longest = Math.max(tileMm.width, tileMm.height) * use.scale
   const pxPerMm = Math.min(PX_PER_MM, MOST_PX / longest) * use.scale
   const canvas = document.createElement('canvas')
