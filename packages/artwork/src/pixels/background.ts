@@ -67,7 +67,7 @@ export function removeBackground(source: Pixels, settings: BackgroundSettings): 
   const data = source.data.slice()
   const seen = new Uint8Array(source.width * source.height)
   const isGround = (pixel: number): boolean =>
-    source.data[pixel * 4 + 3]! === 0 || distanceTo(source.data, pixel * 4, ground) <= settings.tolerance
+    source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= settings.tolerance
   const edge: number[] = []
   flood(source, border, pixel => {
     if (seen[pixel]) return false

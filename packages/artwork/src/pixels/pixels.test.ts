@@ -15,7 +15,9 @@ const nameOf = (rgba: readonly number[]): string =>
 /** A picture from rows of letters, and back. */
 function draw(...rows: string[]): Pixels {
   const made = blankPixels(rows[0]!.length, rows.length)
-  rows.forEach((row, y) => [...row].forEach((letter, x) => made.data.set(COLOURS[letter]!, (y * made.width + x) * 4)))
+  rows.forEach((row, y) =>
+    row.split('').forEach((letter, x) => made.data.set(COLOURS[letter]!, (y * made.width + x) * 4)),
+  )
   return made
 }
 const at = ({ data, width }: Pixels, x: number, y: number): number[] => [

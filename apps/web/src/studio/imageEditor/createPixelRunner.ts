@@ -44,18 +44,16 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
     })
   }
 
-  let running: Promise<unknown> | null = null
+  let running: Promise<unknown> = Promise.resolve()
   let newest = 0
   return {
     async run(edit) {
       const own = ++newest
       // One at a time: a slider asks faster than pixels are counted, and only its last place matters.
-      while (running) await running
-      if (own !== newest) return null
-      const asked = ask(id => ({ kind: 'run', id, edit }))
+      const before = running
+      const asked = before.then(async () => (own === newest ? ask(id => ({ kind: 'run', id, edit })) : null))
       running = asked
       const result = await asked
-      running = null
       return own === newest ? result : null
     },
     render: async (edit, pixels, onProgress) => ask(id => ({ kind: 'render', id, edit, pixels, size }), onProgress),

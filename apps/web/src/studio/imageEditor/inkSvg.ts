@@ -12,8 +12,7 @@ function isNearBlack(colour: string): boolean {
   return channels.length === 3 && channels.every(channel => channel < NEAR_BLACK)
 }
 
-const longHex = (hex: string): string =>
-  hex.length <= 5 ? `#${[...hex.slice(1)].map(digit => digit + digit).join('')}` : hex
+const longHex = (hex: string): string => (hex.length <= 5 ? hex.replaceAll(/[0-9a-f]/gi, digit => digit + digit) : hex)
 
 /** A vector picture with everything nearly black in another colour, also what is black only because nothing else is said. */
 export function inkSvg(svg: string, colour: string): string {

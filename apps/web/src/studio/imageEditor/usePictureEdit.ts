@@ -20,7 +20,9 @@ export interface PictureEdit {
 type Opening = { readonly opened: OpenedPicture; readonly runner: PixelRunner } | 'opening' | 'failed'
 
 /** Opens a layer's picture once and keeps the worker for as long as it is shown. */
-function useOpening(layer: ImageLayer): Opening {
+function useOpening(shown: ImageLayer): Opening {
+  // As it was when the editor opened: what is edited must not change underneath.
+  const [layer] = useState(shown)
   const [opening, setOpening] = useState<Opening>('opening')
   useEffect(() => {
     let runner: PixelRunner | null = null
@@ -40,8 +42,7 @@ function useOpening(layer: ImageLayer): Opening {
       isCurrent = false
       runner?.close()
     }
-    // The picture as it was when the editor opened: what is edited must not change underneath.
-  }, [])
+  }, [layer])
   return opening
 }
 
