@@ -135,6 +135,7 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
     if (!holding.drag && !holding.marquee) return
     event.preventDefault()
     element.setPointerCapture(event.pointerId)
+    leave()
   }
 
   function pressLayer(event: PointerEvent, id: string, place: Place | null): void {

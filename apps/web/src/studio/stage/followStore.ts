@@ -1,8 +1,13 @@
 import type { Stage } from '@kitwright/scene'
 import { shownDocument } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { isSelected } from '../store/selection.ts'
 import type { StudioStore } from '../store/types.ts'
 import { needsOf } from './needs.ts'
+
+/** What lights up under the pointer; a selected layer wears its frame and is left as it looks. */
+const markOf = ({ hover, selection }: StudioStore): StudioStore['hover'] =>
+  hover?.layer !== undefined && isSelected(selection, hover.layer) ? null : hover
 
 /** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
 export function followStore(
@@ -26,7 +31,7 @@ export function followStore(
       needs = now
     }
     if (state.view !== before.view) stage.setView(state.view.name)
-    if (state.hover !== before.hover) stage.highlight(state.hover)
+    if (state.hover !== before.hover || state.selection !== before.selection) stage.highlight(markOf(state))
   }
 
   return { ready: stage.show(shown), stop: api.subscribe(follow) }
