@@ -3,10 +3,11 @@ import { opaque } from '../controls/colours.ts'
 
 export const MOST_COLOURS = 3
 
-/** The colours that a design is in, as its parts come, at most three; the shop's own where it has but one. */
+/** The colours that a design is in, as its parts come, at most three; the shop's own beside a single one. */
 export function teamColours({ parts }: DesignDocument, shopColour: string): readonly string[] {
   const all = Object.values(parts).flatMap(({ fill }) =>
     (fill.kind === 'solid' ? [fill.colour] : fill.stops.map(stop => stop.colour)).map(opaque),
   )
-  return [...new Set([...all, shopColour.toLowerCase()])].slice(0, MOST_COLOURS)
+  const own = [...new Set(all)]
+  return own.length > 1 ? own.slice(0, MOST_COLOURS) : [...new Set([...own, shopColour.toLowerCase()])]
 }
