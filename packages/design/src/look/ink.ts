@@ -49,7 +49,7 @@ interface Inks {
 
 /** The first of the colours that reads well on the ground, else the best that reads, else one with an edge around it. */
 function inksOn(grounds: readonly Rgba[], { accent, light, deep, second, main }: Tones): Inks {
-  const wanted = [accent, light, deep, second, main, CHALK, INK]
+  const wanted = [light, deep, accent, second, main, CHALK, INK]
   const best = wanted.find(ink => worstContrast(ink, grounds) >= COMFORTABLE)
   if (best) return { ink: best, edge: null }
   const [readable] = wanted.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))

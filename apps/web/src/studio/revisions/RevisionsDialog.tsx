@@ -68,7 +68,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
       size={880}
       fullScreen={!isDesktop}
       title={isSaved ? t('title') : t('none')}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
     >
       {isSaved ? (
         <>
