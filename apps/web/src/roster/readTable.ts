@@ -26,7 +26,8 @@ async function readText(bytes: Uint8Array): Promise<readonly (readonly string[])
   return papaparse.parse<string[]>(decode(bytes), { skipEmptyLines: false }).data
 }
 
-const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell))
+const textOf = (cell: string | number | boolean | Date | null): string =>
+  cell instanceof Date ? cell.toISOString() : String(cell ?? '')
 
 async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]> {
   const { readSheet } = await import('read-excel-file/universal')

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const rows = readFileSync(join(root, 'docs/checklist.md'), 'utf8')
+  .split('\n')
+  .flatMap(line => {
+    const [, number, , shown] = line.split(/(?<!\\)\|/).map(cell => cell.trim())
+    return /^\d+$/.test(number ?? '') ? [{ number: Number(number), shown: shown ?? '' }] : []
+  })
+
+/** `file › name of the test`, or the file alone. */
+const tests = rows.flatMap(({ number, shown }) =>
+  [...shown.matchAll(/`([^`]+\.ts)`(?: › ([^;|]+))?/g)].map(([, file, name]) => ({ number, file: file!, name })),
+)
+
+test('the checklist has each statement once, with its test or the reason why there is none', () => {
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1))
+  expect(rows.filter(({ shown }) => shown === '')).toEqual([])
+})
+
+test('every test that the checklist names is there', () => {
+  const missing = tests.filter(({ file, name }) => {
+    const path = join(root, file)
+    if (!existsSync(path)) return true
+    return name !== undefined && !readFileSync(path, 'utf8').includes(name.trim())
+  })
+  expect(missing).toEqual([])
+})
