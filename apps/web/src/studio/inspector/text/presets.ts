@@ -107,7 +107,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'flag',
     name: 'styleFlag',
     style: ({ edge, mm }) => ({
-      curve: { kind: 'wave', heightMm: clamp(mm(0.3), 1, 200), waves: 1 },
+      curve: { kind: 'wave', heightMm: clamp(mm(0.2), 1, 200), waves: 1 },
       outline: { colour: edge, widthMm: mm(0.035) },
     }),
   },
