@@ -17,6 +17,8 @@ const longestPx = (pattern: LibraryPattern): number =>
   Math.max(pattern.tileMm.width, pattern.tileMm.height) >= 150 ? 512 : 256
 
 const ALPHA_STEP = 17
+/** A ramp over a hand's breadth of cloth would show its steps. */
+const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
 
 /** Alpha in 16 levels: no eye sees the difference on cloth, and the file halves. Colour is black by construction. */
 function coarsenAlpha(canvas: Canvas): void {
@@ -38,7 +40,7 @@ export function drawPattern(pattern: LibraryPattern): Canvas {
   const context = canvas.getContext('2d')
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
   draw(context, tileMm)
-  coarsenAlpha(canvas)
+  if (!isSmooth(pattern)) coarsenAlpha(canvas)
   return canvas
 }
 

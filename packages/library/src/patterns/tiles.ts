@@ -1,7 +1,7 @@
 // Written by `npm run atelier -- patterns`.
 
 /** Changes with any tile's picture, so that browsers may keep what they have for ever. */
-export const PATTERNS_VERSION = '530b59f7'
+export const PATTERNS_VERSION = '17074125'
 
 /** Ids of the tiles of each size, mm. */
 export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: string])[] = [
@@ -10,8 +10,8 @@ export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: 
   [24, 24, 'pinstripes'],
   [96, 96, 'stripes-trio stripes-shadow herringbone'],
   [80, 80, 'hoops checks stripes-dashed ric-rac sparkles'],
-  [160, 160, 'wide-hoops barcode diagonals-fading tartan confetti halftone-lines maze-round'],
-  [160, 160, 'maze-straight kbach-scrolls kbach-trellis lotus-mandala singing-kites ripples bursts snake'],
+  [160, 160, 'wide-hoops barcode tartan confetti halftone-lines maze-round maze-straight kbach-scrolls'],
+  [160, 160, 'kbach-trellis lotus-mandala singing-kites ripples bursts snake'],
   [90, 90, 'diagonals stripes-double basket-weave greek-key woven-bands'],
   [120, 80, 'chevron'],
   [60, 60, 'zigzag stripes-rope polka-pair'],
@@ -42,10 +42,11 @@ export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: 
   [40, 150, 'hoops-rugby'],
   [60, 240, 'hoops-sunset'],
   [40, 160, 'hoops-stepped hoops-fading'],
+  [148, 148, 'diagonals-fading stipple brush-dabs crocodile'],
   [200, 200, 'sketch-hatch halftone-wave kbach-pediment romduol-garden leopard night-sky data-lines'],
   [200, 200, 'wireframe'],
   [200, 120, 'chevron-nest'],
-  [180, 150, 'chevron-fading'],
+  [148, 124, 'chevron-fading'],
   [200, 160, 'peaks'],
   [800, 100, 'halves centre-stripe centre-trio side-panels fade-sides'],
   [800, 1000, 'quarters half-diagonal sash sash-left sash-trio saltire chest-vee chest-vees yoke sunburst'],
@@ -55,7 +56,6 @@ export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: 
   [100, 1000, 'chest-hoop fade-hem'],
   [110, 180, 'argyle phka-chan jasmine-garlands'],
   [170, 170, 'bubbles halftone-diamonds'],
-  [148, 148, 'stipple brush-dabs crocodile'],
   [170, 260, 'halftone-hexagons'],
   [160, 208, 'hexagons'],
   [90, 156, 'cubes'],
