@@ -44,7 +44,6 @@ export const colours = {
   pick_cancel: 'Cancel',
   pick_loading: 'Getting the colours ready…',
   pick_failed: 'The colours of the garment could not be read. Please try again.',
-  pick_none: 'No cloth here',
   code: 'Pantone or supplier code',
   code_example: 'e.g. PANTONE 186 C',
   code_full: 'This design already names as many colours as it can. Clear one first.',

@@ -46,7 +46,6 @@ export const colours: Texts['colours'] = {
   pick_cancel: 'បោះបង់',
   pick_loading: 'កំពុងរៀបចំពណ៌…',
   pick_failed: 'មិនអាចអានពណ៌នៃសម្លៀកបំពាក់បានទេ។ សូមព្យាយាមម្ដងទៀត។',
-  pick_none: 'គ្មានក្រណាត់ត្រង់នេះ',
   code: 'លេខកូដ Pantone ឬរបស់អ្នកផ្គត់ផ្គង់',
   code_example: 'ឧ. PANTONE 186 C',
   code_full: 'ការរចនានេះមានឈ្មោះពណ៌ពេញហើយ។ សូមលុបមួយសិន។',

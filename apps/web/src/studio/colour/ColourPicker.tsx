@@ -120,6 +120,7 @@ function OpenPicker(props: ColourPickerProps) {
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is in it */}
           <div onKeyDown={onKey}>
             <PickerPanel
+              label={label}
               draft={draft}
               hasGradient={hasGradient}
               hasAlpha={hasAlpha}

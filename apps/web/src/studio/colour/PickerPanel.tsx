@@ -17,6 +17,7 @@ import type { Draft } from './useDraft.ts'
 import { useColourWords } from './words.ts'
 
 interface PickerPanelProps {
+  readonly label: string
   readonly draft: Draft
   readonly hasGradient: boolean
   readonly hasAlpha: boolean
@@ -62,7 +63,11 @@ export function PickerPanel(props: PickerPanelProps) {
   return (
     <div className={styles.panel} onPaste={onPaste}>
       <div className={styles.bar}>
-        {hasGradient && <KindTabs id={id} kind={fill.kind} onKind={setKind} />}
+        {hasGradient ? (
+          <KindTabs id={id} kind={fill.kind} onKind={setKind} />
+        ) : (
+          <b className={styles.title}>{props.label}</b>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"
