@@ -33,7 +33,10 @@ export async function readUpload(bytes: Uint8Array): Promise<ReadFont> {
   const reply = await new Promise<ReadReply>(resolve => {
     const fail = (): void => resolve({ ok: false, problem: 'font-unreadable' })
     const timer = setTimeout(fail, PATIENCE_MS)
-    worker.once('message', resolve)
+    worker.on('message', (message: ReadReply) => {
+      // `node --watch` makes its threads tell it what they import.
+      if ('ok' in message) resolve(message)
+    })
     worker.once('error', fail)
     worker.once('exit', () => {
       clearTimeout(timer)

@@ -11,4 +11,3 @@ export { keepBoth, openDesign, restoreRevision, takeTheirs } from './fromServer.
 export type { OpenResult } from './fromServer.ts'
 export type { SaveError } from './upload.ts'
 export type { Draft, KeepFailure, KeepResult } from './types.ts'
-export { useOwnFonts } from './useOwnFonts.ts'

@@ -7,3 +7,4 @@ export { ProductPicture, productPictureUrl, SHOWN_COLOURS } from './ProductPictu
 export type { ShownColour } from './ProductPicture.tsx'
 export { PRODUCT_SHAPES } from './productShape.ts'
 export { TenantLogo } from './TenantLogo.tsx'
+export { useOwnFonts } from './useOwnFonts.ts'

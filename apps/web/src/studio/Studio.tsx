@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useOwnFonts, type Draft } from '../drafts/index.ts'
+import type { Draft } from '../drafts/index.ts'
+import { useOwnFonts } from '../pictures/index.ts'
 import { ShareRoot } from './bar/ShareRoot.tsx'
 import { StudioLayout } from './layout/StudioLayout.tsx'
 import { RevisionsRoot } from './revisions/RevisionsRoot.tsx'

@@ -67,27 +67,29 @@ export function FontsCard() {
     await act(async () => api('DELETE /api/office/fonts/{id}', { params: { id } }), t('removed'))
   }
   return (
-    <Card
-      title={t('own_fonts')}
-      text={t('own_fonts_text')}
-      actions={
-        <FileButton accept={KINDS} onChange={file => void upload(file)}>
-          {({ onClick }) => (
-            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
-              {t('upload')}
-            </Button>
-          )}
-        </FileButton>
-      }
-    >
-      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h={60} radius={8} />}
-      {data?.length === 0 && <p>{t('own_none')}</p>}
-      <ul className={css.list}>
-        {data?.map(font => (
-          <FontLine key={font.id} font={font} onRemove={() => void remove(font)} />
-        ))}
-      </ul>
-    </Card>
+    <div className={css.place}>
+      <Card
+        title={t('own_fonts')}
+        text={t('own_fonts_text')}
+        actions={
+          <FileButton accept={KINDS} onChange={file => void upload(file)}>
+            {({ onClick }) => (
+              <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
+                {t('upload')}
+              </Button>
+            )}
+          </FileButton>
+        }
+      >
+        {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton h={60} radius={8} />}
+        {data?.length === 0 && <p>{t('own_none')}</p>}
+        <ul className={css.list}>
+          {data?.map(font => (
+            <FontLine key={font.id} font={font} onRemove={() => void remove(font)} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
