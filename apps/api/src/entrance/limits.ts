@@ -17,6 +17,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/oauth/social': 30,
   'PUT /api/oauth/password': 10,
   'POST /api/files': 30,
+  'POST /api/graphics/{id}/place': 60,
 }
 
 /** Counts the calls of each address, in this server's memory. */
