@@ -26,8 +26,8 @@ async function readText(bytes: Uint8Array): Promise<readonly (readonly string[])
   return papaparse.parse<string[]>(decode(bytes), { skipEmptyLines: false }).data
 }
 
-const textOf = (cell: string | number | boolean | Date | null): string =>
-  cell instanceof Date ? cell.toISOString() : String(cell ?? '')
+type Cell = Awaited<ReturnType<typeof import('read-excel-file/universal').readSheet>>[number][number]
+const textOf = (cell: Cell): string => (cell instanceof Date ? cell.toISOString() : String((cell ?? '') as string | number))
 
 async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]> {
   const { readSheet } = await import('read-excel-file/universal')

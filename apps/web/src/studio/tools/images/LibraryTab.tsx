@@ -1,5 +1,5 @@
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
-import { Button, Checkbox, CloseButton, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -57,15 +57,6 @@ function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
           ))}
         </div>
       )}
-      <NativeSelect
-        label={say('kind')}
-        value={search.imageTypes}
-        data={KINDS.map(([value, key]) => ({ value, label: say(key) }))}
-        onChange={event => {
-          const [imageTypes] = KINDS.find(([value]) => value === event.currentTarget.value) ?? KINDS[0]
-          onChange({ ...search, imageTypes })
-        }}
-      />
       {hasPhotos && (
         <Checkbox
           label={say('transparent')}
@@ -74,6 +65,21 @@ function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+function KindField({ search, onChange }: Pick<SearchFieldsProps, 'search' | 'onChange'>) {
+  const say = useImageWords()
+  return (
+    <NativeSelect
+      label={say('kind')}
+      value={search.imageTypes}
+      data={KINDS.map(([value, key]) => ({ value, label: say(key) }))}
+      onChange={event => {
+        const [imageTypes] = KINDS.find(([value]) => value === event.currentTarget.value) ?? KINDS[0]
+        onChange({ ...search, imageTypes })
+      }}
+    />
   )
 }
 
@@ -89,12 +95,15 @@ export function LibraryTab() {
   return (
     <Stack gap="sm">
       <SearchFields search={search} hasPhotos={found.data?.metadata.isPixabayOn ?? false} onChange={setSearch} />
-      <NativeSelect
-        label={sayImages('placeAs')}
-        value={role}
-        data={IMAGE_ROLES.map(value => ({ value, label: say(roleKey(value)) }))}
-        onChange={event => setRole(IMAGE_ROLES.find(value => value === event.currentTarget.value) ?? 'logo')}
-      />
+      <Group grow gap="xs">
+        <KindField search={search} onChange={setSearch} />
+        <NativeSelect
+          label={sayImages('placeAs')}
+          value={role}
+          data={IMAGE_ROLES.map(value => ({ value, label: say(roleKey(value)) }))}
+          onChange={event => setRole(IMAGE_ROLES.find(value => value === event.currentTarget.value) ?? 'logo')}
+        />
+      </Group>
       <LibraryResults
         search={{ ...search, searchText }}
         found={found}
