@@ -9,7 +9,8 @@ import type { SayArrange } from './words.ts'
 
 it('tells of the garment, its parts and what lies on it, the top layer first', async () => {
   const texts = await loadTexts('en', 'arrange')
-  const say: SayArrange = (key, values = {}) => texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+  const say: SayArrange = (key, values = {}) =>
+    texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
   const kit = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
   const [team, number, plate] = kit.layers
   const design = {
