@@ -52,7 +52,6 @@ export const arrange = {
   pasteNoPlace: 'This garment has no place for what was copied.',
   pasteMissing: 'A copied picture is not in this browser. Please upload it here.',
   pasteDenied: 'Your browser does not let us read the clipboard. Press Ctrl+V instead.',
-  copyDenied: 'Your browser does not let us use the clipboard. Press Ctrl+C instead.',
   close: 'Close',
   keysTitle: 'Keyboard shortcuts',
   keysSelect: 'Selecting',

@@ -154,6 +154,7 @@ export function LayerMenu() {
       opened
       onClose={() => openMenu(null)}
       position="right-start"
+      middlewares={{ shift: { crossAxis: true, padding: 8 }, flip: false }}
       offset={4}
       shadow="md"
       withinPortal

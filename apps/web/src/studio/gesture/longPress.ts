@@ -7,6 +7,11 @@ export interface LongPress {
   cancel(): void
 }
 
+/** When the finger lifts, browsers act as if a mouse had clicked there: what has just opened would close. */
+function keepFromClicking(): void {
+  addEventListener('touchend', event => event.preventDefault(), { once: true, capture: true, passive: false })
+}
+
 /** A finger that rests: after half a second `onLong` hears where, unless it was cancelled by a movement. */
 export function createLongPress(onLong: (at: Point) => void): LongPress {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -14,7 +19,10 @@ export function createLongPress(onLong: (at: Point) => void): LongPress {
   return {
     start(at) {
       cancel()
-      waiting = setTimeout(() => onLong(at), LONG_MS)
+      waiting = setTimeout(() => {
+        keepFromClicking()
+        onLong(at)
+      }, LONG_MS)
     },
     cancel,
   }

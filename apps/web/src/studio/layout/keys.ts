@@ -20,10 +20,10 @@ const NUDGES: Record<string, Point> = {
 }
 const FAR = 10
 
-/** Whether keys there belong to a field or a dialog. */
+/** Whether keys there belong to a field, a dialog or a menu. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"]') !== null
+  target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="menu"]') !== null
 
 /** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
 const isOnGarment = (target: EventTarget | null): boolean =>
