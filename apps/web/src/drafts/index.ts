@@ -1,7 +1,7 @@
 export { copyOf, currentDraftId, deleteDraft, keepDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
 export { newDraft } from './draft.ts'
 export { newId } from './newId.ts'
-export { PAGE_ID, watchDrafts } from './others.ts'
+export { watchDrafts } from './others.ts'
 export { keepPending } from './pending.ts'
 export { imageMime, imageUrl, putImage } from './images.ts'
 export type { NewImage, PutImageResult } from './images.ts'

@@ -27,7 +27,7 @@ function partAt({ options }: DesignDocument, garment: Garment, piece: string, at
 
 /** Roughly where the letters reach: the middle, the ends and the top and foot of the line. */
 function pointsOf({ xMm, yMm, sizeMm, maxWidthMm, text }: TextLayer): Point[] {
-  const halfWidth = Math.min(maxWidthMm ?? Infinity, sizeMm * 0.55 * Math.max(1, [...text].length)) / 2
+  const halfWidth = Math.min(maxWidthMm ?? Infinity, sizeMm * 0.55 * Math.max(1, text.length)) / 2
   const across = [-0.9, 0, 0.9].map(share => ({ x: xMm + share * halfWidth, y: yMm }))
   return [...across, { x: xMm, y: yMm - sizeMm * 0.35 }, { x: xMm, y: yMm + sizeMm * 0.35 }]
 }

@@ -14,7 +14,6 @@ export const shop = {
   all_products: 'All products',
   make_in_3d: 'Design in 3D',
   by_request: 'Made on request',
-  by_request_text: 'The 3D tool for this garment is not open yet. Write to us and we draw it with you.',
   ask_us: 'Ask us',
   how_title: 'How it works',
   how_1: 'Design',
@@ -39,10 +38,6 @@ export const shop = {
   products_empty_text: 'Please come back soon, or write to us.',
   fabrics: 'Fabrics',
   sizes: 'Sizes',
-
-  store_title: 'Store',
-  store_text: 'Start from a garment and make it yours. Each one opens in the 3D studio.',
-  start_design: 'Start this design',
 
   pricing_title: 'Pricing',
   pricing_text: 'Prices per piece in US dollars. Printing, names and numbers are included.',

@@ -30,12 +30,13 @@ function createServer() {
       return json(201, { id: drafts.newId(), url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
     }
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
-    const id = init.method === 'POST' ? body!.id : url.split('/').at(-1)!
+    return sendDesign(init, init.method === 'POST' ? body!.id : url.split('/').at(-1)!, body)
+  }
+  function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
     const kept = designs.get(id)
-    if (init.method === 'GET') return kept ? answer(id, 200) : refuse(404, 'not-found')
-    if (init.method === 'PUT' && !kept) return refuse(404, 'not-found')
     // A design that is there already is answered as it is.
-    if (init.method === 'POST' && kept) return answer(id, 200)
+    if (init.method !== 'PUT' && kept) return answer(id, 200)
+    if (init.method !== 'POST' && !kept) return refuse(404, 'not-found')
     const isFresh = new Headers(init.headers).get('if-match') === `"${kept?.revision}"`
     if (init.method === 'PUT' && !isFresh) return refuse(412, 'stale-version')
     designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })

@@ -62,7 +62,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
               ))}
             </Group>
           </div>
-          <Switch label={t('is_published')} {...register('isPublished')} />
+          <Switch label={t('is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

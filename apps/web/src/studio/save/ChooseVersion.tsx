@@ -42,7 +42,13 @@ interface Props {
 export function ChooseVersion({ title, text, type, mine, theirs, onClose, children }: Props) {
   const { t } = useTranslation('revisions')
   return (
-    <Modal opened onClose={onClose} title={title} size={560} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
+    >
       <Stack gap="md">
         <Text>{text}</Text>
         <div className={styles.versions}>

@@ -13,6 +13,9 @@ export interface StageHandle {
   restart(): void
 }
 
+/** A browser that has not given the lost picture back by then is not going to: a fresh canvas is. */
+const RESTORE_MS = 5_000
+
 /** The studio's stage in a host element, from the first effect until the host goes. */
 export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
   const api = useStudioApi()
@@ -29,12 +32,19 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     }
     note('loading')
     let opened: LiveStage
+    let waiting: ReturnType<typeof setTimeout> | undefined
     try {
       opened = openLiveStage({
         garment: api.getState().garment,
         host: element,
-        onLost: () => note('lost'),
-        onRestored: () => note('ready'),
+        onLost: () => {
+          note('lost')
+          waiting = setTimeout(() => setAttempt(count => count + 1), RESTORE_MS)
+        },
+        onRestored: () => {
+          clearTimeout(waiting)
+          note('ready')
+        },
       })
     } catch {
       note('noWebgl')
@@ -53,6 +63,7 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     )
     return () => {
       isOver = true
+      clearTimeout(waiting)
       stop()
       setLive(null)
       opened.dispose()
