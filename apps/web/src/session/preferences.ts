@@ -37,7 +37,8 @@ const tellServer = (language: Language): void => {
 
 /** A link may name the language, as those between a page's languages do; it stands like a choice made here. */
 function firstLanguage(): Language {
-  const linked = new URLSearchParams(location.search).get('lang') ?? ''
+  const search = typeof location === 'undefined' ? '' : location.search
+  const linked = new URLSearchParams(search).get('lang') ?? ''
   if (!/^(?:en|km|kh)$/.test(linked)) return parseLanguage(load(LANGUAGE_KEY))
   const language = parseLanguage(linked)
   keep(LANGUAGE_KEY, language)

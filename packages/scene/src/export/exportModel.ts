@@ -28,7 +28,7 @@ async function encode(group: Group, format: ModelFormat): Promise<ArrayBuffer | 
   }
   const { USDZExporter } = await import('three/addons/exporters/USDZExporter.js')
   const options = { maxTextureSize: LONGEST_PX, quickLookCompatible: true }
-  return (await new USDZExporter().parseAsync(group, options)) as Uint8Array<ArrayBuffer>
+  return new USDZExporter().parseAsync(group, options)
 }
 
 /** The dressed garment as a file, true to size. Rejects when a model cannot be loaded or the device runs out of memory. */

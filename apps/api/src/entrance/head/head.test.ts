@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDesign } from '@kitwright/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
@@ -44,10 +45,8 @@ async function addTenant(slug: string, name: string, settings: object = {}): Pro
 
 async function share(name: string) {
   const { access_token: token } = await shop.signUp()
-  const { createDesign } = await import('@kitwright/design')
-  const body = { id: crypto.randomUUID(), name, document: createDesign('soccer') }
-  const { value: design } = await shop.call('POST /api/designs', { body, token } as never)
-  const id = (design as { id: string }).id
+  const id = crypto.randomUUID()
+  await shop.call('POST /api/designs', { body: { id, name, document: createDesign('soccer') }, token })
   const { value } = await shop.call('POST /api/designs/{id}/preview', { params: { id }, token })
   return { id, token, path: value.path, key: value.token }
 }

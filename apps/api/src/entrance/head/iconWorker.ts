@@ -13,8 +13,8 @@ export interface IconToDraw {
   readonly isRounded: boolean
 }
 
-/** As the tab's icon by day: the brand's dark shade, its first letter. */
-const SHADE = 900
+/** The brand's colour, deep enough for a white letter. */
+const SHADE = 700
 const CORNER = 0.2
 /** A cut icon keeps the middle four fifths. */
 const LETTER = { rounded: 0.72, filled: 0.56 }

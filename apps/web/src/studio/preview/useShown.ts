@@ -32,7 +32,7 @@ export function useShown(token: string | undefined, attempt: number): Found {
     }
     setFound({ kind: 'looking' })
     // What cannot be read or loaded (the garment's own files, too) may come with another attempt.
-    find()
+    void find()
       .catch((): Found => ({ kind: 'network' }))
       .then(next => {
         if (isCurrent) setFound(next)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi, useProblemText, useSession } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useSave } from '../save/SaveContext.ts'
@@ -77,17 +77,16 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
   const { isSignedIn } = useSession()
   const [isBusy, setBusy] = useState(false)
   const makeLink = useMakeLink()
-  const make = useCallback(async (): Promise<void> => {
+  const make = async (): Promise<void> => {
     setBusy(true)
     const made = await makeLink()
     setBusy(false)
     if (made) onLink(made)
-    // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, always the same deed
-  }, [onLink])
+  }
   useEffect(() => {
     if (isSignedIn && link === null) void make()
     // Once, as the panel opens: a failed attempt is repeated by the button.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <Stack gap="md" mih={160}>

@@ -4,7 +4,9 @@ import { animatedWebp } from './animatedWebp.ts'
 const chunk = (name: string, data: readonly number[]): number[] => [
   ...Buffer.from(name),
   data.length,
-  ...[0, 0, 0],
+  0,
+  0,
+  0,
   ...data,
   ...(data.length % 2 ? [0] : []),
 ]

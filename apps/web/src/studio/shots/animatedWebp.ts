@@ -46,7 +46,7 @@ function bytesOf(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-const letters = (text: string): number[] => [...text].map(letter => letter.charCodeAt(0))
+const letters = (text: string): number[] => [...new TextEncoder().encode(text)]
 const int24 = (value: number): number[] => [value & 255, (value >> 8) & 255, (value >> 16) & 255]
 const int32 = (value: number): number[] => [...int24(value), (value >>> 24) & 255]
 
@@ -60,7 +60,7 @@ const canvasChunk = (widthPx: number, heightPx: number, hasAlpha: boolean): Chun
   name: 'VP8X',
   data: Uint8Array.from([
     FLAG.animation | (hasAlpha ? FLAG.alpha : 0),
-    ...[0, 0, 0],
+    ...int24(0),
     ...int24(widthPx - 1),
     ...int24(heightPx - 1),
   ]),

@@ -11,7 +11,7 @@ export function download(file: File): void {
 
 /** Whether the device has a sheet of its own to send such a file with. */
 export const canSend = (file: File): boolean =>
-  matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }) === true
+  matchMedia('(pointer: coarse)').matches && 'canShare' in navigator && navigator.canShare({ files: [file] })
 
 /** Opens that sheet. Putting it away again is no failure. */
 export async function send(file: File, title: string): Promise<void> {

@@ -23,9 +23,8 @@ export function usePhotoStage(longestPx: number): Camera {
   const material = useMaterial()
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
-  // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another wish
   const wanted = useMemo(
-    () => ({ garment, document, material, longestPx }),
+    () => ({ garment, document, material, longestPx, attempt }),
     [garment, document, material, longestPx, attempt],
   )
 

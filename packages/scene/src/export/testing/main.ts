@@ -66,7 +66,7 @@ const shots = {
     const blob = await exportModel({ ...sources, document: design, material: null }, format)
     return new Promise(resolve => {
       const reader = new FileReader()
-      reader.addEventListener('load', () => resolve(String(reader.result)))
+      reader.addEventListener('load', () => resolve(reader.result as string))
       reader.readAsDataURL(blob)
     })
   },
