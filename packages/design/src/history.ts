@@ -43,6 +43,7 @@ const isSetting = (command: Command): boolean =>
 /** What a command sets; in a batch also which values, since a later batch replaces an earlier one whole. */
 function target(command: Command): string {
   if (command.kind === 'batch') return `batch:${command.commands.map(batched).join()}`
+  if (command.kind === 'setColourCode') return `${command.kind}:${command.colour}`
   return `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
 }
 const batched = (command: Command): string =>

@@ -26,8 +26,12 @@ async function readText(bytes: Uint8Array): Promise<readonly (readonly string[])
   return papaparse.parse<string[]>(decode(bytes), { skipEmptyLines: false }).data
 }
 
-type Cell = Awaited<ReturnType<typeof import('read-excel-file/universal').readSheet>>[number][number]
-const textOf = (cell: Cell): string => (cell instanceof Date ? cell.toISOString() : String((cell ?? '') as string | number))
+/** What a cell holds; its types name the constructor of dates where they mean a date. */
+const textOf = (cell: unknown): string => {
+  if (typeof cell === 'string') return cell
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
 
 async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]> {
   const { readSheet } = await import('read-excel-file/universal')

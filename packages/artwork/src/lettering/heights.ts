@@ -23,13 +23,14 @@ type InkOf = (text: string) => Pick<FontMetrics, 'ascent' | 'descent'>
 
 export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkOf): LineHeights {
   const isKhmer = KHMER.test(text)
-  const middle = (isKhmer ? KHMER_METRICS.letterHeight : metrics.capHeight) / 2
+  const khmer = metrics.khmer ?? KHMER_METRICS
+  const middle = (isKhmer ? khmer.letterHeight : metrics.capHeight) / 2
   if (FLAT.test(text)) return { middle, half: middle, reach: middle + ROUND_EM }
   const around = ({ ascent, descent }: ReturnType<InkOf>): number => Math.max(ascent - middle, descent + middle)
   const latin = around(metrics)
   const drawn = UNKNOWN.test(text) ? around(inkOf(text)) + ROUND_EM : 0
   if (!isKhmer) return { middle, half: latin, reach: Math.max(latin, drawn) }
-  const half = around(KHMER_METRICS)
-  const highest = around({ ascent: KHMER_METRICS.highest, descent: KHMER_METRICS.lowest })
+  const half = around(khmer)
+  const highest = around({ ascent: khmer.highest, descent: khmer.lowest })
   return { middle, half, reach: Math.max(half, latin, highest, drawn) }
 }
