@@ -83,9 +83,7 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     await studio.textLine('rolePlayerName').fill('DARA')
     await studio.textLine('roleFrontNumber').fill('23')
     await studio.textLine('roleFrontText').fill(TEAM[lang])
-    const font = studio.fields.getByRole('radio', { name: 'Graduate', exact: true })
-    await font.click()
-    await expect(font).toBeChecked()
+    await studio.chooseFont('Graduate')
     await step('text')
   })
 

@@ -10,11 +10,13 @@ const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[
 export class Studio {
   readonly page: Page
   readonly say: Words
+  readonly words: Texts
   readonly isPhone: boolean
 
   constructor({ page, words, isPhone }: { page: Page; words: Texts; isPhone: boolean }) {
     this.page = page
     this.say = words.studio
+    this.words = words
     this.isPhone = isPhone
   }
 
@@ -70,6 +72,19 @@ export class Studio {
     const choice = within.getByRole('radiogroup', { name: group, exact: true })
     await choice.getByText(option, { exact: true }).click()
     await expect(choice.getByRole('radio', { name: option, exact: true })).toBeChecked()
+  }
+
+  /** Picks a font of the shop's own lettering. */
+  async chooseFont(family: string): Promise<void> {
+    const { fonts } = this.words
+    const [before] = fonts.choose_now.split('{{')
+    await this.fields.getByRole('button', { name: startingWith(before!) }).click()
+    const picker = this.page.getByRole('dialog', { name: fonts.choose })
+    const row = picker.getByRole('option', { name: startingWith(family) })
+    await row.click()
+    await expect(row).toHaveAttribute('aria-selected', 'true')
+    await picker.getByRole('button', { name: fonts.done, exact: true }).click()
+    await expect(picker).toBeHidden()
   }
 
   /** The line of a text in the text panel; its name goes on with what it says. */

@@ -1,12 +1,12 @@
 import { COLLARS, PART_IDS } from '@kitwright/garment'
-import { z } from 'zod'
-import { fill, hexColour, key, patternUse } from './fill.ts'
+import * as z from 'zod/mini'
+import { fill, hexColour, key, label, patternUse } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
 const partStyle = z.strictObject({
   fill,
-  pattern: patternUse.nullable(),
+  pattern: z.nullable(patternUse),
   /** Gradient and pattern run on across seams, as if the part were cut from one cloth. */
   isContinuous: z.boolean(),
 })
@@ -15,28 +15,30 @@ export const designDocument = z
   .strictObject({
     format: z.literal('kitwright-design'),
     /** Names of the migrations this document has been through, in order. */
-    migrations: z.array(key).max(500),
+    migrations: z.array(key).check(z.maxLength(500)),
     garment: key,
     options: z.strictObject({ sleeve: z.enum(['short', 'long']), collar: z.enum(COLLARS) }),
     fabric: z.strictObject({ colour: hexColour }),
     parts: z.partialRecord(z.enum(PART_IDS), partStyle),
     /** Bottom first. */
-    layers: z.array(layer).max(LIMITS.layers),
+    layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
     /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */
-    colourCodes: z.record(hexColour, z.string().trim().min(1).max(LIMITS.colourCodeCharacters)),
+    colourCodes: z.record(hexColour, label(LIMITS.colourCodeCharacters)),
   })
-  .refine(d => new Set(d.layers.map(l => l.id)).size === d.layers.length, {
-    path: ['layers'],
-    message: 'two layers share an id',
-  })
-  .refine(d => d.layers.filter(l => l.kind === 'image').length <= LIMITS.images, {
-    path: ['layers'],
-    message: 'too many images',
-  })
-  .refine(d => Object.keys(d.colourCodes).length <= LIMITS.colourCodes, {
-    path: ['colourCodes'],
-    message: 'too many colour codes',
-  })
+  .check(
+    z.refine(d => new Set(d.layers.map(l => l.id)).size === d.layers.length, {
+      path: ['layers'],
+      message: 'two layers share an id',
+    }),
+    z.refine(d => d.layers.filter(l => l.kind === 'image').length <= LIMITS.images, {
+      path: ['layers'],
+      message: 'too many images',
+    }),
+    z.refine(d => Object.keys(d.colourCodes).length <= LIMITS.colourCodes, {
+      path: ['colourCodes'],
+      message: 'too many colour codes',
+    }),
+  )
 
 declare const parsed: unique symbol
 /** A design: which garment, how each part is coloured, and the layers on its pieces. All geometry in mm of the base size. */

@@ -1,23 +1,28 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 
-export const finite = z.number().finite()
-export const position = finite.min(-LIMITS.positionMm).max(LIMITS.positionMm)
-export const extent = finite.gt(0).max(LIMITS.sizeMm)
-export const share = finite.min(0).max(1)
-export const turn = finite.min(-360).max(360)
-export const key = z.string().regex(/^[\w-]{1,64}$/)
+/** A finite number of a range, both ends included. */
+export const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
+/** The same, but more than `least`. */
+export const above = (least: number, most: number) => z.number().check(z.gt(least), z.lte(most))
+export const position = between(-LIMITS.positionMm, LIMITS.positionMm)
+export const extent = above(0, LIMITS.sizeMm)
+export const share = between(0, 1)
+export const turn = between(-360, 360)
+export const key = z.string().check(z.regex(/^[\w-]{1,64}$/))
+/** Text without white space at its ends, of one to so many characters. */
+export const label = (characters: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(characters))
 
 /** Lower-case `#rrggbb` or `#rrggbbaa`. */
-export const hexColour = z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/)
+export const hexColour = z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/))
 
-const stop = z.strictObject({ colour: hexColour, at: finite.min(0).max(100) })
+const stop = z.strictObject({ colour: hexColour, at: between(0, 100) })
 const solid = z.strictObject({ kind: z.literal('solid'), colour: hexColour })
 const gradient = z.strictObject({
   kind: z.literal('gradient'),
   shape: z.enum(['linear', 'radial']),
   /** CSS meaning: 0 points up, clockwise; ignored by radial. */
-  angleDeg: finite.min(0).lt(360),
+  angleDeg: z.number().check(z.gte(0), z.lt(360)),
   stops: z.tuple([stop, stop]),
 })
 export const fill = z.discriminatedUnion('kind', [solid, gradient])
@@ -27,7 +32,7 @@ export const patternUse = z.strictObject({
   colour: hexColour,
   opacity: share,
   /** 1 is the pattern's own tile size in mm. */
-  scale: finite.min(0.1).max(10),
+  scale: between(0.1, 10),
   rotationDeg: turn,
   /** How far the tiles are moved on the cloth, mm. */
   offsetXMm: position,

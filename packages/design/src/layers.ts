@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { extent, fill, finite, hexColour, key, position, share, turn } from './fill.ts'
+import * as z from 'zod/mini'
+import { above, between, extent, fill, hexColour, key, label, position, share, turn } from './fill.ts'
 import { LIMITS } from './limits.ts'
 
-const outline = z.strictObject({ colour: hexColour, widthMm: finite.gt(0).max(20) })
+const outline = z.strictObject({ colour: hexColour, widthMm: above(0, 20) })
 
 const placed = {
   id: key,
   /** What the designer calls it; null for the name that its content gives it. */
-  name: z.string().trim().min(1).max(LIMITS.layerNameCharacters).nullable(),
+  name: z.nullable(label(LIMITS.layerNameCharacters)),
   piece: key,
   /** Centre of the layer, mm on its piece, y down. */
   xMm: position,
@@ -30,24 +30,21 @@ export const TEXT_ROLES = [
 ] as const
 export const IMAGE_ROLES = ['logo', 'sponsor', 'image'] as const
 
-const printable = z
-  .string()
-  .max(LIMITS.textCharacters)
+const printable = z.string().check(
+  z.maxLength(LIMITS.textCharacters),
   // oxlint-disable-next-line no-control-regex -- control characters, but for the line break, are what must not reach the press
-  .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/)
-  .refine(text => text.isWellFormed(), 'half a surrogate pair is no text')
+  z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
+  z.refine(text => text.isWellFormed(), 'half a surrogate pair is no text'),
+)
 
 const curve = z.discriminatedUnion('kind', [
   /** The middle of the line lies on a circle; `degrees` is how much of it the text spans, negative bends down. */
   z.strictObject({
     kind: z.literal('arc'),
-    degrees: finite
-      .min(-350)
-      .max(350)
-      .refine(value => value !== 0),
+    degrees: between(-350, 350).check(z.refine(value => value !== 0)),
   }),
   /** A sine of `waves` whole waves over the text's width, `heightMm` from crest to trough. */
-  z.strictObject({ kind: z.literal('wave'), heightMm: finite.gt(0).max(200), waves: finite.min(0.5).max(8) }),
+  z.strictObject({ kind: z.literal('wave'), heightMm: above(0, 200), waves: between(0.5, 8) }),
 ])
 
 /** How a text looks, whatever it says and wherever it lies. */
@@ -55,25 +52,23 @@ export const textStyle = z.strictObject({
   /** Id of a font of the library. */
   font: key,
   /** The nearest that the font has is drawn. */
-  weight: z.int().min(100).max(900),
+  weight: z.int().check(z.gte(100), z.lte(900)),
   isItalic: z.boolean(),
   fill,
-  outline: outline.nullable(),
+  outline: z.nullable(outline),
   /** A second outline around the first. */
-  outerOutline: outline.nullable(),
+  outerOutline: z.nullable(outline),
   /** The letters and outlines once more, behind, in one colour: hard-edged, as it is printed. */
-  shadow: z
-    .strictObject({ colour: hexColour, xMm: finite.min(-100).max(100), yMm: finite.min(-100).max(100) })
-    .nullable(),
-  curve: curve.nullable(),
+  shadow: z.nullable(z.strictObject({ colour: hexColour, xMm: between(-100, 100), yMm: between(-100, 100) })),
+  curve: z.nullable(curve),
   /** Added between grapheme clusters, so that Khmer stays whole. */
-  letterSpacingEm: finite.min(-0.2).max(2),
+  letterSpacingEm: between(-0.2, 2),
   /** From baseline to baseline, times the font size. */
-  lineHeight: finite.min(0.6).max(3),
+  lineHeight: between(0.6, 3),
   align: z.enum(['left', 'centre', 'right']),
   isUpperCase: z.boolean(),
   /** Leans the letters to the right. */
-  skewDeg: finite.min(-45).max(45),
+  skewDeg: between(-45, 45),
 })
 
 const textLayer = z.strictObject({
@@ -84,16 +79,18 @@ const textLayer = z.strictObject({
   /** Font size (em) in mm. */
   sizeMm: extent,
   /** Wider text is squeezed to this; null never squeezes. */
-  maxWidthMm: extent.nullable(),
+  maxWidthMm: z.nullable(extent),
   ...textStyle.shape,
 })
+
+const pixels = z.int().check(z.gte(1), z.lte(40_000))
 
 /** Where the picture's bytes are: `local` in this browser only, `file` stored by the server. */
 const asset = z.strictObject({
   source: z.enum(['local', 'file']),
   id: key,
-  widthPx: z.int().min(1).max(40_000),
-  heightPx: z.int().min(1).max(40_000),
+  widthPx: pixels,
+  heightPx: pixels,
 })
 
 const imageLayer = z.strictObject({

@@ -8,6 +8,7 @@ import {
   zoneForRole,
 } from '@kitwright/design'
 import { findGarmentByProductType, type Garment, PRODUCT_TYPES } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
 import type { Transaction } from '../database/index.ts'
 import { keepDocument, teamOf } from './asTemplate.ts'
 import { SEED_CHOICE, SEED_LOOKS, SEED_TEXTS, type SeedLook } from './seeds.ts'
@@ -19,7 +20,7 @@ function designIn(garment: Garment, look: SeedLook, team: string): DesignDocumen
   const layers = SEED_TEXTS[garment.productType].map(([role, sizeMm]) => {
     const text = role.endsWith('Number') ? '10' : role === 'playerName' ? 'NAME' : team
     const layer = createTextLayer(role, role, text, zoneForRole(garment, empty.options, role))
-    return { ...layer, sizeMm, ...(!role.endsWith('Number') && { font: look.font, weight: 400 }) }
+    return { ...layer, sizeMm, ...(!role.endsWith('Number') && plainUse(look.font)) }
   })
   const recipe = LOOK_RECIPES.find(({ id }) => id === look.recipe)
   if (!recipe) throw new Error(`there is no recipe ${look.recipe}`)

@@ -9,6 +9,7 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
 import { newId } from '../drafts/index.ts'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -26,7 +27,7 @@ function besideOthers<T extends Layer>(layer: T, document: DesignDocument): T {
 
 export function textLayerFor(garment: Garment, document: DesignDocument, role: TextRole, text: string): Layer {
   const layer = createTextLayer(newId(), role, text, zoneForRole(garment, document.options, role))
-  return besideOthers(KHMER.test(text) ? { ...layer, font: 'kantumruy-pro' } : layer, document)
+  return besideOthers(KHMER.test(text) ? { ...layer, ...plainUse('kantumruy-pro') } : layer, document)
 }
 
 export function imageLayerFor(garment: Garment, document: DesignDocument, role: ImageRole, asset: AssetRef): Layer {

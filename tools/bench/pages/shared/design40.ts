@@ -7,6 +7,7 @@ import {
   type TextLayer,
 } from '@kitwright/design'
 import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {
@@ -72,7 +73,7 @@ export function createDesign40(): DesignDocument {
       xMm: x,
       yMm: y,
       rotationDeg: turn,
-      font: FONTS[i % FONTS.length] ?? 'teko',
+      ...plainUse(FONTS[i % FONTS.length] ?? 'teko'),
       sizeMm: 20 + (i % 5) * 12,
       maxWidthMm: null,
       fill: { kind: 'solid', colour: i % 3 ? '#c2410c' : '#1d4ed8' },

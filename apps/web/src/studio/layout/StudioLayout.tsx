@@ -3,6 +3,7 @@ import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast } from '../../ui/index.ts'
 import { StageView } from '../stage/StageView.tsx'
+import { documentOf } from '../store/selectors.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { useFabrics } from '../useFabrics.ts'
 import { PlayerStrip } from '../tools/squad/PlayerStrip.tsx'
@@ -72,6 +73,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const tool = useStudio(state => state.tool)
   const isSheetUp = useStudio(state => state.isSheetUp)
   const openTool = useStudio(state => state.openTool)
+  const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
   const [isPlayerWanted, setPlayerWanted] = useState(false)
   useFabrics()
   useEffect(() => listenForKeys(api, trouble => toast('info', say(trouble))), [api, say])
@@ -90,9 +92,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   return (
     <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio">
       <StudioBar onOrder={order} />
-      <Suspense>
-        <SharpnessWatch />
-      </Suspense>
+      <Suspense>{hasPictures && <SharpnessWatch />}</Suspense>
       <ToolRail />
       <ToolSide isPlayerWanted={isPlayerWanted} />
       <main className={styles.main} aria-label={say('studio')}>

@@ -7,6 +7,7 @@ import {
   type PartStyle,
 } from '@kitwright/design'
 import { getGarment, zoneOf, type EditorPath, type Garment } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
 import { contrast, mixColours, parseHex, shadesOf, toHex, type Rgba } from '@kitwright/measure'
 import { LOOKS, type Sample, type SampleTexts, type Tone } from './looks.ts'
 
@@ -57,7 +58,7 @@ function layerOf({ role, text, zone: id, ink, change }: Sample, { garment, docum
   const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
   const zone = named ?? zoneForRole(garment, document.options, role)
   const font = KHMER.test(texts[text]) ? 'kantumruy-pro' : 'teko'
-  return { ...createTextLayer(role, role, texts[text], zone), ...change, font, fill: solid(palette[ink]) }
+  return { ...createTextLayer(role, role, texts[text], zone), ...change, ...plainUse(font), fill: solid(palette[ink]) }
 }
 
 /**
