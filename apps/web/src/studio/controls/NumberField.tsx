@@ -61,6 +61,8 @@ export function NumberField({
       disabled={disabled}
       value={typed ?? tidy(value)}
       rightSection={suffix ? <span aria-hidden>{suffix}</span> : undefined}
+      // The unit stands off the rim.
+      rightSectionWidth={suffix ? 40 : undefined}
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}
