@@ -61,6 +61,8 @@ export const office = {
   note: 'Note',
   customer_note: 'The customer’s note',
   history: 'History',
+  ratings: 'What the customer thinks',
+  stars: '{{stars}} of 5 stars',
   by_name: 'by {{name}}',
   by_owner: 'by the customer',
   by_store: 'by the store',

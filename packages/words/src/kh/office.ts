@@ -63,6 +63,8 @@ export const office: Texts['office'] = {
   note: 'កំណត់ចំណាំ',
   customer_note: 'កំណត់ចំណាំរបស់អតិថិជន',
   history: 'ប្រវត្តិ',
+  ratings: 'យោបល់របស់អតិថិជន',
+  stars: '{{stars}} ក្នុងចំណោម 5 ផ្កាយ',
   by_name: 'ដោយ {{name}}',
   by_owner: 'ដោយអតិថិជន',
   by_store: 'ដោយបុគ្គលិកហាង',

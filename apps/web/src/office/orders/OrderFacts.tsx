@@ -34,6 +34,27 @@ export function Delivery({ order }: { order: OfficeOrder }) {
   )
 }
 
+/** What the customer thinks of the designs as received. */
+export function Ratings({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  const date = useDates()
+  const names = new Map(order.lines.map(line => [line.designId, line.designName]))
+  return (
+    <ul className={css.list}>
+      {order.ratings.map(({ designId, stars, comment, at }) => (
+        <li key={designId}>
+          <span>
+            <b>{names.get(designId)}</b>
+            {date(at)}
+          </span>
+          <small>{t('stars', { stars })}</small>
+          {comment && <small>{comment}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const ROLES = ['owner', 'store', 'admin', 'system'] as const
 const isKnownRole = (by: string): by is (typeof ROLES)[number] => ROLES.some(role => role === by)
 

@@ -9,7 +9,7 @@ import { CallFailure } from '../list/CallFailure.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useWhole } from '../list/useWhole.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
-import { Delivery, History } from './OrderFacts.tsx'
+import { Delivery, History, Ratings } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import css from './OrderPage.module.css'
 import { NextStep } from './NextStep.tsx'
@@ -33,6 +33,11 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('lines')}>
             <OrderLines order={order} />
           </Card>
+          {order.ratings.length > 0 && (
+            <Card title={t('ratings')}>
+              <Ratings order={order} />
+            </Card>
+          )}
           <Card title={t('history')}>
             <History order={order} />
           </Card>
