@@ -42,6 +42,9 @@ async function bundle(): Promise<string> {
   return text
 }
 
+/** The page's tools come once its garment has. */
+const ready = async (opened: Page): Promise<void> => void (await opened.waitForFunction(() => 'tools' in globalThis))
+
 beforeAll(async () => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   ;[script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
@@ -55,6 +58,7 @@ beforeEach(async () => {
     route.fulfill({ contentType: 'text/html', body: `<script type="module">${script}</script>` }),
   )
   await page.goto(ORIGIN)
+  await ready(page)
   return () => context.close()
 })
 
@@ -68,6 +72,7 @@ describe('drafts in a browser', () => {
       return [first.id, second.id, Object.keys(tools.document.parts).length] as const
     })
     await page.reload()
+    await ready(page)
     const seen = await page.evaluate(async ([, id]) => {
       const { listDrafts, currentDraftId, loadDraft, deleteDraft } = tools.drafts
       const names = (await listDrafts()).map(draft => draft.name)
@@ -87,6 +92,7 @@ describe('drafts in a browser', () => {
       return draft.id
     })
     await page.reload()
+    await ready(page)
     expect(await page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)).toBe(
       'Typed while closing',
     )
@@ -139,6 +145,7 @@ describe('one draft in two tabs', () => {
       route.fulfill({ contentType: 'text/html', body: `<script type="module">${script}</script>` }),
     )
     await other.goto(ORIGIN_PAGE)
+    await ready(other)
   })
 
   it('is not written over by the tab that has the older one, which is told', async () => {
@@ -182,6 +189,7 @@ describe('one draft in two tabs', () => {
       tools.drafts.keepPending({ ...opened, name: 'Older', updatedAt: Date.now() + 1000 })
     })
     await page.reload()
+    await ready(page)
     const names = await page.evaluate(async () => (await tools.drafts.listDrafts()).map(({ name }) => name))
     expect(names.toSorted()).toEqual(['Newer', 'Older (2)'])
   })
