@@ -10,7 +10,6 @@ import { createLayerPictures } from './layers/layerPictures.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
 import { createFrames } from './stage/frames.ts'
-import { createGpuFence } from './stage/gpuFence.ts'
 import { createOutfit } from './stage/outfit.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
@@ -124,17 +123,12 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer.clear()
     renderer.render(scene, view.camera)
   }
-  const fence = createGpuFence(renderer.getContext() as WebGL2RenderingContext)
-  const frames = createFrames(
-    () => fence.isBusy,
-    now => {
-      const goesOn = move.step(now)
-      draw()
-      fence.set()
-      options.onFrame?.()
-      return goesOn
-    },
-  )
+  const frames = createFrames(now => {
+    const goesOn = move.step(now)
+    draw()
+    options.onFrame?.()
+    return goesOn
+  })
 
   const look = (): void =>
     outfit.look(view.camera.position, renderer.getPixelRatio() / (view.metresPerPx(size.heightPx) * 1000))
