@@ -32,7 +32,7 @@ export function ColourDots({ colours, value, onChange }: Props) {
   const { t } = useTranslation('starts')
   if (colours.length === 0) return null
   return (
-    <div className={css.colours} role="group" aria-label={t('colour')}>
+    <div role="group" aria-label={t('colour')}>
       <span className={css.label} aria-hidden>
         {t('colour')}
       </span>

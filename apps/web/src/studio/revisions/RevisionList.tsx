@@ -27,7 +27,7 @@ export function RevisionList({ items, chosen, onChoose }: Props) {
           aria-pressed={item.revision === chosen}
           onClick={() => onChoose(item)}
         >
-          <span className={styles.thumb}>
+          <span>
             <DesignPicture type={type} name="" pictureUrl={`${item.pictureUrl}&width=200`} />
           </span>
           <span className={styles.facts}>

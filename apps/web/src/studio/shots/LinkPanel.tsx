@@ -85,8 +85,7 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
   }
   useEffect(() => {
     if (isSignedIn && link === null) void make()
-    // Once, as the panel opens: a failed attempt is repeated by the button.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the panel opens: a failed attempt is repeated by the button
   }, [])
   return (
     <Stack gap="md" mih={160}>

@@ -53,8 +53,7 @@ export function SurpriseSection() {
       <div className={styles.grid} data-testid="surprises">
         {looks.map((look, i) => (
           <UnstyledButton
-            // A look has no name but its place in this draw.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a look has no name but its place in this draw
             key={`${seed} ${i}`}
             className={styles.tile}
             aria-label={t('surprise_look', { number: i + 1 })}

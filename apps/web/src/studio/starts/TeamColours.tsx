@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import controls from '../controls/controls.module.css'
+import { firstColour } from '../controls/fills.ts'
+import { PickerButton } from '../controls/PickerButton.tsx'
 import styles from './starts.module.css'
 import { MOST_COLOURS } from './teamColours.ts'
 
@@ -16,16 +17,13 @@ export function TeamColours({ value, onChange }: Props) {
   return (
     <div className={styles.colours} role="group" aria-label={t('team_colours')}>
       {value.map((colour, i) => (
-        <input
-          // Colours have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+        <PickerButton
+          // oxlint-disable-next-line react/no-array-index-key -- colours have no name but their place
           key={i}
-          type="color"
-          className={controls.native}
-          style={{ inlineSize: 44, blockSize: 44 }}
-          aria-label={t('team_colour', { number: i + 1 })}
-          value={colour}
-          onChange={event => onChange(value.with(i, event.currentTarget.value))}
+          label={t('team_colour', { number: i + 1 })}
+          value={{ kind: 'solid', colour }}
+          hasAlpha={false}
+          onChange={fill => onChange(value.with(i, firstColour(fill)))}
         />
       ))}
       {value.length > 1 && (
