@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -12,7 +13,7 @@ const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), precompress()],
+  plugins: [react(), offline(), precompress()],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

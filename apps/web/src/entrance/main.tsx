@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadScreenFonts } from './fonts.ts'
+import { startOffline } from './offline/startOffline.ts'
 import { createQueries } from './queries.ts'
 import { preloadHome } from '../shop/index.ts'
 import { createAppRouter } from './router.tsx'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   }
   const queries = createQueries()
   const router = createAppRouter({ session, tenant: started.tenant })
+  startOffline(router)
   session.state.subscribe((now, before) => {
     if (now.isSignedIn === before.isSignedIn) return
     // Nobody sees what belonged to the person before; the guard decides where they may stay.

@@ -1,0 +1,46 @@
+import type { Build } from './scope.ts'
+
+/** Any page of the shop will do: the app reads the address itself. */
+const PAGE = '/'
+/** More at once would hold up what the studio itself asks for meanwhile. */
+const AT_ONCE = 4
+
+export const cacheNameOf = ({ id }: Build): string => `kitwright-build-${id}`
+
+async function keepPage(cache: Cache, { entry }: Build): Promise<void> {
+  const page = await fetch(PAGE, { cache: 'no-store' })
+  const text = await page.clone().text()
+  // A server that is being replaced may answer with another build's page, which these files would not fit.
+  if (!page.ok || !text.includes(entry)) throw new Error('the page is not of this build')
+  await cache.put(PAGE, page)
+}
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  // Named by its content: what an earlier build kept under this name is the same.
+  const known = await caches.match(file, { ignoreVary: true })
+  if (known) await cache.put(file, known)
+  else await cache.add(file)
+}
+
+/** Keeps the page and the files of a build. Rejects when one is missing, and the browser tries again at another visit. */
+export async function keepBuild(build: Build): Promise<void> {
+  const cache = await caches.open(cacheNameOf(build))
+  await keepPage(cache, build)
+  const left = [...build.files]
+  const carry = async (): Promise<void> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) await keepFile(cache, file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, carry))
+}
+
+/** Once no page of an earlier build is open any more. */
+export async function dropOtherBuilds(build: Build): Promise<void> {
+  const others = (await caches.keys()).filter(name => name.startsWith('kitwright-build-') && name !== cacheNameOf(build))
+  await Promise.all(others.map(name => caches.delete(name)))
+}
+
+/** The kept page, for any address of the shop. */
+export async function keptPage(build: Build): Promise<Response> {
+  const cache = await caches.open(cacheNameOf(build))
+  return (await cache.match(PAGE, { ignoreVary: true })) ?? Response.error()
+}

@@ -1,0 +1,20 @@
+/** What a service worker finds around itself; the page's own types do not know it. */
+export interface WorkerScope {
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: { claim(): Promise<void> }
+  addEventListener(kind: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+}
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Written in by the build: see `build/offline.ts`. */
+export interface Build {
+  /** Names this build of the app, and the cache that holds it. */
+  readonly id: string
+  /** The script that every page of this build starts with. */
+  readonly entry: string
+  /** All that the studio may ask for of this build, so that no tool is missing offline. */
+  readonly files: readonly string[]
+}

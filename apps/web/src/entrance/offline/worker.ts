@@ -1,0 +1,71 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { cacheNameOf, dropOtherBuilds, keepBuild, keptPage } from './keepBuild.ts'
+import type { Build, WorkerScope } from './scope.ts'
+import { isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
+
+/*
+ * The service worker: the studio opens again without a network. It keeps the build that it came with, and of what was seen
+ * only what the server calls public; nothing of an account. A newer one waits until no page of this build is open.
+ */
+declare const __BUILD__: Build
+
+const scope = globalThis as unknown as WorkerScope
+const files = new Set(__BUILD__.files)
+/** Longer than this nobody waits for a network that only seems to be there. */
+const PATIENCE_S = 8
+const matchOptions = { ignoreVary: true }
+
+scope.addEventListener('install', event => event.waitUntil(keepBuild(__BUILD__)))
+scope.addEventListener('activate', event =>
+  event.waitUntil(
+    Promise.all([
+      dropOtherBuilds(__BUILD__),
+      scope.clients.claim(),
+      // The page is asked for while the worker still starts.
+      scope.registration.navigationPreload?.enable(),
+    ]),
+  ),
+)
+
+const mostly = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions })
+const onlyPublic = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    mayKeep(new URL(request.url).pathname, response) ? response : null,
+}
+/** A gateway that finds no server behind it is no answer. */
+const onlyAnswers = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status >= 502 && response.status <= 504) throw new Error('no server behind the gateway')
+    return response
+  },
+}
+
+const page = new NetworkFirst({
+  cacheName: 'kitwright-pages',
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    onlyAnswers,
+    // Each address gives the same page, which is kept with its build already.
+    { cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async () => keptPage(__BUILD__) },
+  ],
+})
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  page,
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && files.has(url.pathname), new CacheFirst({ cacheName: cacheNameOf(__BUILD__), matchOptions }))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isForEver(url.pathname),
+  new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, mostly(500)] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isLastKnown(url.pathname),
+  new NetworkFirst({
+    cacheName: 'kitwright-last-known',
+    networkTimeoutSeconds: PATIENCE_S,
+    matchOptions,
+    plugins: [onlyAnswers, onlyPublic, mostly(100)],
+  }),
+)
