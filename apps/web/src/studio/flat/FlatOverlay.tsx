@@ -1,69 +1,19 @@
 import type { Sources } from '@kitwright/artwork'
-import type { Layer } from '@kitwright/design'
 import { areasOfPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { guideShapes, pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
-import { frameOf, standOff } from '../gesture/frame.ts'
+import { frameOf } from '../gesture/frame.ts'
+import { groupsOf } from '../gesture/together.ts'
 import { shownDocument, shownLayer } from '../store/selectors.ts'
 import { isSelected } from '../store/selection.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import styles from './flat.module.css'
+import { FlatFrame, FlatGroupFrame, MARGIN_MM } from './FlatFrame.tsx'
 import { onSheet, type LaidPiece, type Sheet } from './sheet.ts'
 
-const ROTATE_PX = 30
-const OFF_PX = 5
-const MARGIN_MM = 3
-
 const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * scale })
-
-interface FrameProps {
-  readonly layer: Layer
-  readonly laid: LaidPiece
-  readonly scale: number
-  readonly hasHandles: boolean
-}
-
-function Frame({ layer, laid, scale, hasHandles }: FrameProps) {
-  const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
-  const place = (at: Point): Point => toPx(onSheet(laid, at), scale)
-  const centre = place(frame.centre)
-  const corners = frame.corners.map(place)
-  const top = place(frame.topMiddle)
-  const rotate = standOff(centre, top, ROTATE_PX)
-  return (
-    <>
-      <polygon className={styles.frame} points={pathOf(corners)} />
-      {hasHandles && !layer.isLocked && (
-        <>
-          <line className={styles.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />
-          {corners
-            .map(corner => standOff(centre, corner, OFF_PX))
-            .map((at, i) => (
-              <g key={i} data-grip="scale" data-testid={`flat-scale-${i}`} transform={`translate(${at.x} ${at.y})`}>
-                <circle r={20} className={styles.reach} />
-                <rect x={-5} y={-5} width={10} height={10} rx={2} className={styles.handle} />
-              </g>
-            ))}
-          {layer.kind === 'image' &&
-            frame.sideMiddles
-              .map(side => standOff(centre, place(side), OFF_PX))
-              .map((at, i) => (
-                <g key={i} data-grip="width" data-testid={`flat-width-${i}`} transform={`translate(${at.x} ${at.y})`}>
-                  <circle r={16} className={styles.reach} />
-                  <rect x={-3} y={-7} width={6} height={14} rx={3} className={styles.handle} />
-                </g>
-              ))}
-          <g data-grip="rotate" data-testid="flat-rotate" transform={`translate(${rotate.x} ${rotate.y})`}>
-            <circle r={20} className={styles.reach} />
-            <circle r={7} className={styles.handle} />
-          </g>
-        </>
-      )}
-    </>
-  )
-}
 
 interface FlatOverlayProps {
   readonly sheet: Sheet
@@ -111,12 +61,14 @@ function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>)
   )
 }
 
-/** Outlines of the pieces, and the frames of what is selected; one alone has handles. */
+/** Outlines of the pieces, and the frames of what is selected: one alone has handles, several have them together. */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const say = useWords()
   const selection = useStudio(state => state.selection)
   const layers = useStudio(state => shownDocument(state).layers)
   const chosen = layers.filter(({ id, isHidden }) => !isHidden && isSelected(selection, id))
+  const groups = selection.kind === 'layers' ? groupsOf(chosen, extentOf) : []
+  const laidOf = (id: string): LaidPiece | undefined => sheet.pieces.find(({ piece }) => piece.id === id)
   return (
     <svg className={styles.overlay} role="group" aria-label={say('handles')}>
       {sheet.pieces.map(each => (
@@ -130,8 +82,12 @@ export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
       <FlatGuides sheet={sheet} scale={scale} />
       <rect className={styles.marquee} data-marquee width={0} height={0} />
       {chosen.map(layer => {
-        const laid = sheet.pieces.find(({ piece }) => piece.id === layer.piece)
-        return laid && <Frame key={layer.id} {...{ layer, laid, scale }} hasHandles={selection.kind === 'layer'} />
+        const laid = laidOf(layer.piece)
+        return laid && <FlatFrame key={layer.id} {...{ layer, laid, scale }} hasHandles={selection.kind === 'layer'} />
+      })}
+      {groups.map(group => {
+        const laid = laidOf(group.piece)
+        return laid && <FlatGroupFrame key={group.piece} {...{ group, laid, scale }} />
       })}
     </svg>
   )

@@ -5,8 +5,9 @@ import { documentOf } from '../store/selectors.ts'
 import { selectedIds } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { newGesture } from '../useGesture.ts'
-import { rotateChange, scaleChange, widthChange } from './gesture.ts'
+import { rotateChange } from './gesture.ts'
 import { startMove } from './moveTogether.ts'
+import { startScale } from './scaleOne.ts'
 import type { Snapping } from './snapper.ts'
 import type { Grip, Place } from './types.ts'
 
@@ -33,21 +34,16 @@ export interface LayerDrag {
 export interface Step {
   readonly command: Command
   readonly guides: Guides | null
+  /** How far a group has been turned since. */
+  readonly turnDeg?: number
 }
-type TakeStep = (to: DragPoint) => Step | null
+export type TakeStep = (to: DragPoint) => Step | null
 
-function reshaped(start: Layer, grip: Grip, from: Point, to: DragPoint & { readonly relative: Point }): LayerChange {
-  if (grip === 'scale') return scaleChange(start, from, to.relative)
-  if (grip === 'width') return widthChange(start, to.relative)
-  return rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
-}
-
-const startReshape =
-  (start: Layer, grip: Grip, from: Point | null): TakeStep =>
+const startTurn =
+  (start: Layer, from: Point | null): TakeStep =>
   to => {
-    const { relative } = to
-    if (!from || !relative) return null
-    const change = reshaped(start, grip, from, { ...to, relative })
+    if (!from || !to.relative) return null
+    const change = rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
     return { command: { kind: 'changeLayer', id: start.id, change }, guides: null }
   }
 
@@ -59,10 +55,26 @@ function takenWith(api: StudioStoreApi, id: string): readonly Layer[] {
   return ids.includes(id) ? all.filter(layer => ids.includes(layer.id) && !layer.isLocked) : []
 }
 
-/**
- * A layer under the pointer, on cloth or in the flat view; others that are selected move with it. All its steps are one entry of the
- * history. Null for a locked or unknown layer.
- */
+/** Takes the steps of one drag, all of them one entry of the history. */
+export function runDrag(api: StudioStoreApi, take: TakeStep): LayerDrag {
+  const gesture = newGesture()
+  let hasMoved = false
+  return {
+    move(to) {
+      const step = take(to)
+      if (!step) return
+      hasMoved = true
+      api.getState().drag(step.command, gesture, step.guides, step.turnDeg)
+    },
+    end: () => api.getState().rest(),
+    cancel() {
+      api.getState().rest()
+      if (hasMoved) api.getState().undo()
+    },
+  }
+}
+
+/** A layer under the pointer, on cloth or in the flat view; others that are selected move with it. Null for a locked or unknown layer. */
 export function startLayerDrag(
   api: StudioStoreApi,
   id: string,
@@ -73,25 +85,9 @@ export function startLayerDrag(
   const document = documentOf(api.getState())
   const start = document.layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
-  const gesture = newGesture()
   const worn = { garment: api.getState().garment, options: document.options }
-  const others = takenWith(api, id).filter(layer => layer !== start)
-  const take: TakeStep =
-    grip === 'move'
-      ? startMove({ start, others, all: document.layers, worn }, from.place, snapping)
-      : startReshape(start, grip, from.relative)
-  let hasMoved = false
-  return {
-    move(to) {
-      const step = take(to)
-      if (!step) return
-      hasMoved = true
-      api.getState().drag(step.command, gesture, step.guides)
-    },
-    end: () => api.getState().rest(),
-    cancel() {
-      api.getState().rest()
-      if (hasMoved) api.getState().undo()
-    },
-  }
+  const moving = { start, others: takenWith(api, id).filter(layer => layer !== start), all: document.layers, worn }
+  if (grip === 'move') return runDrag(api, startMove(moving, from.place, snapping))
+  if (grip === 'rotate') return runDrag(api, startTurn(start, from.relative))
+  return runDrag(api, startScale({ ...moving, others: [] }, grip, from.relative, snapping))
 }

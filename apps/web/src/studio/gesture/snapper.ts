@@ -1,4 +1,4 @@
-import { zonesOf } from '@kitwright/design'
+import { zonesOf, type Layer, type Worn } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, movedBox, type SizeOf } from '../arrange/boxes.ts'
@@ -13,6 +13,22 @@ export interface Snapping {
   /** How near is near, mm on the cloth: a few pixels of the screen. */
   readonly toleranceMm: number
   readonly sizeOf: SizeOf
+}
+
+interface Surroundings {
+  /** The layers that stay where they are. */
+  readonly all: readonly Layer[]
+  readonly worn: Worn
+  readonly sizeOf: SizeOf
+}
+
+/** What lies around a layer on a piece; null where there is no such piece. */
+export function fieldAround(id: string, { all, worn, sizeOf }: Surroundings): SnapField | null {
+  const piece = findPiece(worn.garment, worn.options, id)?.piece
+  if (!piece) return null
+  const around = all.filter(layer => layer.piece === id && !layer.isHidden)
+  const zones = zonesOf(worn).filter(zone => zone.piece === id)
+  return snapField({ piece, zones, others: around.map(layer => boxOfLayer(layer, sizeOf)) })
 }
 
 interface Caught {
@@ -40,20 +56,12 @@ export function createSnapper(moving: Moving, { toleranceMm, sizeOf }: Snapping)
   const { start, others, all, worn } = moving
   const boxAt = createBoxes(moving, sizeOf)
   const fields = new Map<string, SnapField | null>()
-  const isStill = (id: string): boolean => id !== start.id && !others.some(other => other.id === id)
-
-  function gather(id: string): SnapField | null {
-    const piece = findPiece(worn.garment, worn.options, id)?.piece
-    if (!piece) return null
-    const around = all.filter(layer => layer.piece === id && !layer.isHidden && isStill(layer.id))
-    const zones = zonesOf(worn).filter(zone => zone.piece === id)
-    return snapField({ piece, zones, others: around.map(layer => boxOfLayer(layer, sizeOf)) })
-  }
+  const still = all.filter(({ id }) => id !== start.id && !others.some(other => other.id === id))
 
   function fieldOf(id: string): SnapField | null {
     const known = fields.get(id)
     if (known !== undefined) return known
-    const field = gather(id)
+    const field = fieldAround(id, { all: still, worn, sizeOf })
     fields.set(id, field)
     return field
   }

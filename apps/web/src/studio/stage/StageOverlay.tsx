@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react'
 import { pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { shownLayer } from '../store/selectors.ts'
-import { isSelected, selectedIds } from '../store/selection.ts'
+import { isSelected } from '../store/selection.ts'
 import type { StudioStore } from '../store/types.ts'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import { placeGuides } from './guideMarks.ts'
-import { listenForHandles } from './handles.ts'
+import { grabLayer, listenForHandles } from './handles.ts'
 import type { LiveStage } from './liveStage.ts'
-import { overlayGeometry, within, type OverlayGeometry } from './overlayGeometry.ts'
+import { overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
+import { placeMarks } from './placeMarks.ts'
 import styles from './stage.module.css'
-
-const EDGE_PX = 14
 
 const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>
   layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
@@ -24,33 +23,6 @@ function placeHover(svg: SVGSVGElement, live: LiveStage, state: StudioStore): vo
   const layer = id === undefined || isSelected(state.selection, id) ? undefined : shownLayer(state, id)
   const geometry = geometryOf(live, layer)
   svg.querySelector('[data-hover]')?.setAttribute('points', geometry ? pathOf(geometry.outline) : '')
-}
-
-/** Frames without handles around each of several selected layers. */
-function placeFrames(svg: SVGSVGElement, live: LiveStage, state: StudioStore): void {
-  const ids = state.selection.kind === 'layers' ? selectedIds(state.selection) : []
-  const path = ids.map(id => geometryOf(live, shownLayer(state, id))).map(each => each && `M${pathOf(each.outline)}Z`)
-  svg.querySelector('[data-frames]')?.setAttribute('d', path.join(''))
-}
-
-/** Writes the marks into the SVG without React: this runs with every frame of the camera. */
-function place(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
-  svg.style.visibility = geometry ? 'visible' : 'hidden'
-  if (!geometry) return
-  const { clientWidth, clientHeight } = svg
-  svg.querySelector('[data-frame]')?.setAttribute('points', pathOf(geometry.outline))
-  const places = [...geometry.corners, ...geometry.sides, geometry.rotate]
-  const marks = places.map(at => within(at, clientWidth, clientHeight, EDGE_PX))
-  svg.querySelectorAll<SVGGElement>('[data-grip]').forEach((handle, i) => {
-    const at = marks[i]!
-    handle.setAttribute('transform', `translate(${at.x} ${at.y})`)
-  })
-  const stem = svg.querySelector('line')
-  const end = marks.at(-1)!
-  stem?.setAttribute('x1', String(geometry.top.x))
-  stem?.setAttribute('y1', String(geometry.top.y))
-  stem?.setAttribute('x2', String(end.x))
-  stem?.setAttribute('y2', String(end.y))
 }
 
 /** The frame and handles of the selected layer, on the cloth, and what a drag snaps to. */
@@ -67,22 +39,20 @@ export function StageOverlay({ live }: { live: LiveStage }) {
       const state = api.getState()
       const { selection } = state
       const layer = selection.kind === 'layer' ? shownLayer(state, selection.id) : undefined
-      place(element, geometryOf(live, layer))
-      placeFrames(element, live, state)
+      placeMarks(element, geometryOf(live, layer))
       placeHover(element, live, state)
       if (guides.current) placeGuides(guides.current, live, state.guides)
       element.toggleAttribute('data-locked', layer?.isLocked ?? false)
       element.dataset.kind = layer?.kind ?? ''
     }
     draw()
-    const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api)]
+    const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api, grabLayer(api, live))]
     return () => stops.forEach(stop => stop())
   }, [api, live])
 
   return (
     <svg ref={svg} className={styles.overlay} role="group" aria-label={say('handles')} data-testid="stage-handles">
       <polygon className={styles.hovered} data-hover />
-      <path className={styles.frames} data-frames />
       <g ref={guides} className={styles.guides} aria-hidden />
       <polygon className={styles.frame} data-frame />
       <line className={styles.stem} />

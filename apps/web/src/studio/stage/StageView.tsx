@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PickMode } from '../colour/eyedropper/PickMode.tsx'
-import { useStudioApi } from '../store/StudioContext.ts'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
 import { listenForBrowsing } from './browseKeys.ts'
@@ -12,6 +12,8 @@ import { StageOverlay } from './StageOverlay.tsx'
 import { usePickOnCloth } from './usePickOnCloth.ts'
 import { useStage, type StageStatus } from './useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
+
+const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
 
 const TROUBLE: Partial<Record<StageStatus, StudioKey>> = {
   noWebgl: 'stageNoWebgl',
@@ -47,6 +49,7 @@ export function StageView() {
   const { live, status, restart } = useStage(host)
   const material = useMaterial()
   const pickView = usePickOnCloth(live)
+  const isSeveral = useStudio(state => state.selection.kind === 'layers')
 
   useEffect(() => live?.stage.setMaterial(material), [live, material])
 
@@ -74,6 +77,7 @@ export function StageView() {
         data-testid="stage"
       >
         {live && <StageOverlay live={live} />}
+        <Suspense>{live && isSeveral && <GroupOverlay live={live} />}</Suspense>
       </div>
       <span id="stage-help" className={styles.hidden}>
         {say('stageHelp')}

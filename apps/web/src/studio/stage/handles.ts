@@ -1,39 +1,69 @@
 import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../gesture/frames.ts'
-import { holdsOf } from '../gesture/holds.ts'
+import { extentOf } from '../gesture/extent.ts'
+import { holdsOf, toleranceFor } from '../gesture/holds.ts'
 import { startLayerDrag, type LayerDrag } from '../gesture/layerDrag.ts'
-import { screenToPlane, type Plane } from '../gesture/plane.ts'
+import { mmPerPx, screenToPlane, type Plane } from '../gesture/plane.ts'
 import { isGrip, type Grip } from '../gesture/types.ts'
 import { shownLayer } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
 import { planeOf } from './overlayGeometry.ts'
 
-interface Holding {
-  readonly pointer: number
+/** What a handle has taken hold of, and how the cloth lies there. */
+interface Held {
   readonly drag: LayerDrag
   readonly plane: Plane
 }
+interface Holding extends Held {
+  readonly pointer: number
+}
+
+/** What was pressed. */
+export interface Press {
+  readonly grip: Grip
+  /** CSS px on the canvas. */
+  readonly at: Point
+  readonly pointerType: string
+  readonly holds: ReturnType<typeof holdsOf>
+}
+
+/** Takes hold of something by its handle; null where it cannot be changed. */
+export type Grab = (press: Press) => Held | null
+
+/** The selected layer, by its handles. */
+export const grabLayer =
+  (api: StudioStoreApi, { stage }: LiveStage): Grab =>
+  ({ grip, at, pointerType, holds }) => {
+    const state = api.getState()
+    const id = state.selection.kind === 'layer' ? state.selection.id : null
+    const layer = id === null ? undefined : shownLayer(state, id)
+    const plane = layer && planeOf(stage, layer)
+    if (!layer || !plane) return null
+    const snapping = { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: extentOf }
+    const drag = startLayerDrag(
+      api,
+      layer.id,
+      grip,
+      { place: null, relative: screenToPlane(plane, at), ...holds },
+      snapping,
+    )
+    return drag && { drag, plane }
+  }
 
 /** Scaling and rotating by the handles over the canvas. Returns how to stop listening. */
-export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: StudioStoreApi): () => void {
+export function listenForHandles(
+  svg: SVGSVGElement,
+  { stage }: LiveStage,
+  api: StudioStoreApi,
+  grab: Grab,
+): () => void {
   const listening = new AbortController()
   let holding: Holding | null = null
 
   const local = (event: PointerEvent): Point => {
     const { left, top } = svg.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
-  }
-
-  function hold(event: PointerEvent, grip: Grip): Holding | null {
-    const state = api.getState()
-    const id = state.selection.kind === 'layer' ? state.selection.id : null
-    const layer = id === null ? undefined : shownLayer(state, id)
-    const plane = layer && planeOf(stage, layer)
-    if (!layer || !plane) return null
-    const from = { place: null, relative: screenToPlane(plane, local(event)), ...holdsOf(event, api) }
-    const drag = startLayerDrag(api, layer.id, grip, from)
-    return drag && { pointer: event.pointerId, drag, plane }
   }
 
   const follow = oncePerFrame(({ at, ...held }: { at: Point } & ReturnType<typeof holdsOf>) => {
@@ -45,8 +75,9 @@ export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: 
     const grip = handle?.dataset.grip
     if (!handle || !isGrip(grip) || holding || event.button !== 0) return
     event.preventDefault()
-    holding = hold(event, grip)
-    if (!holding) return
+    const held = grab({ grip, at: local(event), pointerType: event.pointerType, holds: holdsOf(event, api) })
+    if (!held) return
+    holding = { ...held, pointer: event.pointerId }
     handle.setPointerCapture(event.pointerId)
     stage.setTurning(false)
   }
@@ -68,5 +99,10 @@ export function listenForHandles(svg: SVGSVGElement, { stage }: LiveStage, api: 
   )
   svg.addEventListener('pointerup', letGo, { signal })
   svg.addEventListener('pointercancel', letGo, { signal })
-  return () => listening.abort()
+  return () => {
+    listening.abort()
+    if (!holding) return
+    holding.drag.end()
+    stage.setTurning(true)
+  }
 }

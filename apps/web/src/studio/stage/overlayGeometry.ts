@@ -1,9 +1,9 @@
 import type { Layer } from '@kitwright/design'
 import type { Stage } from '@kitwright/scene'
 import type { Point } from '@kitwright/measure'
-import { alongSides, frameOf, standOff } from '../gesture/frame.ts'
+import { alongSides, frameOf, standOff, type LayerFrame } from '../gesture/frame.ts'
 import { planeAt, planeToScreen, type Plane } from '../gesture/plane.ts'
-import type { Extent } from '../gesture/types.ts'
+import type { Extent, Place } from '../gesture/types.ts'
 
 /** The marks over a selected layer, CSS px on the canvas. */
 export interface OverlayGeometry {
@@ -17,26 +17,27 @@ export interface OverlayGeometry {
 }
 
 type Toward = Pick<Stage, 'toScreen'>
-const MARGIN_MM = 3
 const PER_SIDE = 6
 const ROTATE_PX = 34
 /** Corner marks stand a little off the frame. */
 const OFF_PX = 6
 
-/** How the cloth under a layer lies on the screen; null while that place is turned away. */
-export function planeOf(stage: Toward, layer: Layer): Plane | null {
-  const centre = { x: layer.xMm, y: layer.yMm }
-  if (!stage.toScreen(layer.piece, centre)?.isFacing) return null
-  return planeAt(at => stage.toScreen(layer.piece, at), centre)
+/** How the cloth at a place lies on the screen; null while that place is turned away. */
+export function planeAtPlace(stage: Toward, { piece, at }: Place): Plane | null {
+  if (!stage.toScreen(piece, at)?.isFacing) return null
+  return planeAt(point => stage.toScreen(piece, point), at)
 }
 
-/** Null while the layer is on the far side. */
-export function overlayGeometry(stage: Toward, layer: Layer, extent: Extent): OverlayGeometry | null {
-  const plane = planeOf(stage, layer)
+export const planeOf = (stage: Toward, { piece, xMm, yMm }: Layer): Plane | null =>
+  planeAtPlace(stage, { piece, at: { x: xMm, y: yMm } })
+
+/** The marks around a frame on a piece; null while its middle is on the far side. */
+export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): OverlayGeometry | null {
+  const { centre } = frame
+  const plane = planeAtPlace(stage, { piece, at: centre })
   if (!plane) return null
-  const frame = frameOf(layer, extent, MARGIN_MM)
   const place = (at: Point): Point =>
-    stage.toScreen(layer.piece, at) ?? planeToScreen(plane, { x: at.x - layer.xMm, y: at.y - layer.yMm })
+    stage.toScreen(piece, at) ?? planeToScreen(plane, { x: at.x - centre.x, y: at.y - centre.y })
   const top = place(frame.topMiddle)
   return {
     outline: alongSides(frame.corners, PER_SIDE).map(place),
@@ -47,6 +48,13 @@ export function overlayGeometry(stage: Toward, layer: Layer, extent: Extent): Ov
     plane,
   }
 }
+
+/** The frame stands a little off what it is around. */
+export const MARGIN_MM = 3
+
+/** Null while the layer is on the far side. */
+export const overlayGeometry = (stage: Toward, layer: Layer, extent: Extent): OverlayGeometry | null =>
+  frameGeometry(stage, layer.piece, frameOf(layer, extent, MARGIN_MM))
 
 /** A point drawn back to where a finger can reach it. */
 export const within = (at: Point, width: number, height: number, margin: number): Point => ({

@@ -47,6 +47,7 @@ const startState = (draft: Draft): StudioState => ({
   hover: null,
   isMoving: false,
   guides: null,
+  turnDeg: 0,
   isSnapping: true,
   browsed: null,
   menuAt: null,
@@ -59,9 +60,9 @@ const startState = (draft: Draft): StudioState => ({
 const editing = (set: Set): Pick<StudioActions, 'commit' | 'drag' | 'rest' | 'undo' | 'redo' | 'open'> => ({
   commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
   // One change of the state for each step: everything that looks on runs once.
-  drag: (command, gesture, guides) =>
-    set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides })),
-  rest: () => set({ isMoving: false, guides: null }),
+  drag: (command, gesture, guides, turnDeg = 0) =>
+    set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
+  rest: () => set({ isMoving: false, guides: null, turnDeg: 0 }),
   undo: () => set(state => withHistory(state, undo(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
   open: draft => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),

@@ -52,6 +52,8 @@ export interface StudioState {
   readonly isMoving: boolean
   /** What the dragged layer has snapped to. */
   readonly guides: Guides | null
+  /** How far several layers have been turned in the running drag: their frame turns with them. */
+  readonly turnDeg: number
   readonly isSnapping: boolean
   /** The layer that the Tab key has come to on the stage. */
   readonly browsed: string | null
@@ -70,7 +72,7 @@ export interface StudioActions {
   undo(): void
   redo(): void
   /** One step of a drag: the command, what was snapped to, and that something moves. */
-  drag(command: Command, gesture: string, guides: Guides | null): void
+  drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
   /** The drag is over. */
   rest(): void
   select(selection: Selection): void

@@ -1,0 +1,83 @@
+import type { Command, Layer } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import { clamp, type Point } from '@kitwright/measure'
+import { snapScale } from '../arrange/snap/snapScale.ts'
+import { sizeGaps } from '../arrange/snap/sizeGaps.ts'
+import { documentOf, layersOf } from '../store/selectors.ts'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { caught, factorBetween, turnBetween } from './gesture.ts'
+import { runDrag, type DragPoint, type LayerDrag, type Step } from './layerDrag.ts'
+import { fieldAround, type Snapping } from './snapper.ts'
+import { changeTogether, groupsOf, sharedRange, type Group, type Together } from './together.ts'
+import type { Grip } from './types.ts'
+
+type How = Omit<Together, 'centre'>
+
+/** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
+export function togetherCommand(api: StudioStoreApi, groups: readonly Group[], how: How, held?: Group): Command {
+  const { garment } = api.getState()
+  const { options } = documentOf(api.getState())
+  const commands = groups.flatMap((group): Command[] => {
+    const box = findPiece(garment, options, group.piece)?.piece.box
+    if (!box) return []
+    const together = { ...how, by: group === held ? how.by : undefined, centre: group.centre }
+    return group.layers.map(layer => ({
+      kind: 'changeLayer',
+      id: layer.id,
+      change: changeTogether(layer, together, box),
+    }))
+  })
+  return { kind: 'batch', commands }
+}
+
+const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
+
+/** Growing all of them: the held group's edges snap to what lies around it. */
+function scaling(api: StudioStoreApi, groups: readonly Group[], held: Group, snapping: Snapping) {
+  const state = api.getState()
+  const document = documentOf(state)
+  const moving: readonly Layer[] = groups.flatMap(({ layers }) => layers)
+  const range = sharedRange(moving)
+  const field = fieldAround(held.piece, {
+    all: document.layers.filter(layer => !moving.includes(layer)),
+    worn: { garment: state.garment, options: document.options },
+    sizeOf: snapping.sizeOf,
+  })
+  return (from: Point, to: Point, isFree: boolean): Step => {
+    const wanted = clamp(factorBetween(from, to), ...range)
+    const snapped =
+      field && !isFree
+        ? snapScale(field, held.box, wanted, { axes: [0, 1], toleranceMm: snapping.toleranceMm })
+        : { factor: wanted, lines: [], gaps: [] }
+    const factor = clamp(snapped.factor, ...range)
+    const [x0, y0, x1, y1] = held.box
+    const gaps = sizeGaps(held.centre, 0, { widthMm: (x1 - x0) * factor, heightMm: (y1 - y0) * factor })
+    return {
+      command: togetherCommand(api, groups, { factor }),
+      guides: { piece: held.piece, lines: snapped.lines, gaps: [...snapped.gaps, ...gaps] },
+    }
+  }
+}
+
+/** The selected layers scaled or turned by a handle of the frame around those on `piece`; null where none of them may be changed. */
+export function startGroupDrag(
+  api: StudioStoreApi,
+  piece: string,
+  grip: Grip,
+  from: DragPoint,
+  snapping: Snapping,
+): LayerDrag | null {
+  const groups = groupsOf(layersOf(api.getState()), snapping.sizeOf)
+  const held = groups.find(group => group.piece === piece)
+  const began = from.relative
+  if (!held || !began) return null
+  if (grip !== 'rotate') {
+    const scale = scaling(api, groups, held, snapping)
+    return runDrag(api, to => to.relative && scale(began, to.relative, to.isFree))
+  }
+  return runDrag(api, to => {
+    if (!to.relative) return null
+    const turnDeg = caught(turnBetween(began, to.relative), catchingOf(to))
+    return { command: togetherCommand(api, groups, { turnDeg }), guides: null, turnDeg }
+  })
+}
