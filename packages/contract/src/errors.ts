@@ -44,6 +44,7 @@ export const ERRORS = {
   'order-status-conflict': 409,
   'payment-too-much': 422,
   'prices-invalid': 422,
+  'size-chart-invalid': 422,
   'last-administrator': 409,
   'file-type-unsupported': 415,
   'file-too-large': 413,

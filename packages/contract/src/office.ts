@@ -1,3 +1,4 @@
+import { MEASURES } from '@kitwright/garment'
 import { z } from 'zod'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
@@ -79,26 +80,41 @@ export const contactMessage = z.object({
 export const brand = z.strictObject({
   name: s.text(120),
   colour: z.string().regex(/^#[0-9a-f]{6}$/i),
-  logo: z.string().max(500).nullable(),
+  logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
   depositPercent: z.int().min(0).max(100),
   payment: z.strictObject({ en: s.optionalText(2000), kh: s.optionalText(2000) }),
 })
-const percent = z.int().min(0).max(100)
+/** What the price list's table takes. */
+const percent = z.int().min(0).max(50)
 /** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
 export const priceList = z.strictObject({
   minimumQty: z.int().min(1).max(10_000),
   leadTimeDays: z.int().min(1).max(365),
   longSleeve: z.strictObject({ surchargeCents: s.cents.min(0).max(100_000), discountPercent: percent }),
-  promotion: z.strictObject({ percent, from: s.instant, until: s.instant }).nullable(),
+  promotion: z.strictObject({ percent: percent.min(1), from: s.instant, until: s.instant }).nullable(),
   fabrics: z
-    .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,40}$/), name: s.bilingual, material: z.string() }))
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+        name: z.strictObject({ en: s.text(80), kh: s.text(80) }),
+        material: z.string(),
+        /** Kept with its prices for what was ordered in it, and offered no more. */
+        isRetired: z.boolean(),
+      }),
+    )
     .min(1)
-    .max(20),
+    .max(40),
   base: z.partialRecord(s.productType, z.record(z.string(), s.cents.min(1).max(1_000_000))),
   steps: z.record(z.string(), z.array(z.strictObject({ from: z.int().min(1).max(10_000), percent })).max(10)),
   sizes: z.partialRecord(s.size, s.cents.min(0).max(100_000)),
+})
+
+/** Whole millimetres of every measure of every size. */
+const sizeChartBody = z.strictObject({
+  version: z.int().min(0),
+  rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
 
 const list = s.page.extend({ search: z.string().trim().max(100).default('') })
@@ -222,6 +238,13 @@ export const officeRoutes = {
     errors: [],
   },
   'PUT /api/office/brand': { summary: 'Change them', auth: 'admin', body: brand, response: brand, errors: [] },
+  'POST /api/office/files': {
+    summary: 'Upload a picture for the shop, such as its logo (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB)',
+    auth: 'admin',
+    status: 201,
+    response: s.storedFile,
+    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+  },
   'GET /api/office/prices': {
     summary: 'The whole price list',
     auth: 'admin',
@@ -234,6 +257,20 @@ export const officeRoutes = {
     body: priceList,
     response: priceList,
     errors: ['prices-invalid'],
+  },
+  'GET /api/office/sizecharts': {
+    summary: 'The size charts of every product type, sold or not',
+    auth: 'admin',
+    response: s.sizeCharts,
+    errors: [],
+  },
+  'PUT /api/office/sizecharts/{productType}': {
+    summary: 'Keep a chart as the version after the one it was made from; earlier versions stay',
+    auth: 'admin',
+    params: z.object({ productType: s.productType }),
+    body: sizeChartBody,
+    response: s.productSizes,
+    errors: ['size-chart-invalid', 'stale-version'],
   },
   'GET /api/office/staff': { summary: 'The staff', auth: 'admin', response: z.array(staffMember), errors: [] },
   'POST /api/office/staff': {

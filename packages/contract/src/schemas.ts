@@ -32,6 +32,8 @@ export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
 // Tenant
+/** A picture that was uploaded to the shop. */
+export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const tenant = z.object({
   name: z.string(),
   slug: z.string(),
@@ -158,6 +160,8 @@ export const product = z.object({
   fabrics: z.array(fabric.extend({ priceCents: cents })),
 })
 export const pricing = z.object({
+  /** What fabrics are called, those too that are offered no more. */
+  fabricNames: z.record(z.string(), bilingual),
   minimumQty: z.int(),
   leadTimeDays: z.int(),
   products: z.array(product),

@@ -161,6 +161,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The price list does not fit together: check the marked prices.',
     kh: 'បញ្ជីតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',
   },
+  'size-chart-invalid': {
+    en: 'The size chart cannot be sewn like this: check the marked measures.',
+    kh: 'មិនអាចដេរតាមតារាងទំហំនេះបានទេ៖ សូមពិនិត្យខ្នាតដែលបានសម្គាល់។',
+  },
   'last-administrator': {
     en: 'The shop needs at least one administrator.',
     kh: 'ហាងត្រូវមានអ្នកគ្រប់គ្រងយ៉ាងតិចម្នាក់។',

@@ -2,7 +2,7 @@ import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
 import { offeredTypes, presentPricing, presentProducts, presentSizeChart } from './present.ts'
 import { loadSizeCharts } from './sizeCharts.ts'
-import { listPricedFabrics } from './store.ts'
+import { listFabricNames, listPricedFabrics } from './store.ts'
 
 type CatalogueRoutes =
   | 'GET /api/products'
@@ -30,10 +30,11 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
     },
     'GET /api/pricing': async ({ tenant, run }) => {
       const types = offeredTypes(tenant.productTypes)
-      const [list, priced] = await run(
-        async trx => [await loadPriceList(trx), await listPricedFabrics(trx, types)] as const,
+      const [list, priced, names] = await run(
+        async trx =>
+          [await loadPriceList(trx), await listPricedFabrics(trx, types), await listFabricNames(trx)] as const,
       )
-      return { value: presentPricing(list, presentProducts(types, priced)), headers: PUBLIC }
+      return { value: presentPricing(list, presentProducts(types, priced), names), headers: PUBLIC }
     },
     'GET /api/sizecharts': async ({ tenant, run }) => {
       const types = offeredTypes(tenant.productTypes)

@@ -22,14 +22,15 @@ const PRICE_LIST = sql<Row>`
     long_sleeve_surcharge_cents as "surchargeCents", long_sleeve_discount_percent as "discountPercent",
     promotion_percent as "promotionPercent", promotion_from as "promotionFrom", promotion_until as "promotionUntil",
     (select json_object_agg(product_type, fabrics) from (
-      select product_type, json_object_agg(fabric, cents) as fabrics from base_prices group by product_type) b) as base,
+      select product_type, json_object_agg(fabric, cents) as fabrics from base_prices
+      where fabric in (select id from fabrics where not is_retired) group by product_type) b) as base,
     (select json_object_agg(fabric, steps) from (
       select fabric, json_agg(json_build_object('from', from_qty, 'percent', percent) order by from_qty) as steps
-      from quantity_steps group by fabric) q) as steps,
+      from quantity_steps where fabric in (select id from fabrics where not is_retired) group by fabric) q) as steps,
     (select json_object_agg(size, cents) from size_surcharges) as sizes
   from price_rules`
 
-/** The tenant's whole price list, in one round trip. Throws `no-price` when it has none. */
+/** What the tenant prices by: fabrics that are offered. In one round trip. Throws `no-price` when it has none. */
 export async function loadPriceList(trx: Transaction): Promise<PriceList> {
   const { rows } = await PRICE_LIST.execute(trx)
   return readPriceList(rows[0])

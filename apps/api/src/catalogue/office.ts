@@ -3,6 +3,7 @@ import { MATERIALS, SIZES } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
+import { changeChart, listCharts } from './officeCharts.ts'
 
 type Prices = Response_<'GET /api/office/prices'>
 
@@ -11,20 +12,42 @@ interface FabricRow {
   readonly name_en: string
   readonly name_kh: string
   readonly material: string
+  readonly is_retired: boolean
+}
+interface Figures {
+  readonly base: Prices['base'] | null
+  readonly steps: Prices['steps'] | null
+}
+
+/** Of every fabric, retired ones too. */
+async function readFigures(trx: Transaction): Promise<Figures> {
+  const { rows } = await sql<Figures>`select
+    (select json_object_agg(product_type, fabrics) from (
+      select product_type, json_object_agg(fabric, cents) as fabrics from base_prices group by product_type) b) as base,
+    (select json_object_agg(fabric, steps) from (
+      select fabric, json_agg(json_build_object('from', from_qty, 'percent', percent) order by from_qty) as steps
+      from quantity_steps group by fabric) q) as steps`.execute(trx)
+  return rows[0]!
 }
 
 async function readPrices(trx: Transaction): Promise<Prices> {
   const list = await loadPriceList(trx)
   const { rows } = await sql<FabricRow>`
-    select id, name_en, name_kh, material from fabrics order by position, id`.execute(trx)
+    select id, name_en, name_kh, material, is_retired from fabrics order by position, id`.execute(trx)
+  const { base, steps } = await readFigures(trx)
   return {
     minimumQty: list.minimumQty,
     leadTimeDays: list.leadTimeDays,
     longSleeve: list.longSleeve,
     promotion: list.promotion,
-    fabrics: rows.map(row => ({ id: row.id, name: { en: row.name_en, kh: row.name_kh }, material: row.material })),
-    base: list.base,
-    steps: Object.fromEntries(Object.entries(list.quantitySteps).map(([fabric, steps]) => [fabric, [...steps]])),
+    fabrics: rows.map(row => ({
+      id: row.id,
+      name: { en: row.name_en, kh: row.name_kh },
+      material: row.material,
+      isRetired: row.is_retired,
+    })),
+    base: base ?? {},
+    steps: steps ?? {},
     sizes: list.sizeSurcharges,
   }
 }
@@ -34,6 +57,7 @@ function complaintsOf({ fabrics, base, steps, promotion }: Prices): FieldError[]
   const known = new Set(fabrics.map(({ id }) => id))
   const complaints: FieldError[] = []
   if (known.size < fabrics.length) complaints.push({ path: 'fabrics', id: 'used-twice' })
+  if (fabrics.every(({ isRetired }) => isRetired)) complaints.push({ path: 'fabrics', id: 'required' })
   fabrics.forEach(({ material }, i) => {
     if (!MATERIALS.some(name => name === material))
       complaints.push({ path: `fabrics.${i}.material`, id: 'not-offered' })
@@ -57,6 +81,7 @@ async function writePrices({ body, run }: Exchange<'PUT /api/office/prices'>): P
   const complaints = complaintsOf(body)
   if (complaints.length > 0) throw new Problem('prices-invalid', complaints)
   return run(async trx => {
+    await keepOrdered(trx, body.fabrics)
     // Quotes read it in one statement: they see the old list or the new one.
     await writeRules(trx, body)
     await sql`delete from quantity_steps`.execute(trx)
@@ -66,6 +91,19 @@ async function writePrices({ body, run }: Exchange<'PUT /api/office/prices'>): P
     await insertAll(trx, body)
     return readPrices(trx)
   })
+}
+
+/** A fabric that something was ordered in is retired, never forgotten: its orders name it. */
+async function keepOrdered(trx: Transaction, fabrics: Prices['fabrics']): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from fabrics f where not (id = any(${fabrics.map(({ id }) => id)}))
+    and exists (select from order_lines l where l.fabric = f.id)`.execute(trx)
+  if (rows.length > 0)
+    throw new Problem(
+      'prices-invalid',
+      rows.map(({ id }) => ({ path: `fabrics.${id}`, id: 'required' })),
+    )
 }
 
 async function writeRules(
@@ -80,12 +118,12 @@ async function writeRules(
 
 async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Prices): Promise<void> {
   const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
-  const fabricRows = fabrics.map(({ id, name, material }, i) => ({ id, en: name.en, kh: name.kh, material, at: i + 1 }))
-  await sql`insert into fabrics (id, position, name_en, name_kh, material)
-    select id, at, en, kh, material
-    from json_to_recordset(${json(fabricRows)}::json) as f (id text, at int, en text, kh text, material text)`.execute(
-    trx,
-  )
+  const fabricRows = fabrics.map(({ id, name: { en, kh }, material, isRetired }, i) => {
+    return { id, en, kh, material, retired: isRetired, at: i + 1 }
+  })
+  await sql`insert into fabrics (id, position, name_en, name_kh, material, is_retired)
+    select id, at, en, kh, material, retired from json_to_recordset(${json(fabricRows)}::json)
+      as f (id text, at int, en text, kh text, material text, retired boolean)`.execute(trx)
   const priced = Object.entries(base).flatMap(([type, prices]) =>
     Object.entries(prices ?? {}).map(([fabric, cents]) => ({ type, fabric, cents })),
   )
@@ -103,8 +141,16 @@ async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Pric
     select size, cents from json_to_recordset(${json(sized)}::json) as s (size text, cents int)`.execute(trx)
 }
 
-/** The administrator's price list. */
-export const createOfficeCatalogueEndpoints = (): Endpoints<'GET /api/office/prices' | 'PUT /api/office/prices'> => ({
+type Routes =
+  | 'GET /api/office/prices'
+  | 'PUT /api/office/prices'
+  | 'GET /api/office/sizecharts'
+  | 'PUT /api/office/sizecharts/{productType}'
+
+/** The administrator's price list and size charts. */
+export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/prices': async ({ run }) => ({ value: await run(readPrices) }),
   'PUT /api/office/prices': async exchange => ({ value: await writePrices(exchange) }),
+  'GET /api/office/sizecharts': async exchange => ({ value: await listCharts(exchange) }),
+  'PUT /api/office/sizecharts/{productType}': async exchange => ({ value: await changeChart(exchange) }),
 })

@@ -39,10 +39,11 @@ function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Pr
 }
 
 /** The price list people may see. */
-export function presentPricing(list: PriceList, products: Product[]): Pricing {
+export function presentPricing(list: PriceList, products: Product[], fabricNames: Pricing['fabricNames']): Pricing {
   const { quantitySteps, promotion, longSleeve, sizeSurcharges, minimumQty, leadTimeDays } = list
   const steps = Object.entries(quantitySteps).map(([fabric, all]): [string, QuantityStep[]] => [fabric, [...all]])
   return {
+    fabricNames,
     minimumQty,
     leadTimeDays,
     products,

@@ -21,7 +21,13 @@ export async function listPricedFabrics(trx: Transaction, productTypes: readonly
       coalesce((select max(percent) from quantity_steps s where s.tenant_id = f.tenant_id and s.fabric = f.id), 0)
         as "discountUpTo"
     from base_prices p join fabrics f on f.tenant_id = p.tenant_id and f.id = p.fabric
-    where p.product_type = any(${productTypes})
+    where p.product_type = any(${productTypes}) and not f.is_retired
     order by f.position, f.id`.execute(trx)
   return rows
+}
+
+/** What each of the tenant's fabrics is called, retired ones too: orders name them. */
+export async function listFabricNames(trx: Transaction): Promise<Record<string, { en: string; kh: string }>> {
+  const rows = await trx.selectFrom('fabrics').select(['id', 'name_en', 'name_kh']).execute()
+  return Object.fromEntries(rows.map(({ id, name_en, name_kh }) => [id, { en: name_en, kh: name_kh }]))
 }

@@ -138,6 +138,7 @@ export interface FabricsTable {
   name_en: string
   name_kh: string
   material: Generated<string>
+  is_retired: Generated<boolean>
 }
 
 export interface BasePricesTable {

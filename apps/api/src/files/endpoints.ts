@@ -1,15 +1,20 @@
 import type { StoredFile } from '@kitwright/contract'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { keepPicture } from './keepPicture.ts'
 import { findFile, type StoredFileRow } from './store.ts'
 
-export function createFilesEndpoints(store: FileStore): Endpoints<'POST /api/files' | 'GET /api/files/{id}'> {
+type Routes = 'POST /api/files' | 'POST /api/office/files' | 'GET /api/files/{id}'
+type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run' | 'upload'>
+
+export function createFilesEndpoints(store: FileStore): Endpoints<Routes> {
+  const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
+    const { bytes } = await exchange.upload()
+    return { value: presentFile(await keepPicture(exchange, store, bytes)) }
+  }
   return {
-    'POST /api/files': async exchange => {
-      const { bytes } = await exchange.upload()
-      return { value: presentFile(await keepPicture(exchange, store, bytes)) }
-    },
+    'POST /api/files': keep,
+    'POST /api/office/files': keep,
     'GET /api/files/{id}': async ({ tenant, params, run }) => {
       const row = await run(async trx => findFile(trx, params.id))
       const bytes = row && (await store.find(fileKey(tenant.id, row.id)))

@@ -1,7 +1,8 @@
 import type { Response_ } from '@kitwright/contract'
 import { PRODUCT_TYPES } from '@kitwright/garment'
 import { sql } from '../database/index.ts'
-import type { Exchange, TenantContext } from '../endpoint/index.ts'
+import { type Exchange, Problem, type TenantContext } from '../endpoint/index.ts'
+import { listKnownFiles } from '../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
 type Brand = Response_<'GET /api/office/brand'>
@@ -13,11 +14,11 @@ const presentBrand = ({
   productTypes,
   settings,
 }: Pick<TenantContext, 'name' | 'productTypes' | 'settings'>): Brand => {
-  const { colour = DEFAULT_COLOUR, logo = null, contact, depositPercent, payment } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, logo, contact, depositPercent, payment } = parseSettings(settings)
   return {
     name,
     colour,
-    logo,
+    logo: logo ?? null,
     productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
     contact: contact ?? { phone: '', email: '' },
     depositPercent: depositPercent ?? DEFAULT_DEPOSIT_PERCENT,
@@ -35,9 +36,12 @@ export const readBrand = async ({ run }: Pick<Exchange<'GET /api/office/brand'>,
 /** Shops follow within the directory's five seconds. Settings that have no field here stay. */
 export async function changeBrand({ body, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
   const { name, productTypes, ...settings } = body
-  await run(async trx =>
-    sql`update tenants set name = ${name}, product_types = ${[...productTypes]}::text[],
-      settings = settings || ${JSON.stringify(settings)}::jsonb where id = current_tenant_id()`.execute(trx),
-  )
+  const file = settings.logo?.split('/').at(-1)
+  await run(async trx => {
+    if (file !== undefined && (await listKnownFiles(trx, [file])).length === 0)
+      throw new Problem('invalid-input', [{ path: 'logo', id: 'not-offered' }])
+    await sql`update tenants set name = ${name}, product_types = ${[...productTypes]}::text[],
+      settings = settings || ${JSON.stringify(settings)}::jsonb where id = current_tenant_id()`.execute(trx)
+  })
   return readBrand({ run })
 }

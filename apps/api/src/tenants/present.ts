@@ -20,7 +20,7 @@ export function presentTenant(
   { googleClientId }: Pick<Offered, 'googleClientId'>,
   templates: Tenant['templates'],
 ): Tenant {
-  const { colour = DEFAULT_COLOUR, logo = null, contact } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, logo, contact } = parseSettings(settings)
   const shown: Settings = {
     homepage: { theme: { palette: { color: colour } } },
     ...(contact && { contact }),
@@ -29,7 +29,7 @@ export function presentTenant(
   return {
     name,
     slug,
-    logo,
+    logo: logo ?? null,
     productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
     templates,
     settings: shown,

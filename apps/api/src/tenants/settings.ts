@@ -10,7 +10,8 @@ const settings = z.object({
     .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
     .optional()
     .catch(undefined),
-  logo: z.string().max(500).optional().catch(undefined),
+  /** The address of one of the shop's own files. */
+  logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
   /** Share of the total that must be paid before production. */
   depositPercent: z.int().min(0).max(100).optional().catch(undefined),

@@ -193,6 +193,7 @@ const officePrices = createRoute({
   path: 'prices',
   component: office.OfficePricesPage,
 })
+const officeSizes = createRoute({ getParentRoute: () => backOffice, path: 'sizes', component: office.OfficeSizesPage })
 const officeTemplates = createRoute({
   getParentRoute: () => backOffice,
   path: 'templates',
@@ -234,6 +235,7 @@ const routeTree = root.addChildren([
     officeMessages,
     officeBrand,
     officePrices,
+    officeSizes,
     officeTemplates,
     officeStaff,
   ]),

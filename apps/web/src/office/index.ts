@@ -17,6 +17,7 @@ export const OfficeMessagesPage = lazy(async () => ({
 }))
 export const OfficeBrandPage = lazy(async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage }))
 export const OfficePricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }))
+export const OfficeSizesPage = lazy(async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage }))
 export const OfficeTemplatesPage = lazy(async () => ({
   default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
 }))

@@ -1,21 +1,73 @@
-import { parseHex, readableOn, SHADES, shadesOf } from '@kitwright/measure'
+import { contrast, parseHex, readableOn, SHADES, type Rgba } from '@kitwright/measure'
 import { TextInput } from '@mantine/core'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { brandOf } from '../../ui/index.ts'
 import css from './ColourField.module.css'
 
 interface Props {
   readonly colour: string
+  /** For the app's icon. */
+  readonly shopName: string
   readonly error: string | undefined
   readonly field: UseFormRegisterReturn
   readonly onPick: (colour: string) => void
 }
 
-/** The shop's colour, typed or picked, with its shades and a button in it. */
-export function ColourField({ colour, error, field, onPick }: Props) {
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const ENOUGH = 4.8
+
+const letterOf = (name: string): string =>
+  [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment.toUpperCase() ?? ''
+
+/** The same brand as a light and a dark shop wear it: its button, its links. */
+function Grounds({ colour }: { colour: string }) {
+  const { t } = useTranslation('office')
+  const { shades, fill, text } = brandOf(colour)
+  return (
+    <div className={css.grounds}>
+      {(['light', 'dark'] as const).map(look => {
+        const ground = shades[fill[look]]
+        return (
+          <div key={look} className={css.ground} data-look={look}>
+            <span>{t(`on_${look}`)}</span>
+            <b style={{ background: ground, color: readableOn(parseHex(ground)!) }}>{t('colour_preview')}</b>
+            <u style={{ color: text[look] }}>{t('colour_link')}</u>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; shopName: string }) {
+  const { t } = useTranslation('office')
+  const { shades } = brandOf(colour)
+  const ratio = contrast(parsed, WHITE)
+  const said = { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }
+  return (
+    <>
+      <div className={css.preview} aria-hidden>
+        <div className={css.shades}>
+          {SHADES.map(shade => (
+            <span key={shade} style={{ background: shades[shade] }} />
+          ))}
+        </div>
+        <span className={css.icon}>
+          <i style={{ background: shades[700], color: readableOn(parseHex(shades[700])!) }}>{letterOf(shopName)}</i>
+          {t('app_icon')}
+        </span>
+        <Grounds colour={colour} />
+      </div>
+      <p className={css.note}>{t(ratio >= ENOUGH ? 'contrast_good' : 'contrast_shifted', said)}</p>
+    </>
+  )
+}
+
+/** The shop's colour, typed or picked, with what becomes of it on light and on dark. */
+export function ColourField({ colour, shopName, error, field, onPick }: Props) {
   const { t } = useTranslation('office')
   const parsed = parseHex(colour)
-  const shades = parsed && shadesOf(parsed)
   return (
     <div>
       <div className={css.row}>
@@ -28,14 +80,7 @@ export function ColourField({ colour, error, field, onPick }: Props) {
         />
         <TextInput label={t('colour')} required maxLength={7} spellCheck={false} error={error} {...field} />
       </div>
-      {parsed && shades && (
-        <div className={css.preview} aria-hidden>
-          {SHADES.map(shade => (
-            <span key={shade} style={{ background: shades[shade] }} />
-          ))}
-          <b style={{ background: colour, color: readableOn(parsed) }}>{t('colour_preview')}</b>
-        </div>
-      )}
+      {parsed && <Preview colour={colour} parsed={parsed} shopName={shopName} />}
     </div>
   )
 }

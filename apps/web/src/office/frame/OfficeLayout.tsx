@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMail,
   IconPalette,
+  IconRuler2,
   IconShirtSport,
   IconTemplate,
   IconUserShield,
@@ -30,6 +31,7 @@ const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
   { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false },
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },
+  { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false },
   { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false },
 ] as const
 

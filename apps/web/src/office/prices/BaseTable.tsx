@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
+import { offeredOf } from './fabricList.ts'
 import { basePath } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import type { PriceDesk } from './usePriceDraft.ts'
@@ -11,6 +12,7 @@ import type { PriceDesk } from './usePriceDraft.ts'
 export function BaseTable({ draft, field }: PriceDesk) {
   const { t } = useTranslation(['office', 'common'])
   const language = usePreferences(state => state.language)
+  const fabrics = offeredOf(draft.fabrics)
   return (
     <Card title={t('office:base_prices')} text={t('office:base_prices_text')}>
       <div className={css.scroll}>
@@ -18,9 +20,9 @@ export function BaseTable({ draft, field }: PriceDesk) {
           <thead>
             <tr>
               <th scope="col">{t('office:product')}</th>
-              {draft.fabrics.map(({ id, name }) => (
+              {fabrics.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  {name[language]}
+                  {name[language] || t('office:fabric_new')}
                 </th>
               ))}
             </tr>
@@ -29,7 +31,7 @@ export function BaseTable({ draft, field }: PriceDesk) {
             {PRODUCT_TYPES.map(type => (
               <tr key={type}>
                 <th scope="row">{t(`common:type_${type}`)}</th>
-                {draft.fabrics.map(({ id, name }) => (
+                {fabrics.map(({ id, name }) => (
                   <td key={id}>
                     <TextInput
                       size="sm"

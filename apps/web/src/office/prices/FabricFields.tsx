@@ -1,44 +1,72 @@
-import { MATERIALS } from '@kitwright/garment'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '../../drafts/index.ts'
+import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import type { Prices } from './priceForm.ts'
+import { MOST_FABRICS, offeredOf, retired, retiredOf, withNew } from './fabricList.ts'
+import { FabricRow } from './FabricRow.tsx'
 import css from './PricesForm.module.css'
 import type { PriceDesk } from './usePriceDraft.ts'
 
-/** The fabrics' names in both languages, and what each looks like up close. */
-export function FabricFields({ draft, set }: PriceDesk) {
+function Retired({ draft, set }: PriceDesk) {
   const { t } = useTranslation('office')
-  const change = (id: string, by: Partial<Prices['fabrics'][number]>): void =>
-    set({ fabrics: draft.fabrics.map(fabric => (fabric.id === id ? { ...fabric, ...by } : fabric)) })
+  const language = usePreferences(state => state.language)
+  const gone = retiredOf(draft.fabrics)
+  if (gone.length === 0) return null
   return (
-    <Card title={t('fabrics')}>
-      {draft.fabrics.map(({ id, name, material }) => (
-        <div key={id} className={css.fabric} role="group" aria-label={name.en}>
-          <TextInput
-            size="sm"
-            label={t('fabric_en')}
-            maxLength={80}
-            value={name.en}
-            onChange={event => change(id, { name: { ...name, en: event.currentTarget.value } })}
-          />
-          <TextInput
-            size="sm"
-            lang="km"
-            label={t('fabric_kh')}
-            maxLength={80}
-            value={name.kh}
-            onChange={event => change(id, { name: { ...name, kh: event.currentTarget.value } })}
-          />
-          <NativeSelect
-            size="sm"
-            label={t('material')}
-            data={MATERIALS.map(value => ({ value, label: t(`material_${value}`) }))}
-            value={material}
-            onChange={event => change(id, { material: event.currentTarget.value })}
-          />
-        </div>
-      ))}
+    <section aria-label={t('retired_fabrics')} className={css.retired}>
+      <h3>{t('retired_fabrics')}</h3>
+      <ul>
+        {gone.map(({ id, name }) => (
+          <li key={id}>
+            {name[language]}
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('fabric_back_named', { name: name[language] })}
+              onClick={() => set({ fabrics: retired(draft.fabrics, id, false) })}
+            >
+              {t('fabric_back')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The shop's fabrics in its own order, new ones, and those it offers no more. */
+export function FabricFields(desk: PriceDesk) {
+  const { t } = useTranslation('office')
+  const [fresh, setFresh] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { fabrics } = desk.draft
+  const offered = offeredOf(fabrics)
+  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-fabric="${fresh}.en"]`)?.focus(), [fresh])
+  const add = (): void => {
+    const id = `f-${newId()}`
+    desk.set({ fabrics: withNew(fabrics, id) })
+    setFresh(id)
+  }
+  return (
+    <Card title={t('fabrics')} text={t('fabrics_text')}>
+      <div ref={list}>
+        {offered.map((fabric, at) => (
+          <FabricRow key={fabric.id} fabric={fabric} at={at} count={offered.length} desk={desk} />
+        ))}
+      </div>
+      <Button
+        variant="default"
+        mt="md"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={fabrics.length >= MOST_FABRICS}
+        onClick={add}
+      >
+        {t('add_fabric')}
+      </Button>
+      <Retired {...desk} />
     </Card>
   )
 }

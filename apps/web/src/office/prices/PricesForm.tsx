@@ -1,7 +1,8 @@
-import { Button, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { SIZES, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
+import { SaveBar } from '../list/SaveBar.tsx'
 import { BaseTable } from './BaseTable.tsx'
 import { FabricFields } from './FabricFields.tsx'
 import { sizePath, type Prices } from './priceForm.ts'
@@ -58,7 +59,6 @@ function Extras({ draft, field, set }: PriceDesk) {
 
 /** The price list as one form: saved as a whole, or not at all. */
 export function PricesForm({ prices }: { prices: Prices }) {
-  const { t } = useTranslation(['office', 'common'])
   const { form, ...desk } = usePriceDraft(prices)
   return (
     <form
@@ -75,15 +75,7 @@ export function PricesForm({ prices }: { prices: Prices }) {
       <FabricFields {...desk} />
       <StepFields {...desk} />
       <Extras {...desk} />
-      <div className={css.bar} data-changed={desk.isChanged || undefined}>
-        {desk.isChanged && <span className={css.note}>{t('office:unsaved')}</span>}
-        <Button variant="default" disabled={!desk.isChanged} onClick={desk.discard}>
-          {t('office:discard')}
-        </Button>
-        <Button type="submit" disabled={!desk.isChanged}>
-          {t('common:save')}
-        </Button>
-      </div>
+      <SaveBar isChanged={desk.isChanged} onDiscard={desk.discard} />
     </form>
   )
 }

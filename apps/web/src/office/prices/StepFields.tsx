@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
+import { offeredOf } from './fabricList.ts'
 import { stepPath, withoutStep, type Typed } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import type { PriceDesk } from './usePriceDraft.ts'
@@ -66,8 +67,8 @@ export function StepFields(desk: PriceDesk) {
   return (
     <Card title={t('steps')} text={t('steps_text')}>
       <div className={css.fabrics}>
-        {desk.draft.fabrics.map(({ id, name }) => (
-          <FabricSteps key={id} fabric={id} name={name[language]} desk={desk} />
+        {offeredOf(desk.draft.fabrics).map(({ id, name }) => (
+          <FabricSteps key={id} fabric={id} name={name[language] || t('fabric_new')} desk={desk} />
         ))}
       </div>
     </Card>

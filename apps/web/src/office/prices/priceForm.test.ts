@@ -7,8 +7,8 @@ const PRICES: Prices = {
   longSleeve: { surchargeCents: 200, discountPercent: 0 },
   promotion: null,
   fabrics: [
-    { id: 'light-mesh', name: { en: 'Light mesh', kh: 'សំណាញ់ស្រាល' }, material: 'mesh' },
-    { id: 'knit', name: { en: 'Knit', kh: 'យឺត' }, material: 'knit' },
+    { id: 'light-mesh', name: { en: 'Light mesh', kh: 'សំណាញ់ស្រាល' }, material: 'mesh', isRetired: false },
+    { id: 'knit', name: { en: 'Knit', kh: 'យឺត' }, material: 'knit', isRetired: false },
   ],
   base: { SOCCER_KIT: { 'light-mesh': 1840, knit: 1999 }, POLO_SHIRT: { knit: 1200 } },
   steps: {

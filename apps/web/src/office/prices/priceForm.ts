@@ -3,6 +3,9 @@ import { PRODUCT_TYPES, SIZES, type ProductType, type Size } from '@kitwright/ga
 import { parseWholeNumber } from '@kitwright/measure'
 import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 
+/** More than half off is a slip of the finger; the API refuses it too. */
+const MOST_PERCENT = 50
+
 export type Prices = Response_<'GET /api/office/prices'>
 
 /** The price list as it is typed: every figure a text, by the API's own paths. Money in dollars. */
@@ -15,7 +18,7 @@ export interface PriceDraft {
   readonly hasPromotion: boolean
 }
 
-export type Wrong = 'amount_wrong' | 'whole_number_wrong' | 'percent_wrong' | 'day_wrong'
+export type Wrong = 'amount_wrong' | 'whole_number_wrong' | 'step_percent_wrong' | 'day_wrong' | 'fabric_name_required'
 export type Read =
   | { readonly ok: true; readonly prices: Prices }
   | { readonly ok: false; readonly wrong: Readonly<Record<string, Wrong>> }
@@ -34,6 +37,7 @@ const instantOf = (day: string, time: string): string | null => {
 
 export const basePath = (type: ProductType, fabric: string): string => `base.${type}.${fabric}`
 export const stepPath = (fabric: string, index: number): string => `steps.${fabric}.${index}`
+export const fabricPath = (index: number, language: 'en' | 'kh'): string => `fabrics.${index}.name.${language}`
 export const sizePath = (size: Size): string => `sizes.${size}`
 
 /** The texts without one step; those after it move up. */
@@ -83,18 +87,20 @@ function createReader(typed: Typed) {
   }
   const percentOf = (text: string): number | null => {
     const value = parseWholeNumber(text)
-    return value !== null && value <= 100 ? value : null
+    return value !== null && value <= MOST_PERCENT ? value : null
   }
   return {
     wrong,
     whole: (path: string) => note(path, parseWholeNumber(textAt(path)), 'whole_number_wrong') ?? 0,
-    percent: (path: string) => note(path, percentOf(textAt(path)), 'percent_wrong') ?? 0,
+    percent: (path: string) => note(path, percentOf(textAt(path)), 'step_percent_wrong') ?? 0,
     /** Cents; null where nothing is typed. */
     money: (path: string): number | null => {
       if (textAt(path) === '') return null
       const cents = parseDollars(textAt(path))
       return note(path, cents !== null && cents >= 0 ? cents : null, 'amount_wrong')
     },
+    /** A name that must be there. */
+    name: (path: string, text: string) => note(path, text.trim() || null, 'fabric_name_required') ?? '',
     day: (path: string, time: string) => note(path, instantOf(textAt(path), time), 'day_wrong') ?? '',
   }
 }
@@ -120,6 +126,15 @@ function readSteps(read: Reader, { fabrics, steps }: PriceDraft): Prices['steps'
   )
 }
 
+const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'] =>
+  fabrics.map((fabric, i) => ({
+    ...fabric,
+    name: {
+      en: read.name(fabricPath(i, 'en'), fabric.name.en),
+      kh: read.name(fabricPath(i, 'kh'), fabric.name.kh),
+    },
+  }))
+
 /** The texts as a list, or every path whose text is none. */
 export function readDraft(draft: PriceDraft): Read {
   const read = createReader(draft.typed)
@@ -138,7 +153,7 @@ export function readDraft(draft: PriceDraft): Read {
           until: read.day('promotion.until', '23:59:59.999'),
         }
       : null,
-    fabrics: draft.fabrics,
+    fabrics: readFabrics(read, draft.fabrics),
     base: readBase(read, draft.fabrics),
     steps: readSteps(read, draft),
     sizes: Object.fromEntries(sizes.filter(([, cents]) => cents)),

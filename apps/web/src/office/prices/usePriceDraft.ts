@@ -16,6 +16,10 @@ export interface PriceDesk {
   readonly isChanged: boolean
   /** What a text field of a path needs. */
   readonly field: (path: string) => FieldProps
+  /** What is wrong at a path. */
+  readonly problemAt: (path: string) => string | undefined
+  /** Whether the API knows the fabric. */
+  readonly isKept: (fabric: string) => boolean
   readonly set: (change: Partial<PriceDraft>) => void
   readonly discard: () => void
   readonly save: () => Promise<void>
@@ -73,6 +77,8 @@ export function usePriceDraft(prices: Prices): PriceDesk & { readonly form: Reac
     set,
     save,
     discard: () => start(prices),
+    problemAt: path => problems[path],
+    isKept: fabric => prices.fabrics.some(({ id }) => id === fabric),
     field: path => ({
       value: draft.typed[path] ?? '',
       // A step is marked as a whole by the API: both of its fields then say so.

@@ -1,0 +1,27 @@
+import type { ProductSizes, Response_ } from '@kitwright/contract'
+import { defaultChart, PRODUCT_TYPES } from '@kitwright/garment'
+import { type Exchange, Problem } from '../endpoint/index.ts'
+import { presentSizeChart } from './present.ts'
+import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
+
+/** The charts of everything that can be sold, so that one is right before its product is switched on. */
+export async function listCharts({
+  run,
+}: Pick<Exchange<'GET /api/office/sizecharts'>, 'run'>): Promise<Response_<'GET /api/office/sizecharts'>> {
+  const charts = await run(async trx => loadSizeCharts(trx, PRODUCT_TYPES))
+  return { items: charts.map(presentSizeChart) }
+}
+
+/** Keeps the chart that was typed; what is wrong with it is said cell by cell. */
+export async function changeChart({
+  params: { productType },
+  body: { version, rows },
+  run,
+}: Exchange<'PUT /api/office/sizecharts/{productType}'>): Promise<ProductSizes> {
+  const chart = { ...defaultChart(productType), rows }
+  const saved = await run(async trx => saveSizeChart(trx, { version, chart }))
+  if (saved.ok) return presentSizeChart({ version: saved.version, chart })
+  if (saved.reason === 'stale') throw new Problem('stale-version')
+  const fields = saved.faults.map(({ size, measure, kind }) => ({ path: `rows.${size}.${measure}`, id: kind }))
+  throw new Problem('size-chart-invalid', fields)
+}

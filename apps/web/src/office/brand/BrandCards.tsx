@@ -1,0 +1,120 @@
+import { PRODUCT_TYPES } from '@kitwright/garment'
+import { parseWholeNumber } from '@kitwright/measure'
+import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isEmail } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import type { BrandFormProps } from './brandFields.ts'
+import { ColourField } from './ColourField.tsx'
+import { LogoField } from './LogoField.tsx'
+
+const CHANGED = { shouldDirty: true, shouldValidate: true }
+
+/** Name, logo, colour: what the shop is known by. */
+export function LookCard({
+  form: { register, watch, setValue, formState },
+  keptLogo,
+}: {
+  form: BrandFormProps
+  keptLogo: string | null
+}) {
+  const { t } = useTranslation(['office', 'common'])
+  const { errors } = formState
+  return (
+    <Card title={t('office:general')}>
+      <Stack gap="lg">
+        <TextInput
+          label={t('office:shop_name')}
+          required
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
+        />
+        <LogoField
+          logo={watch('logo')}
+          isKept={watch('logo') === keptLogo}
+          onChange={logo => setValue('logo', logo, CHANGED)}
+        />
+        <ColourField
+          colour={watch('colour')}
+          shopName={watch('name')}
+          error={errors.colour?.message}
+          field={register('colour', { validate: value => /^#[0-9a-f]{6}$/i.test(value) || t('office:colour_wrong') })}
+          onPick={colour => setValue('colour', colour, CHANGED)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('office:contact_phone')}
+            type="tel"
+            maxLength={32}
+            error={errors.contact?.phone?.message}
+            {...register('contact.phone')}
+          />
+          <TextInput
+            label={t('office:contact_email')}
+            type="email"
+            maxLength={254}
+            error={errors.contact?.email?.message}
+            {...register('contact.email', {
+              validate: value => value.trim() === '' || isEmail(value) || t('common:email_invalid'),
+            })}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Which garments are sold; one that is switched off keeps its prices and its chart. */
+export function OfferCard({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
+  const { t } = useTranslation(['office', 'common'])
+  register('productTypes', { validate: types => types.length > 0 || t('office:product_types_required') })
+  return (
+    <Card title={t('office:product_types')} text={t('office:product_types_text')}>
+      <Checkbox.Group
+        aria-label={t('office:product_types')}
+        value={watch('productTypes')}
+        error={formState.errors.productTypes?.message}
+        onChange={types => setValue('productTypes', types, CHANGED)}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+          {PRODUCT_TYPES.map(type => (
+            <Checkbox key={type} value={type} py={10} label={t(`common:type_${type}`)} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </Card>
+  )
+}
+
+/** The deposit, and how one pays by hand. */
+export function TermsCard({ form: { register, formState } }: { form: BrandFormProps }) {
+  const { t } = useTranslation('office')
+  const { errors } = formState
+  const isPercent = (text: string): boolean => (parseWholeNumber(text) ?? 101) <= 100
+  return (
+    <Card title={t('payments')}>
+      <Stack gap="md">
+        <TextInput
+          label={t('deposit_percent')}
+          inputMode="numeric"
+          maw={280}
+          error={errors.depositPercent?.message}
+          {...register('depositPercent', { validate: value => isPercent(value) || t('percent_wrong') })}
+        />
+        {(['kh', 'en'] as const).map(language => (
+          <Textarea
+            key={language}
+            lang={language === 'kh' ? 'km' : 'en'}
+            label={t(`payment_${language}`)}
+            description={t('payment_hint')}
+            rows={4}
+            maxLength={2000}
+            error={errors.payment?.[language]?.message}
+            {...register(`payment.${language}`)}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

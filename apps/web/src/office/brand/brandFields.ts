@@ -1,0 +1,23 @@
+import type { Response_ } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
+import { parseWholeNumber } from '@kitwright/measure'
+import type { UseFormReturn } from 'react-hook-form'
+
+export type Brand = Response_<'GET /api/office/brand'>
+/** The brand as it is typed. */
+export interface Fields extends Omit<Brand, 'depositPercent' | 'productTypes'> {
+  readonly depositPercent: string
+  readonly productTypes: ProductType[]
+}
+export type BrandFormProps = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'setValue' | 'formState'>
+
+export const toFields = (brand: Brand): Fields => ({
+  ...brand,
+  productTypes: [...brand.productTypes],
+  depositPercent: String(brand.depositPercent),
+})
+/** The percent has been checked. */
+export const toBrand = (fields: Fields): Brand => ({
+  ...fields,
+  depositPercent: parseWholeNumber(fields.depositPercent)!,
+})

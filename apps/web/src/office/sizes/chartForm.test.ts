@@ -1,0 +1,34 @@
+import { defaultChart, SIZES } from '@kitwright/garment'
+import { expect, test } from 'vitest'
+import { converted, parseLength, readChart, typedChart, typedLength } from './chartForm.ts'
+
+const { rows, measures } = defaultChart('TSHIRT')
+const TYPED = typedChart(
+  SIZES.map(size => ({ size, bodyChest: null, mm: rows[size] })),
+  'cm',
+)
+
+test('a length is typed in either unit, with point or comma, in either digits', () => {
+  expect([parseLength('52.5', 'cm'), parseLength(' 52,5 ', 'cm'), parseLength('៥២.៥', 'cm')]).toEqual([525, 525, 525])
+  expect(parseLength('20.5', 'in')).toBe(521)
+  for (const text of ['', 'abc', '-3', '1e3', '12.345', '1234'])
+    expect([text, parseLength(text, 'cm')]).toEqual([text, null])
+})
+
+test('every millimetre comes back from inches, so that changing the unit changes no chart', () => {
+  for (let mm = 80; mm <= 1100; mm++) expect(parseLength(typedLength(mm, 'in'), 'in')).toBe(mm)
+  const typed = { ...TYPED, 'M.length': 'seventy' }
+  expect(converted(converted(typed, 'cm', 'in'), 'in', 'cm')).toEqual(typed)
+})
+
+test('what is typed is the chart again, and what is wrong is said at its cell', () => {
+  expect(readChart('TSHIRT', TYPED, 'cm')).toEqual({ rows, faults: {} })
+  const wrong = { ...TYPED, 'XS.sleeve': '', 'M.length': 'long', 'L.halfChest': '50', 'XXXXXXL.length': '300' }
+  expect(readChart('TSHIRT', wrong, 'cm').faults).toEqual({
+    'XS.sleeve': 'fault_missing',
+    'M.length': 'length_wrong',
+    'L.halfChest': 'fault_girth_step',
+    'XXXXXXL.length': 'fault_implausible',
+  })
+  expect(measures).toContain('longSleeve')
+})
