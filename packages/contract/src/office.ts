@@ -159,6 +159,13 @@ export const officeRoutes = {
     response: officeOrder,
     errors: ['not-found'],
   },
+  'GET /api/office/orders/{id}/invoice': {
+    summary: 'The invoice of an order as PDF, in the language of Accept-Language',
+    auth: 'staff',
+    params: byId,
+    response: 'binary',
+    errors: ['not-found'],
+  },
   'POST /api/office/orders/{id}/move': {
     summary: 'Move an order by the table; needs If-Match',
     auth: 'staff',

@@ -376,6 +376,13 @@ export const routes = {
     response: s.orderFull,
     errors: ['not-found'],
   },
+  'GET /api/orders/{id}/invoice': {
+    summary: 'The invoice of an own order as PDF, in the language of Accept-Language',
+    auth: true,
+    params: byId,
+    response: 'binary',
+    errors: ['not-found'],
+  },
   'POST /api/orders/{id}/cancel': {
     summary: 'Cancel an own order that production has not begun; needs If-Match',
     auth: true,

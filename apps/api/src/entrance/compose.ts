@@ -22,6 +22,7 @@ import {
   countLiveOrders,
   countOrdersByOwner,
   countWaiting,
+  createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
   createOrdersEndpoints,
   depositPercentOf,
@@ -71,6 +72,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
+    ...createInvoiceEndpoints(files),
     ...officeEndpoints(secrets),
   }
 }

@@ -1,5 +1,6 @@
 export { createOrdersEndpoints } from './endpoints.ts'
 export type { OrdersDependencies } from './endpoints.ts'
+export { createInvoiceEndpoints } from './invoice/endpoints.ts'
 export { changeOrderStatus } from './changeOrderStatus.ts'
 export type { StatusChange } from './changeOrderStatus.ts'
 export { hasLiveOrders } from './changeStore.ts'

@@ -187,5 +187,9 @@ export const account = {
   invoice_for: 'For',
   invoice_date: 'Date',
   print: 'Print',
+  invoice_status: 'Status',
+  invoice_from: 'From',
+  invoice_pay: 'How to pay',
+  download_pdf: 'Download PDF',
   invoice_missing: 'There is no such order.',
 }

@@ -187,5 +187,9 @@ export const account: Texts['account'] = {
   invoice_for: 'ជូន',
   invoice_date: 'កាលបរិច្ឆេទ',
   print: 'បោះពុម្ព',
+  invoice_status: 'ស្ថានភាព',
+  invoice_from: 'ពី',
+  invoice_pay: 'របៀបបង់ប្រាក់',
+  download_pdf: 'ទាញយក PDF',
   invoice_missing: 'គ្មានការបញ្ជាទិញនេះទេ។',
 }

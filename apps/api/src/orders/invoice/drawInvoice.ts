@@ -1,0 +1,12 @@
+import { Worker } from 'node:worker_threads'
+import type { InvoiceFacts } from './facts.ts'
+
+/** An order's invoice as PDF. In a thread that ends with it: the server answers others meanwhile and keeps no fonts in memory. */
+export async function drawInvoice(facts: InvoiceFacts): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./invoiceWorker.ts', import.meta.url), { workerData: facts })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`the invoice's thread ended with ${code}`)))
+  })
+}

@@ -1,0 +1,43 @@
+import { type Endpoints, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { FileStore } from '../../files/index.ts'
+import { presentOrder } from '../present.ts'
+import { findAnyOrder } from '../office/store.ts'
+import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
+import { drawInvoice } from './drawInvoice.ts'
+import { gatherInvoice, readLogo } from './gatherInvoice.ts'
+
+type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
+
+interface Asked {
+  readonly tenant: TenantContext
+  readonly language: 'en' | 'kh'
+  run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** An order's bill as a file: its owner's at the shop, any of the tenant's at the office. */
+export function createInvoiceEndpoints(files: FileStore): Endpoints<Routes> {
+  const reply = async (
+    { tenant, language, run }: Asked,
+    find: (trx: Transaction) => Promise<OrderRecord | undefined>,
+  ): Promise<Reply<Routes>> => {
+    const facts = await run(async trx => {
+      const found = await find(trx)
+      if (!found) throw new Problem('not-found')
+      const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
+      const order = presentOrder({ order: found, lines, history, ratings: [] }, () => '')
+      return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
+    })
+    const logo = await readLogo(files, tenant)
+    const bytes = await drawInvoice({ ...facts, shop: { ...facts.shop, logo } })
+    // An order's status and payments change: never a kept copy.
+    const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
+    return { value, headers: { 'content-disposition': `attachment; filename="invoice-${facts.order.number}.pdf"` } }
+  }
+  return {
+    'GET /api/orders/{id}/invoice': async exchange =>
+      reply(exchange, async trx => findOrder(trx, exchange.person.id, exchange.params.id)),
+    'GET /api/office/orders/{id}/invoice': async exchange =>
+      reply(exchange, async trx => findAnyOrder(trx, exchange.params.id)),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@kitwright/contract'
+
+export interface Logo {
+  readonly png: Uint8Array
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Everything that an invoice says. */
+export interface InvoiceFacts {
+  readonly language: 'en' | 'kh'
+  readonly shop: {
+    readonly name: string
+    /** The brand's, deep enough for words on white; `#rrggbb`. */
+    readonly colour: string
+    readonly contact: { readonly phone: string; readonly email: string } | null
+    /** How to pay by hand; empty where the shop says nothing. */
+    readonly payment: string
+    readonly logo: Logo | null
+  }
+  readonly customer: { readonly name: string; readonly email: string }
+  readonly order: Order
+  /** Names of the fabrics in the language, by id. */
+  readonly fabrics: Readonly<Record<string, string>>
+}

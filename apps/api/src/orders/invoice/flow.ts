@@ -1,0 +1,59 @@
+import { breakLines } from './breakLines.ts'
+import { LEADING, MARGIN, type Mark, PAPER, type Page, type Style, type WidthOf } from './marks.ts'
+
+/** Above this a page holds its table, below it its foot. */
+const BOTTOM = PAPER.height - MARGIN - 24
+const ASCENT = 1.1
+
+interface Written {
+  readonly x: number
+  readonly width: number
+  readonly style: Style
+  readonly align?: 'left' | 'right'
+}
+
+/** Pages that fill from above; a new one begins when the next thing does not fit, with what each page begins with. */
+export class Flow {
+  readonly #pages: Mark[][] = [[]]
+  readonly #widthOf: WidthOf
+  /** How far the page is filled. */
+  y = MARGIN
+
+  constructor(widthOf: WidthOf) {
+    this.#widthOf = widthOf
+  }
+
+  get pages(): readonly Page[] {
+    return this.#pages
+  }
+
+  add(mark: Mark): void {
+    this.#pages.at(-1)!.push(mark)
+  }
+
+  linesOf(text: string, width: number, style: Style): string[] {
+    return breakLines(text, width, part => this.#widthOf(part, style))
+  }
+
+  /** Writes a text in lines at `y` and answers how high they stand together; the cursor stays. */
+  write(text: string, y: number, { x, width, style, align = 'left' }: Written): number {
+    const leading = style.size * LEADING
+    const lines = this.linesOf(text, width, style)
+    for (const [i, line] of lines.entries()) {
+      if (line !== '') this.add({ kind: 'text', text: line, x, y: y + style.size * ASCENT + i * leading, style, align })
+    }
+    return lines.length * leading
+  }
+
+  rule(colour: string, height = 0.75): void {
+    this.add({ kind: 'box', x: MARGIN, y: this.y, width: PAPER.width - 2 * MARGIN, height, colour })
+  }
+
+  /** Makes room of this height; true on a new page. */
+  room(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false
+    this.#pages.push([])
+    this.y = MARGIN
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@kitwright/contract'
+import { parseHex, shadesOf } from '@kitwright/measure'
+import sharp from 'sharp'
+import { listOwners } from '../../accounts/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { fileKey, type FileStore } from '../../files/index.ts'
+import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
+import type { InvoiceFacts, Logo } from './facts.ts'
+
+type Language = InvoiceFacts['language']
+
+const deepShade = (colour: string): string => shadesOf(parseHex(colour) ?? parseHex(DEFAULT_COLOUR)!)[700]
+
+async function readFabrics(trx: Transaction, language: Language): Promise<Record<string, string>> {
+  const { rows } = await sql<{ id: string; name_en: string; name_kh: string }>`
+    select id, name_en, name_kh from fabrics`.execute(trx)
+  return Object.fromEntries(rows.map(({ id, name_en, name_kh }) => [id, language === 'kh' ? name_kh : name_en]))
+}
+
+/** What an invoice says beside its order, read in the order's own transaction; the logo's bytes come later. */
+export async function gatherInvoice(
+  trx: Transaction,
+  { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },
+): Promise<InvoiceFacts> {
+  const owner = (await listOwners(trx, [ownerId])).get(ownerId)
+  const { colour = DEFAULT_COLOUR, contact = null, payment } = parseSettings(tenant.settings)
+  return {
+    language,
+    shop: { name: tenant.name, colour: deepShade(colour), contact, payment: payment?.[language] ?? '', logo: null },
+    customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
+    order,
+    fabrics: await readFabrics(trx, language),
+  }
+}
+
+const OWN_FILE = /^\/api\/files\/([0-9a-f-]{36})$/
+/** Sharp on paper at the height of the letterhead. */
+const LOGO_PX = { width: 1200, height: 276 }
+
+/** The shop's logo where it is one of its files; a logo elsewhere or broken is left out, and its name stands there instead. */
+export async function readLogo(files: FileStore, tenant: TenantContext): Promise<Logo | null> {
+  const [, id] = OWN_FILE.exec(parseSettings(tenant.settings).logo ?? '') ?? []
+  const bytes = id && (await files.find(fileKey(tenant.id, id)).catch(() => undefined))
+  if (!bytes) return null
+  try {
+    const picture = sharp(bytes, { density: 300 }).resize({ ...LOGO_PX, fit: 'inside' }).png()
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { png: data, widthPx: info.width, heightPx: info.height }
+  } catch {
+    return null
+  }
+}

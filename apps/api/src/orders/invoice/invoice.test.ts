@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { fileKey, openFileStore } from '../../files/index.ts'
+import { createBuyer, lineOf } from '../testing/buyer.ts'
+import { readLogo } from './gatherInvoice.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof createBuyer>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await createBuyer(shop)
+})
+afterAll(async () => shop.close())
+
+const fetchInvoice = async (id: string, token: string, language = 'en') =>
+  shop.app.inject({
+    url: `/api/orders/${id}/invoice`,
+    headers: { host: 'localhost', authorization: `Bearer ${token}`, 'accept-language': language },
+  })
+const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+
+describe('an invoice as PDF', () => {
+  it('is its owner’s file in the language asked for, on as many pages as its lines need', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) =>
+      lineOf(buyer.designId, { qty: 1, playerName: `ចាន់ សុភា ${i}`, number: i }),
+    )
+    const { id, number } = await buyer.order({ lines })
+    const answer = await fetchInvoice(id, buyer.token, 'km')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="invoice-${number}.pdf"`,
+    })
+    const pdf = answer.rawPayload.toString('latin1')
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+    expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(pdf).toContain('/Lang (km)')
+    expect(pagesOf(pdf)).toBe(3)
+    // Letters are drawn by the shop's own face, cut to what is said, and stay text.
+    expect(pdf).toMatch(/\/FontName \/[A-Z]{6}\+KantumruyPro/)
+    expect(pdf).toContain('/ToUnicode')
+  })
+
+  it('is nobody else’s, but the tenant’s staff have it', async () => {
+    const { id, number } = await buyer.order()
+    const stranger = await shop.signUp()
+    expect((await fetchInvoice(id, stranger.access_token)).statusCode).toBe(404)
+    expect((await fetchInvoice(id, 'no token')).statusCode).toBe(401)
+    const body = { email: 'store@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
+    const { value: staff } = await shop.call('POST /api/accounts/token', { body })
+    const params = { id }
+    const call = { token: staff.access_token, params }
+    const answer = await shop.call('GET /api/office/orders/{id}/invoice', call)
+    expect([answer.status, pagesOf(answer.raw.rawPayload.toString('latin1'))]).toEqual([200, 1])
+    expect(answer.raw.rawPayload.toString('latin1')).toContain(`(Invoice Order ${number})`)
+    expect((await shop.call('GET /api/office/orders/{id}/invoice', { token: buyer.token, params })).status).toBe(403)
+  })
+})
+
+describe('the logo on an invoice', () => {
+  it('is the shop’s own file, sized for paper; one elsewhere or broken is left out', async () => {
+    const tenant = { id: randomUUID(), slug: 's', name: 'S', productTypes: [], settings: {} }
+    const [good, broken] = [randomUUID(), randomUUID()]
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
+    const folder = await mkdtemp(join(tmpdir(), 'kitwright-logo-'))
+    const files = openFileStore(pathToFileURL(folder).href)
+    await files.put(fileKey(tenant.id, good), Buffer.from(svg))
+    await files.put(fileKey(tenant.id, broken), Buffer.from('no picture'))
+    const logoOf = async (logo: string) => readLogo(files, { ...tenant, settings: { logo } })
+    expect(await logoOf(`/api/files/${good}`)).toMatchObject({ widthPx: 552, heightPx: 276 })
+    expect(await logoOf(`/api/files/${broken}`)).toBeNull()
+    expect(await logoOf(`/api/files/${randomUUID()}`)).toBeNull()
+    expect(await logoOf('https://elsewhere.example/logo.png')).toBeNull()
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,54 @@
+import type { InvoiceFacts } from './facts.ts'
+import type { Flow } from './flow.ts'
+import { INK, MUTED } from './inks.ts'
+import { MARGIN, PAPER, type Style } from './marks.ts'
+import { fill, type InvoiceWords } from './say.ts'
+
+const PLAIN: Style = { size: 9.5, colour: INK }
+const SMALL: Style = { size: 8.5, isBold: true, colour: MUTED }
+const LOGO = { width: 200, height: 46 }
+const RIGHT = PAPER.width - MARGIN
+const HALF = (PAPER.width - 2 * MARGIN) / 2 - 12
+
+/** The shop's logo, or its name in its colour; answers how high it stands. */
+function layBrand(flow: Flow, { shop }: InvoiceFacts): number {
+  if (!shop.logo) {
+    const style = { size: 20, isBold: true, colour: shop.colour }
+    return flow.write(shop.name, flow.y, { x: MARGIN, width: HALF, style })
+  }
+  const { widthPx, heightPx } = shop.logo
+  const scale = Math.min(LOGO.width / widthPx, LOGO.height / heightPx)
+  const [width, height] = [widthPx * scale, heightPx * scale]
+  flow.add({ kind: 'logo', x: MARGIN, y: flow.y, width, height })
+  return height + 6
+}
+
+function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date }: InvoiceWords): number {
+  const at = { x: RIGHT, width: HALF, align: 'right' } as const
+  let y = flow.y
+  y += flow.write(account.invoice_title, y, { ...at, style: { size: 24, isBold: true, colour: INK } })
+  y += flow.write(fill(account.order_number, { number: order.number }), y, { ...at, style: { ...PLAIN, isBold: true } })
+  y += flow.write(`${account.invoice_date}: ${date(order.placedAt)}`, y, { ...at, style: PLAIN })
+  y += flow.write(`${account.invoice_status}: ${common[`status_${order.status}`]}`, y, { ...at, style: PLAIN })
+  return y - flow.y
+}
+
+/** A small heading with the lines under it that say something. */
+function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines: readonly string[] }): number {
+  let y = flow.y + flow.write(head, flow.y, { x, width: HALF, style: SMALL })
+  for (const [i, line] of lines.filter(text => text !== '').entries()) {
+    y += flow.write(line, y, { x, width: HALF, style: { ...PLAIN, isBold: i === 0 } })
+  }
+  return y - flow.y
+}
+
+/** Who bills whom, for which order, and how far it is. */
+export function layHead(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
+  const { shop, customer, order } = facts
+  const { account } = words
+  flow.y += Math.max(layBrand(flow, facts), layTitle(flow, facts, words)) + 12
+  const from = { head: account.invoice_from, lines: [shop.name, shop.contact?.phone ?? '', shop.contact?.email ?? ''] }
+  const place = order.landmark === '' ? order.address : `${order.address} (${order.landmark})`
+  const to = { head: account.invoice_for, lines: [customer.name, place, order.phone, customer.email] }
+  flow.y += Math.max(layParty(flow, MARGIN, from), layParty(flow, MARGIN + HALF + 24, to)) + 18
+}

@@ -1,0 +1,117 @@
+import type { Order, OrderLine } from '@kitwright/contract'
+import { describe, expect, it } from 'vitest'
+import type { InvoiceFacts } from './facts.ts'
+import { layInvoice } from './layInvoice.ts'
+import { type Mark, type Page, PAPER, type WidthOf } from './marks.ts'
+import { loadInvoiceWords } from './say.ts'
+
+const line = (i: number): OrderLine => ({
+  id: `line ${i}`,
+  designId: 'home',
+  designName: 'River Dragons',
+  revision: 1,
+  pictureUrl: '',
+  productType: 'SOCCER_KIT',
+  fabric: 'interlock',
+  size: 'XXXL',
+  sleeve: 'long',
+  version: 'player',
+  playerName: `Player ${i}`,
+  printName: '',
+  number: i,
+  qty: 1,
+  baseCents: 1500,
+  unitCents: 1700,
+  surcharges: [],
+  discounts: [],
+  discountCents: 85,
+  totalCents: 1615,
+})
+
+const order = (lines: number, change: Partial<Order> = {}): Order => ({
+  id: 'order',
+  number: '2026-00017',
+  status: 'APPROVED',
+  qty: lines,
+  totalCents: 1615 * lines,
+  paidCents: 500,
+  placedAt: '2026-11-20T18:00:00.000Z',
+  designNames: ['River Dragons'],
+  pictureUrl: '',
+  canCancel: true,
+  lines: Array.from({ length: lines }, (_, i) => line(i + 1)),
+  subtotalCents: 1700 * lines,
+  discountCents: 85 * lines,
+  address: 'ផ្ទះ 12 ផ្លូវ 271',
+  landmark: 'near the stadium',
+  phone: '+85512345678',
+  note: '',
+  supplier: null,
+  canReceive: false,
+  ratings: [],
+  dates: { designed: null, ordered: null, approved: null, delivered: null, received: null },
+  history: [],
+  ...change,
+})
+
+/** Letters of one width, as a typewriter has them. */
+const widthOf: WidthOf = (text, { size }) => text.length * size * 0.5
+
+async function lay(of: Order, language: 'en' | 'kh' = 'en'): Promise<readonly Page[]> {
+  const facts: InvoiceFacts = {
+    language,
+    shop: { name: 'Angkor Kits', colour: '#0b825a', contact: null, payment: 'ABA 000 123 456', logo: null },
+    customer: { name: 'Sophea Chan', email: 'sophea@example.com' },
+    order: of,
+    fabrics: { interlock: 'Interlock' },
+  }
+  return layInvoice(facts, await loadInvoiceWords(language), widthOf)
+}
+
+const textsOf = (page: Page): string[] => page.flatMap(mark => (mark.kind === 'text' ? [mark.text] : []))
+const bottomOf = (mark: Mark): number => (mark.kind === 'text' ? mark.y : mark.y + mark.height)
+
+describe('an invoice', () => {
+  it('says who bills whom for what, how far the order is, and what is due', async () => {
+    const [page] = await lay(order(2))
+    const texts = textsOf(page!)
+    for (const text of ['Angkor Kits', 'Sophea Chan', '+85512345678', 'Order 2026-00017', 'Status: Approved', 'Player 2']) {
+      expect(texts).toContain(text)
+    }
+    expect(texts).toContain('River Dragons · Soccer kit · Interlock')
+    expect(texts.join(' ')).toContain('ផ្ទះ 12 ផ្លូវ 271 (near the stadium)')
+    expect(texts).toEqual(expect.arrayContaining(['3XL', 'Long', '$34.00', '-$1.70', '$32.30', '$5.00', '$27.30']))
+    expect(texts).toContain('ABA 000 123 456')
+  })
+
+  it('has dates of the shop’s country and the words of its language', async () => {
+    expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: Nov 21, 2026')
+    const [page] = await lay(order(1), 'kh')
+    expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026']))
+  })
+
+  it('says no more how to pay once all is paid', async () => {
+    const [page] = await lay(order(2, { paidCents: 3230 }))
+    expect(textsOf(page!)).not.toContain('ABA 000 123 456')
+  })
+
+  it('of 60 lines goes on over pages, each with the table’s head, and loses or repeats no line', async () => {
+    const pages = await lay(order(60))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [i, page] of pages.slice(0, -1).entries()) {
+      expect(textsOf(page)).toContain('Unit price')
+      expect(textsOf(page)).toContain(`Page ${i + 1} of ${pages.length}`)
+    }
+    const names = pages.flatMap(textsOf).filter(text => text.startsWith('Player '))
+    expect(names).toEqual(Array.from({ length: 60 }, (_, i) => `Player ${i + 1}`))
+    expect(Math.max(...pages.flat().map(bottomOf))).toBeLessThan(PAPER.height)
+  })
+
+  it('breaks a name that is wider than its column, even one without spaces', async () => {
+    const long = { ...line(1), printName: 'Nebuchadnezzar'.repeat(5) }
+    const [page] = await lay(order(1, { lines: [long] }))
+    const parts = textsOf(page!).filter(text => /nezzar|Nebu|chad/.test(text))
+    expect(parts.join('')).toBe(long.printName)
+    expect(Math.max(...parts.map(part => widthOf(part, { size: 9 })))).toBeLessThanOrEqual(136)
+  })
+})

@@ -1,0 +1,102 @@
+import type { InvoiceFacts } from './facts.ts'
+import { Flow } from './flow.ts'
+import { INK, LINE, MUTED, PALE } from './inks.ts'
+import { layHead } from './layHead.ts'
+import { LEADING, MARGIN, type Page, PAPER, type Style, type WidthOf } from './marks.ts'
+import { fill, type InvoiceWords } from './say.ts'
+import { type Column, columnsOf, type Group, groupsOf, sumsOf } from './table.ts'
+
+const CELL: Style = { size: 9, colour: INK }
+const HEAD: Style = { size: 8.5, isBold: true, colour: MUTED }
+const GROUP: Style = { size: 9, isBold: true, colour: INK }
+const GAP = 5
+
+/** A row as high as its highest cell; the cursor goes below it. */
+function layRow(flow: Flow, columns: readonly Column[], { cells, style }: { cells: string[]; style: Style }): void {
+  const heights = columns.map(({ x, width, align }, i) =>
+    flow.write(cells[i]!, flow.y, { x: MARGIN + x, width, align, style }),
+  )
+  flow.y += Math.max(...heights) + GAP
+}
+
+function layTableHead(flow: Flow, columns: readonly Column[]): void {
+  layRow(flow, columns, { cells: columns.map(({ head }) => head), style: HEAD })
+  flow.rule(MUTED)
+  flow.y += GAP
+}
+
+function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Group): void {
+  const width = PAPER.width - 2 * MARGIN
+  const titleHeight = flow.linesOf(title, width - 12, GROUP).length * GROUP.size * LEADING + 4
+  // A title never stands alone at the foot of a page.
+  if (flow.room(titleHeight + 3 * CELL.size * LEADING)) layTableHead(flow, columns)
+  flow.add({ kind: 'box', x: MARGIN, y: flow.y, width, height: titleHeight, colour: PALE })
+  flow.write(title, flow.y + 2, { x: MARGIN + 6, width: width - 12, style: GROUP })
+  flow.y += titleHeight + GAP
+  for (const line of lines) {
+    const cells = columns.map(column => column.cellOf(line))
+    const high = Math.max(...cells.map((cell, i) => flow.linesOf(cell, columns[i]!.width, CELL).length))
+    if (flow.room(high * CELL.size * LEADING + GAP)) layTableHead(flow, columns)
+    layRow(flow, columns, { cells, style: CELL })
+    flow.rule(LINE, 0.5)
+    flow.y += GAP / 2
+  }
+  flow.y += GAP
+}
+
+const SUMS = { left: 270, width: 229 }
+
+function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
+  const sums = sumsOf(facts, words)
+  flow.room(sums.length * 20 + 16)
+  flow.y += 8
+  const top = flow.y
+  for (const { label, amount, isStrong } of sums) {
+    const style: Style = isStrong ? { size: 10.5, isBold: true, colour: INK } : { size: 9.5, colour: MUTED }
+    flow.write(label, flow.y, { x: MARGIN + SUMS.left, width: SUMS.width - 90, style })
+    const height = flow.write(amount, flow.y, { x: MARGIN + 499, width: 90, style, align: 'right' })
+    flow.y += height + 3
+  }
+  layPayment(flow, { top, text: facts.order.totalCents > facts.order.paidCents ? facts.shop.payment : '', words })
+}
+
+/** Beside the sums: how to pay what is still due. */
+function layPayment(flow: Flow, { top, text, words }: { top: number; text: string; words: InvoiceWords }): void {
+  if (text === '') return
+  const width = SUMS.left - 30
+  const under = top + flow.write(words.account.invoice_pay, top, { x: MARGIN, width, style: HEAD })
+  const end = under + flow.write(text, under, { x: MARGIN, width, style: { size: 9, colour: INK } })
+  flow.y = Math.max(flow.y, end)
+}
+
+/** An invoice as pages of marks: head, lines with the table's head repeated on each page, sums. */
+export function layInvoice(facts: InvoiceFacts, words: InvoiceWords, widthOf: WidthOf): readonly Page[] {
+  const flow = new Flow(widthOf)
+  layHead(flow, facts, words)
+  const columns = columnsOf(words)
+  layTableHead(flow, columns)
+  for (const group of groupsOf(facts, words)) layGroup(flow, columns, group)
+  laySums(flow, facts, words)
+  return flow.pages.map((page, i) => [...page, ...footOf(facts, words, { page: i + 1, pages: flow.pages.length })])
+}
+
+function footOf(
+  { shop, order }: InvoiceFacts,
+  { account, common }: InvoiceWords,
+  count: { page: number; pages: number },
+): Page {
+  const style: Style = { size: 8, colour: MUTED }
+  const y = PAPER.height - MARGIN + 8
+  return [
+    { kind: 'box', x: 0, y: 0, width: PAPER.width, height: 8, colour: shop.colour },
+    {
+      kind: 'text',
+      text: `${shop.name} · ${fill(account.order_number, { number: order.number })}`,
+      x: MARGIN,
+      y,
+      style,
+      align: 'left',
+    },
+    { kind: 'text', text: fill(common.page_of, count), x: PAPER.width - MARGIN, y, style, align: 'right' },
+  ]
+}

@@ -1,0 +1,87 @@
+import { readPublicFile } from '@kitwright/library/node/public'
+import PDFDocument from 'pdfkit'
+import { type Run, splitRuns } from './faces.ts'
+import type { Logo } from './facts.ts'
+import { type Mark, PAPER, type Page, type WidthOf } from './marks.ts'
+
+type Paper = InstanceType<typeof PDFDocument>
+
+/** The document's title and language, for whoever reads it aloud. */
+interface Named {
+  readonly title: string
+  readonly author: string
+  readonly lang: string
+}
+
+export interface Painter {
+  readonly widthOf: WidthOf
+  /** Draws the pages and answers the file's bytes. */
+  finish(pages: readonly Page[], logo: Logo | null): Promise<Uint8Array>
+}
+
+/** Reads the files of fonts that these texts need, once each. */
+async function loadFonts(paper: Paper, texts: readonly string[]): Promise<void> {
+  const runs = texts.flatMap(text => [...splitRuns(text, false), ...splitRuns(text, true)])
+  const fonts = new Map(runs.map(({ font, file }) => [file, font]))
+  for (const [file, font] of fonts) {
+    const bytes = await readPublicFile(font, file)
+    if (!bytes) throw new Error(`the font ${file} is not packaged`)
+    paper.registerFont(file, Buffer.from(bytes))
+  }
+}
+
+/** Opens a document that can measure and draw these texts and whatever is cut out of them. */
+export async function openPainter(texts: readonly string[], { title, author, lang }: Named): Promise<Painter> {
+  const paper = new PDFDocument({
+    size: [PAPER.width, PAPER.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: author },
+  })
+  await loadFonts(paper, texts)
+  /** Of runs at one point: names and words come again on every line, and shaping them is the work of an invoice. */
+  const known = new Map<string, number>()
+  const widthOfRun = ({ text, file }: Run, size: number): number => {
+    const key = `${file} ${text}`
+    const width = known.get(key) ?? paper.font(file, 1).widthOfString(text)
+    known.set(key, width)
+    return width * size
+  }
+  const widthOf: WidthOf = (text, { size, isBold = false }) =>
+    splitRuns(text, isBold).reduce((sum, run) => sum + widthOfRun(run, size), 0)
+
+  const write = ({ text, x, y, style, align }: Extract<Mark, { kind: 'text' }>): void => {
+    const { size, isBold = false, colour = '#000000' } = style
+    let at = align === 'right' ? x - widthOf(text, style) : x
+    for (const run of splitRuns(text, isBold)) {
+      paper.font(run.file, size).fillColor(colour)
+      paper.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      at += widthOfRun(run, size)
+    }
+  }
+  const draw = (mark: Mark, logo: Logo | null): void => {
+    if (mark.kind === 'text') return write(mark)
+    const { x, y, width, height } = mark
+    if (mark.kind === 'box') paper.rect(x, y, width, height).fill(mark.colour)
+    else if (logo) paper.image(Buffer.from(logo.png), x, y, { width, height })
+  }
+  return {
+    widthOf,
+    async finish(pages, logo) {
+      const chunks: Uint8Array[] = []
+      paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      const ended = new Promise<void>((resolve, reject) => paper.once('end', resolve).once('error', reject))
+      for (const page of pages) {
+        paper.addPage()
+        for (const mark of page) draw(mark, logo)
+      }
+      paper.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+

@@ -1,0 +1,68 @@
+import type { OrderLine } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+import { formatUsd } from '@kitwright/measure'
+import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceWords } from './say.ts'
+
+/** A column: where its texts begin, or end when they are figures, and how wide they may be; in points from the sheet's left. */
+export interface Column {
+  readonly head: string
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+  cellOf(line: OrderLine): string
+}
+
+export function columnsOf({ account, common }: InvoiceWords): Column[] {
+  const words = { align: 'left' } as const
+  const figures = { align: 'right' } as const
+  const { name, number, size, sleeve, quantity } = common
+  return [
+    {
+      ...words,
+      head: name,
+      x: 0,
+      width: 136,
+      cellOf: line => line.printName || line.playerName || account.no_name,
+    },
+    { ...words, head: number, x: 144, width: 38, cellOf: line => (line.number === null ? '' : String(line.number)) },
+    { ...words, head: size, x: 186, width: 36, cellOf: line => sizeLabel(line.size) },
+    { ...words, head: sleeve, x: 226, width: 42, cellOf: line => common[`sleeve_${line.sleeve}`] },
+    { ...figures, head: quantity, x: 318, width: 46, cellOf: line => String(line.qty) },
+    { ...figures, head: account.unit_price, x: 376, width: 54, cellOf: line => formatUsd(line.unitCents) },
+    { ...figures, head: account.discount, x: 436, width: 56, cellOf: line => formatUsd(line.discountCents) },
+    { ...figures, head: account.total, x: 499, width: 60, cellOf: line => formatUsd(line.totalCents) },
+  ]
+}
+
+export interface Group {
+  readonly title: string
+  readonly lines: readonly OrderLine[]
+}
+
+/** Lines of one design in one fabric together, in the order's own sequence. */
+export function groupsOf({ order, fabrics }: InvoiceFacts, { common }: InvoiceWords): Group[] {
+  const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric}`)
+  return [...groups.values()].map(lines => {
+    const { designName, productType, fabric } = lines[0]!
+    return { title: `${designName} · ${common[`type_${productType}`]} · ${fabrics[fabric] ?? fabric}`, lines }
+  })
+}
+
+export interface Sum {
+  readonly label: string
+  readonly amount: string
+  readonly isStrong: boolean
+}
+
+export function sumsOf({ order }: InvoiceFacts, { account }: InvoiceWords): Sum[] {
+  const { subtotalCents, discountCents, totalCents, paidCents } = order
+  const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
+  return [
+    sum(account.subtotal, subtotalCents),
+    sum(account.total_discount, discountCents === 0 ? 0 : -discountCents),
+    sum(account.total, totalCents, true),
+    sum(account.paid, paidCents),
+    sum(account.due, totalCents - paidCents, true),
+  ]
+}
