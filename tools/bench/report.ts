@@ -10,6 +10,11 @@ export interface Row {
 
 export type Report = (row: Row) => void
 
+export interface BenchOptions {
+  /** Few steps: to see that a room works. */
+  readonly isShort: boolean
+}
+
 const rounded = (value: number): number => Number(value.toPrecision(4))
 
 /** A result of which more is better. */
@@ -25,4 +30,10 @@ export const rateRow = (name: string, unit: string, [value, baseline]: readonly 
 export const costRow = (name: string, unit: string, [value, baseline]: readonly [number, number]): Row => ({
   ...rateRow(name, unit, [value, baseline]),
   ratio: rounded(baseline / value),
+})
+
+/** A count beside what it must be; less is better. */
+export const countRow = (name: string, unit: string, [value, expected]: readonly [number, number]): Row => ({
+  ...costRow(name, unit, [value, expected]),
+  ratio: value === expected ? 1 : rounded(expected / value),
 })

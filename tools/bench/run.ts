@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import type { Report } from './report.ts'
+import type { BenchOptions, Report } from './report.ts'
 import { tableHead, tableLine } from './table.ts'
 
-// Usage: npm run bench -- [room …] [--json]. A room is a file under `rooms` that exports `bench(report)`.
+// Usage: npm run bench -- [room …] [--json] [--short]. A room is a file under `rooms` that exports `bench(report, options)`;
+// `--short` takes fewer steps, to see that it works: its figures are not for the record.
 
 interface BenchRoom {
-  bench(report: Report): Promise<void>
+  bench(report: Report, options: BenchOptions): Promise<void>
 }
 
 const ROOMS = new URL('./rooms/', import.meta.url)
@@ -19,10 +20,10 @@ async function listRooms(): Promise<string[]> {
 }
 
 /** One room that cannot measure must not hide the others. */
-async function benchRoom(name: string, report: Report): Promise<void> {
+async function benchRoom(name: string, report: Report, options: BenchOptions): Promise<void> {
   try {
     const room = (await import(new URL(`${name}.ts`, ROOMS).href)) as BenchRoom
-    await room.bench(report)
+    await room.bench(report, options)
   } catch (error) {
     process.exitCode = 1
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -37,7 +38,8 @@ async function main(words: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`no room ${unknown.join(', ')}; there are ${known.join(', ')}`)
   if (!isJson) console.log(tableHead)
   const report: Report = row => console.log(isJson ? JSON.stringify(row) : tableLine(row))
-  for (const name of wanted.length > 0 ? wanted : known) await benchRoom(name, report)
+  for (const name of wanted.length > 0 ? wanted : known)
+    await benchRoom(name, report, { isShort: words.includes('--short') })
 }
 
 await main(process.argv.slice(2))

@@ -57,8 +57,8 @@ async function serve(folder: string, folders: Folders): Promise<Server> {
 }
 
 export interface Pages<Name extends string> {
-  /** A fresh browser with the page, which has said it is ready by its title. */
-  open(name: Name): Promise<{ page: Page; close(): Promise<void> }>
+  /** A fresh browser with the page, which has said it is ready by its title; it reads what it shall be from its `hash`. */
+  open(name: Name, hash?: string): Promise<{ page: Page; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -79,12 +79,12 @@ export async function openPages<Name extends string>(
   const server = await serve(folder, { '/models/': MODELS, '/patterns/': PATTERNS, ...folders })
   const { port } = server.address() as AddressInfo
   return {
-    async open(name) {
+    async open(name, hash = '') {
       const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM })
       const page = await browser.newPage({ viewport: { width: 820, height: 620 } })
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))
-      await page.goto(`http://127.0.0.1:${port}/${name}/index.html`)
+      await page.goto(`http://127.0.0.1:${port}/${name}/index.html${hash}`)
       await page
         .waitForFunction(() => document.title === 'ready', null, { timeout: 120_000 })
         .catch((error: unknown) => {

@@ -8,14 +8,15 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Box3, Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import '../shared/counters.ts'
 import { offer, valuesOf, type Edit } from '../shared/bench.ts'
-import { createDesign40, garment, panels as piecesOf } from '../shared/design40.ts'
+import { createDesign60, garment, panels as piecesOf } from '../shared/design60.ts'
 import { createPanel, tint, type Panel } from './panel.ts'
 
 // The usual way: one Fabric.js canvas per panel → CanvasTexture.needsUpdate → a React Three Fiber material,
-// on the same garment, with the same forty layers. Only the panels that an edit touches are painted again.
+// on the same garment, with the same sixty layers. Only the panels that an edit touches are painted again.
 
-const design = createDesign40()
+const design = createDesign60()
 await loadFonts(['teko', 'graduate', 'kantumruy-pro'])
 const tile = new Image()
 tile.src = patternUrl(styleOf(design, 'base').pattern!.id)
@@ -86,6 +87,7 @@ let clock = 0
 const draw = (): void => state.advance((clock += 16))
 
 function paint(kind: Edit, n: number): Panel[] {
+  if (kind === 'plain') return []
   const { colour, xMm, yMm } = valuesOf(n)
   if (kind === 'drag-text') {
     const panel = panels.find(({ first }) => first !== null)!

@@ -1,10 +1,10 @@
-import type { DesignDocument, ImageLayer, TextLayer } from '@kitwright/design'
+import type { DesignDocument, ImageLayer } from '@kitwright/design'
 import { styleOf } from '@kitwright/design'
-import { fontFamilyStack } from '@kitwright/library'
 import type { Piece } from '@kitwright/garment'
-import { Canvas, FabricImage, FabricText, Pattern, Rect } from 'fabric'
+import { Canvas, FabricImage, Pattern, Rect, type FabricObject } from 'fabric'
 import { CanvasTexture, SRGBColorSpace } from 'three'
-import { crest, piecesOfBase } from '../shared/design40.ts'
+import { crest, piecesOfBase } from '../shared/design60.ts'
+import { createText } from './text.ts'
 
 const SIZE = 2048
 
@@ -15,7 +15,7 @@ export interface Panel {
   readonly texture: CanvasTexture
   readonly base: Rect
   readonly pattern: Rect | null
-  readonly first: FabricText | null
+  readonly first: FabricObject | null
   readonly toPx: (at: { xMm: number; yMm: number }) => { left: number; top: number }
 }
 
@@ -72,32 +72,18 @@ export async function createPanel(design: DesignDocument, piece: Piece, tile: HT
   const imageOf = async (layer: ImageLayer): Promise<FabricImage> => {
     const picture = await decode(crest(Number(layer.asset.id.slice('crest'.length))))
     return new FabricImage(picture, {
-      ...toPx(layer),
-      originX: 'center',
-      originY: 'center',
-      angle: layer.rotationDeg,
       scaleX: (layer.widthMm * sx) / picture.width,
       scaleY: (layer.heightMm * sy) / picture.height,
     })
   }
-  const textOf = (layer: TextLayer): FabricText =>
-    new FabricText(layer.text, {
-      ...toPx(layer),
-      originX: 'center',
-      originY: 'center',
-      angle: layer.rotationDeg,
-      fontFamily: fontFamilyStack(layer.font),
-      fontSize: layer.sizeMm * sy,
-      scaleX: sx / sy,
-      fill: layer.fill.kind === 'solid' ? layer.fill.colour : '#fff',
-      stroke: layer.outline?.colour,
-      strokeWidth: (layer.outline?.widthMm ?? 0) * 2 * sy,
-      paintFirst: 'stroke',
-    })
-  let first: FabricText | null = null
+  let first: FabricObject | null = null
   for (const layer of design.layers.filter(each => each.piece === piece.id)) {
-    const object = layer.kind === 'image' ? await imageOf(layer) : textOf(layer)
-    if (object instanceof FabricText) first ??= object
+    const object = layer.kind === 'image' ? await imageOf(layer) : createText(layer, sy)
+    object.set({ ...toPx(layer), originX: 'center', originY: 'center', angle: layer.rotationDeg })
+    if (layer.kind === 'text') {
+      object.set({ scaleX: sx / sy })
+      first ??= object
+    }
     canvas.add(object)
   }
   canvas.renderAll()

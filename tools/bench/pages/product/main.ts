@@ -1,10 +1,11 @@
 import { commit, startHistory, type Command, type History } from '@kitwright/design'
 import { createStage } from '@kitwright/scene'
 import { CANVAS, offer, valuesOf, type Edit } from '../shared/bench.ts'
-import { createDesign40, crest, garment } from '../shared/design40.ts'
+import { countsNow, type Counts } from '../shared/counters.ts'
+import { createDesign60, crest, garment } from '../shared/design60.ts'
 
 /** The real stage, driven by the real history and commands. */
-let history: History = startHistory(createDesign40())
+let history: History = startHistory(createDesign60())
 let drawn = (): void => undefined
 
 const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, {
@@ -18,17 +19,62 @@ await stage.show(history.document)
 // A picture waits for all that comes after the first frame: what is timed is a settled page.
 await stage.picture(8, 8)
 
-function commandOf(kind: Edit, n: number): Command {
-  const { colour, xMm, yMm } = valuesOf(n)
-  if (kind === 'drag-text') return { kind: 'changeLayer', id: 'text0', change: { xMm, yMm } }
-  if (kind === 'part-colour') return { kind: 'setPartFill', part: 'base', fill: { kind: 'solid', colour } }
-  const pattern = history.document.parts.base!.pattern!
-  return { kind: 'setPartPattern', part: 'base', pattern: { ...pattern, colour } }
+const pattern = (change: object): Command => ({
+  kind: 'setPartPattern',
+  part: 'base',
+  pattern: { ...history.document.parts.base!.pattern!, ...change },
+})
+
+/** Edits whose work is counted, beside those that are timed. */
+export type CountedEdit = Edit | 'pattern-opacity' | 'layer-opacity' | 'type-text'
+
+const COMMANDS: Readonly<Record<Exclude<CountedEdit, 'plain'>, (n: number) => Command>> = {
+  'drag-text'(n) {
+    const { xMm, yMm } = valuesOf(n)
+    return { kind: 'changeLayer', id: 'text0', change: { xMm, yMm } }
+  },
+  'part-colour': n => ({
+    kind: 'setPartFill',
+    part: 'base',
+    fill: { kind: 'solid', colour: valuesOf(n).colour },
+  }),
+  'pattern-colour': n => pattern({ colour: valuesOf(n).colour }),
+  'pattern-opacity': n => pattern({ opacity: (1 + (n % 10)) / 10 }),
+  'layer-opacity': n => ({ kind: 'changeLayer', id: 'text0', change: { opacity: (1 + (n % 10)) / 10 } }),
+  'type-text': n => ({ kind: 'changeLayer', id: 'text1', change: { text: `Name ${n}` } }),
 }
+
+function make(kind: CountedEdit, n: number): void {
+  if (kind !== 'plain') history = commit(history, COMMANDS[kind](n), `bench-${kind}`)
+}
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+/** Until the hand's rest has been noticed and all that waited for it is done. */
+const REST_MS = 400
+
+/** What so many edits did beyond drawing the garment, rest included. */
+async function count(kind: CountedEdit, steps: number): Promise<Counts> {
+  await pause(REST_MS)
+  const start = countsNow()
+  for (let n = 1; n <= steps; n++) {
+    make(kind, n)
+    stage.update(history.document, n < steps)
+    stage.renderNow()
+  }
+  await pause(REST_MS)
+  const end = countsNow()
+  return {
+    rasterised: end.rasterised - start.rasterised,
+    uploads: end.uploads - start.uploads,
+    redraws: end.redraws - start.redraws,
+  }
+}
+
+Object.assign(globalThis, { count })
 
 offer({
   edit(kind, n) {
-    history = commit(history, commandOf(kind, n), `bench-${kind}`)
+    make(kind, n)
     stage.update(history.document, true)
   },
   drawAndWait: () => stage.renderNow(),

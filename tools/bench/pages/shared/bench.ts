@@ -1,5 +1,5 @@
-/** The edits that both pages are timed on. */
-export type Edit = 'part-colour' | 'drag-text' | 'pattern-colour'
+/** The edits that both pages are timed on, and a frame without one. */
+export type Edit = 'plain' | 'part-colour' | 'drag-text' | 'pattern-colour'
 
 export const CANVAS = { width: 800, height: 600 } as const
 
@@ -18,6 +18,8 @@ export interface Timings {
   readonly whole: readonly number[]
   /** Main-thread time of edits that are not waited for, ms. */
   readonly main: readonly number[]
+  /** From frame to frame while each has such an edit, ms. */
+  readonly gaps: readonly number[]
 }
 
 const place = (n: number): { xMm: number; yMm: number } => ({
@@ -63,8 +65,13 @@ async function time(subject: Subject, kind: Edit, steps: number): Promise<Timing
   wholeEdit(subject, kind)
   const whole = Array.from({ length: steps }, () => wholeEdit(subject, kind))
   const main: number[] = []
-  for (let i = 0; i < steps + 1; i++) main.push(await mainThread(subject, kind))
-  return { whole, main: main.slice(1) }
+  const starts: number[] = []
+  for (let i = 0; i < steps + 1; i++) {
+    starts.push(performance.now())
+    main.push(await mainThread(subject, kind))
+  }
+  const gaps = starts.slice(2).map((start, i) => start - starts[i + 1]!)
+  return { whole, main: main.slice(1), gaps }
 }
 
 /** Puts the page at the driver's disposal. */

@@ -5,6 +5,7 @@ import {
   type DesignDocument,
   type ImageLayer,
   type TextLayer,
+  type TextStyle,
 } from '@kitwright/design'
 import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
 import { plainUse } from '@kitwright/library'
@@ -20,7 +21,25 @@ const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
 /** Only its piece matters: every text gets a place of its own. */
 const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
 const PICTURES = 8
-const TEXTS = 32
+const TEXTS = 52
+
+/** In turns; the first is the one that is dragged. */
+const STYLES: readonly Partial<TextStyle>[] = [
+  {
+    outline: { colour: '#ffffff', widthMm: 1.5 },
+    shadow: { colour: '#0f172a', xMm: 2, yMm: 2 },
+    curve: { kind: 'arc', degrees: 70 },
+  },
+  {},
+  { outline: { colour: '#ffffff', widthMm: 1.5 } },
+  { curve: { kind: 'wave', heightMm: 14, waves: 1.5 } },
+  {
+    outline: { colour: '#ffffff', widthMm: 1.2 },
+    outerOutline: { colour: '#0f172a', widthMm: 1.2 },
+    shadow: { colour: '#64748b', xMm: 1.5, yMm: 1.5 },
+  },
+  { curve: { kind: 'arc', degrees: -50 }, letterSpacingEm: 0.08 },
+]
 
 /** A crest with see-through corners. */
 export function crest(index: number): string {
@@ -60,31 +79,31 @@ function pictureLayer(index: number, place: { x: number; y: number; turn: number
   }
 }
 
-/** Forty layers on the front of the jersey, eight pictures and thirty-two texts; a pattern on the base. */
-export function createDesign40(): DesignDocument {
+function textLayer(index: number, place: { x: number; y: number; turn: number }): TextLayer {
+  return {
+    ...createTextLayer(`text${index}`, 'text', index === 0 ? 'DRAG ME 10' : `PLAYER ${index}`, FRONT),
+    xMm: place.x,
+    yMm: place.y,
+    rotationDeg: place.turn,
+    ...plainUse(FONTS[index % FONTS.length] ?? 'teko'),
+    sizeMm: 20 + (index % 5) * 12,
+    maxWidthMm: null,
+    fill: { kind: 'solid', colour: index % 3 ? '#c2410c' : '#1d4ed8' },
+    ...STYLES[index % STYLES.length],
+  }
+}
+
+/** Sixty layers on the front of the jersey, eight pictures and fifty-two texts in six styles; a pattern that runs on over the base's seams. */
+export function createDesign60(): DesignDocument {
   const random = randomFrom(7)
   const place = () => ({ x: -170 + random() * 340, y: 120 + random() * 520, turn: (random() - 0.5) * 30 })
   const pictures = Array.from({ length: PICTURES }, (_, i) => pictureLayer(i, place()))
-  const texts = Array.from({ length: TEXTS }, (_, i): TextLayer => {
-    const { x, y, turn } = place()
-    const text = i === 0 ? 'DRAG ME 10' : `PLAYER ${i}`
-    return {
-      ...createTextLayer(`text${i}`, 'text', text, FRONT),
-      xMm: x,
-      yMm: y,
-      rotationDeg: turn,
-      ...plainUse(FONTS[i % FONTS.length] ?? 'teko'),
-      sizeMm: 20 + (i % 5) * 12,
-      maxWidthMm: null,
-      fill: { kind: 'solid', colour: i % 3 ? '#c2410c' : '#1d4ed8' },
-      outline: i % 2 ? { colour: '#ffffff', widthMm: 1.5 } : null,
-    }
-  })
+  const texts = Array.from({ length: TEXTS }, (_, i) => textLayer(i, place()))
   const empty = createDesign('soccer')
   const base = {
     fill: { kind: 'solid' as const, colour: '#1b4d8f' },
     pattern: { ...createPatternUse('triangles', '#ffd400'), scale: 0.5 },
-    isContinuous: false,
+    isContinuous: true,
   }
   return { ...empty, parts: { ...empty.parts, base }, layers: [...pictures, ...texts] }
 }
