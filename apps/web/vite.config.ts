@@ -11,21 +11,25 @@ const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeO
 /** Rendered pictures that this build has; the pages draw outlines for the others. */
 const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/pictures')) : []
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), offline(), precompress()],
+  plugins: [react(), ...(isSsrBuild ? [] : [offline(), precompress()])],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
+    manifest: isSsrBuild !== true,
+    copyPublicDir: isSsrBuild !== true,
     target: 'es2023',
     // Data addresses would count into the JavaScript and cannot be cached alone.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
   },
+  // What paints in the server stands alone: it is kept beside the pages, without their modules.
+  // The browser's own way to the garments, too: the other reads their files from beside the sources.
+  ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'import'] } },
   server: {
     port: 5173,
     proxy: { '/api': api, '/v1': api, '/whoami': api, '/health': api, '/patterns': api, '/graphics': api },
   },
-})
+}))

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..')
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
+/** What paints the public pages in the server. */
+const PAINTER = 'painter'
 const STAMP = 'built-from.txt'
 
 /** The web app does not build; the message holds what vite says. */
@@ -23,6 +25,7 @@ export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
   mkdirSync(draft, { recursive: true })
   try {
     await build(draft)
+    await build(join(draft, PAINTER), ['--ssr', 'src/entrance/paint.tsx'])
     writeFileSync(join(draft, STAMP), hash)
     replace(draft)
   } finally {
@@ -39,9 +42,9 @@ function readStamp(): string | undefined {
   }
 }
 
-async function build(outDir: string): Promise<void> {
+async function build(outDir: string, more: readonly string[] = []): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir', '--logLevel', 'warn']
+  const args = [vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir', '--logLevel', 'warn', ...more]
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

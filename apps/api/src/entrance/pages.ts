@@ -8,7 +8,9 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
+import { pageLanguage, screenLanguage } from './head/language.ts'
 import { renderPage } from './head/renderHead.ts'
+import { createPaints, type Paints } from './painting/paints.ts'
 import { isApiAddress } from './problems.ts'
 
 const INDEX = 'index.html'
@@ -48,6 +50,13 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     },
   })
   registerBrandFiles(app, pages)
+  const paints = await createPaints(app, webRoot)
+  // What the staff change is seen at once.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.url.startsWith('/api/office/') && request.caller)
+      paints.forget(request.caller.tenant.id)
+    done()
+  })
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')
     const tenant = await requireTenant(request)
@@ -56,7 +65,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
     // What looks like a file but is none must not get a page: a script tag would try to run it.
     if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new Problem('not-found')
-    return sendPage(request, reply, { ...pages, tenant, path: name === INDEX ? '/' : path })
+    return sendPage(request, reply, { ...pages, paints, tenant, path: name === INDEX ? '/' : path })
   })
 }
 
@@ -66,25 +75,37 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
 }
 
 interface PageWanted extends Pages {
+  readonly paints: Paints
   readonly tenant: TenantContext
   readonly path: string
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageWanted): Promise<FastifyReply> {
-  const { webRoot, database, tenant, path } = wanted
+  const { webRoot, database, tenant, path, paints } = wanted
   const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
   if (page === null) throw new Problem('not-ready')
-  const html = renderPage(page, await headOf(database, { request, tenant, path }))
+  const shown = screenLanguage(request)
+  const address = request.url
+  const painted = await paints.fill(page, { tenantId: tenant.id, host: request.host, address, path, language: shown })
+  const isPainted = painted !== page
+  // The head speaks as what is seen; a page that the browser draws may still be read by someone else than its visitor.
+  const language = isPainted ? shown : pageLanguage(request)
+  const head = renderPage(painted, await headOf(database, { request, tenant, path, language }))
+  const html = isPainted ? inTheme(head, request.cookies.theme) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
+/** In the colours that the visitor has chosen, as the app will set them. */
+const inTheme = (page: string, theme: string | undefined): string =>
+  page.replace('<html ', `<html data-mantine-color-scheme="${theme === 'dark' ? 'dark' : 'light'}" `)
+
 /** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-/** Not for the browser: copies that are sent in another's place, source maps, and the stamp of the build. */
-const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$/
+/** Not for the browser: copies that are sent in another's place, source maps, the stamp of the build and what paints in the server. */
+const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$|^painter\//
 
 async function isServed(root: string, path: string): Promise<boolean> {
   if (!NAME.test(path) || UNSEEN.test(path)) return false

@@ -1,31 +1,31 @@
-import './mantine.css'
-import '../ui/look/fonts.css'
-import '../ui/look/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import type { Tenant } from '@kitwright/contract'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadScreenFonts } from './fonts.ts'
 import { startOffline } from './offline/startOffline.ts'
+import { readPainted, type Painted } from './painted.ts'
 import { createQueries } from './queries.ts'
-import { preloadHome } from '../shop/index.ts'
+import { Root } from './Root.tsx'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { startWords } from './words.ts'
-import { browserPorts, createSession } from '../session/index.ts'
+import { browserPorts, createSession, usePreferences, type Session } from '../session/index.ts'
 
-/** The composition root: makes the session, asks who the tenant is, then shows the app. */
-async function main(): Promise<void> {
-  const root = createRoot(document.getElementById('root')!)
-  if (location.pathname === '/') preloadHome()
-  const session = createSession(browserPorts())
-  const [started] = await Promise.all([start(session), startWords(), loadScreenFonts()])
-  if (!started.ok) {
-    root.render(<StartFailure reason={started.reason} />)
-    return
-  }
+/** What was painted for this address in this visitor's language; another painting is replaced. */
+function paintedHere(): Painted | null {
+  const painted = readPainted()
+  const isOurs =
+    painted?.language === usePreferences.getState().language && painted.address === location.pathname + location.search
+  return isOurs ? painted : null
+}
+
+/** Shows the app, in place of nothing or as the life of what the server painted. */
+async function show(session: Session, tenant: Tenant, painted: Painted | null): Promise<void> {
+  const element = document.getElementById('root')!
   const queries = createQueries()
-  const router = createAppRouter({ session, tenant: started.tenant })
+  for (const [key, value] of painted?.answers ?? []) queries.setQueryData(key, value)
+  const router = createAppRouter({ session, tenant })
   startOffline(router)
   session.state.subscribe((now, before) => {
     if (now.isSignedIn === before.isSignedIn) return
@@ -33,11 +33,25 @@ async function main(): Promise<void> {
     void queries.resetQueries()
     void router.invalidate()
   })
-  root.render(
-    <StrictMode>
-      <App session={session} tenant={started.tenant} router={router} queries={queries} />
-    </StrictMode>,
-  )
+  const root = <Root session={session} tenant={tenant} router={router} queries={queries} />
+  if (!painted) {
+    createRoot(element).render(root)
+    return
+  }
+  // The router draws what it drew in the server: no waiting between its frames.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  startTransition(() => void hydrateRoot(element, root))
+}
+
+/** The composition root: makes the session, asks who the tenant is, then shows the app. */
+async function main(): Promise<void> {
+  const painted = paintedHere()
+  const session = createSession(browserPorts())
+  const fonts = painted ? null : loadScreenFonts()
+  const [started] = await Promise.all([start(session), startWords(painted?.words), fonts])
+  if (started.ok) await show(session, started.tenant, painted)
+  else createRoot(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
 }
 
 void main()

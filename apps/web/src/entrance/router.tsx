@@ -7,6 +7,7 @@ import {
   notFound,
   Outlet,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './search.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -243,14 +244,16 @@ const routeTree = root.addChildren([
 ])
 
 /** Every route of the shop. Unknown paths show not-found; they never redirect. */
-export const createAppRouter = (context: RouterContext) =>
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
+    history,
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    // Elsewhere than in a browser it would be an inline script.
+    scrollRestoration: history === undefined,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailure,
     defaultPreload: false,

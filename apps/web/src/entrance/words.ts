@@ -15,9 +15,10 @@ const backend: BackendModule = {
   },
 }
 
-/** Starts the words in the visitor's language and follows their choice. */
-export async function startWords(): Promise<void> {
+/** Starts the words in the visitor's language, those of the first page with them, and follows their choice. */
+export async function startWords(more: readonly Namespace[] = []): Promise<void> {
   i18next.on('languageChanged', language => {
+    if (typeof document === 'undefined') return
     document.documentElement.lang = languageTag(language as Language)
   })
   usePreferences.subscribe(({ language }) => {
@@ -30,7 +31,7 @@ export async function startWords(): Promise<void> {
       lng: usePreferences.getState().language,
       supportedLngs: ['en', 'kh'],
       fallbackLng: false,
-      ns: location.pathname === '/' ? ['common', 'shop'] : ['common'],
+      ns: ['common', ...more],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     })

@@ -70,7 +70,9 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
     },
   })
   const api = createApi(send, keeper)
-  const state = createStore<SessionState>(() => ({ isSignedIn: keeper.read() !== null, details: null }))
+  // Begins signed out, as what the server painted: a page of it comes to life as that and then learns who is there.
+  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
+  state.setState({ isSignedIn: keeper.read() !== null })
 
   function settle(): void {
     if (keeper.read() === null) state.setState({ isSignedIn: false, details: null })

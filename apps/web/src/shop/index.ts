@@ -2,12 +2,7 @@ import { lazy } from 'react'
 
 export { WebLayout } from './layout/WebLayout.tsx'
 
-const loadHome = () => import('./home/HomePage.tsx')
-
-/** Starts fetching the home page before the app needs it. */
-export const preloadHome = (): void => void loadHome()
-
-export const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage }))
+export const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }))
 export const ProductsPage = lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage }))
 export const StorePage = lazy(async () => ({ default: (await import('./store/StorePage.tsx')).StorePage }))
 export const PricingPage = lazy(async () => ({ default: (await import('./pricing/PricingPage.tsx')).PricingPage }))

@@ -28,6 +28,10 @@ export function Picture({ src, alt, fallback, ratio = '1 / 1' }: Props) {
           loading="lazy"
           decoding="async"
           data-waiting={loaded !== wanted || undefined}
+          // A painted page's picture may be there before anyone listens.
+          ref={image => {
+            if (image?.complete && image.naturalWidth > 0) setLoaded(wanted)
+          }}
           onLoad={() => setLoaded(wanted)}
           onError={() => setFailed(wanted)}
         />

@@ -1,9 +1,10 @@
+import type { Language } from '@kitwright/words'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { iconVersion } from './icons.ts'
-import { languageInAddress, pageLanguage } from './language.ts'
+import { languageInAddress } from './language.ts'
 import type { Head } from './renderHead.ts'
 import { findSubject } from './subject.ts'
 
@@ -28,12 +29,12 @@ interface Asked {
   readonly tenant: TenantContext
   /** Without query, decoded. */
   readonly path: string
+  readonly language: Language
 }
 
 /** What is to stand in a page's head. */
-export async function headOf(database: Database, { request, tenant, path }: Asked): Promise<Head> {
+export async function headOf(database: Database, { request, tenant, path, language }: Asked): Promise<Head> {
   const brand = brandOf(tenant)
-  const language = pageLanguage(request)
   return {
     shop: tenant.name,
     colour: brand.colour,

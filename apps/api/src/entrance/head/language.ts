@@ -10,8 +10,14 @@ export function languageInAddress(url: string): Language | null {
   return (named !== null && Object.hasOwn(NAMED, named) && NAMED[named]) || null
 }
 
+type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
+
+const chosenLanguage = ({ url, cookies }: Pick<Asked, 'url' | 'cookies'>): Language | null =>
+  languageInAddress(url) ?? (cookies.lang === undefined ? null : parseLanguage(cookies.lang))
+
 /** The reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
-export function pageLanguage({ url, cookies, headers }: Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>): Language {
-  const chosen = cookies.lang === undefined ? null : parseLanguage(cookies.lang)
-  return languageInAddress(url) ?? chosen ?? wishedLanguage(headers['accept-language']) ?? 'kh'
-}
+export const pageLanguage = (asked: Asked): Language =>
+  chosenLanguage(asked) ?? wishedLanguage(asked.headers['accept-language']) ?? 'kh'
+
+/** The language in which the app begins: the address's, else the one chosen before, else Khmer, whatever the browser wishes. */
+export const screenLanguage = (asked: Pick<Asked, 'url' | 'cookies'>): Language => chosenLanguage(asked) ?? 'kh'

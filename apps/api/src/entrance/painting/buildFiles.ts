@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@kitwright/words'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+export interface PageFiles {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** The faces of a page's first lines; others may come later. */
+const FACES: Readonly<Record<Language, RegExp>> = {
+  en: /\/(?:inter-latin-wght-normal|barlow-condensed-latin-700-normal)\.woff2$/,
+  kh: /\/kantumruy-pro-khmer-[47]00-normal\.woff2$/,
+}
+
+/** What a page of this build needs beside the front door, by the modules that draw it. */
+export function readBuildFiles(webRoot: string): (modules: readonly string[], language: Language) => PageFiles {
+  const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
+  const keys = Object.keys(manifest)
+  return (modules, language) => {
+    const needed = new Set<string>()
+    const add = (key: string): void => {
+      if (needed.has(key) || !manifest[key]) return
+      needed.add(key)
+      manifest[key].imports?.forEach(add)
+    }
+    modules.forEach(add)
+    const chunks = [...needed].map(key => manifest[key]!)
+    return {
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(file => `/${file}`),
+      scripts: chunks.map(({ file }) => `/${file}`),
+      fonts: keys.filter(key => FACES[language].test(key)).map(key => `/${manifest[key]!.file}`),
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { readBuildFiles } from './buildFiles.ts'
+import { embed, type Painting } from './embed.ts'
+
+/** What the build's painter offers; apps/web makes it. */
+interface Painter {
+  readonly isPainted: (path: string) => boolean
+  readonly paint: (wanted: {
+    readonly path: string
+    readonly language: string
+    readonly send: (url: string, init?: RequestInit) => Promise<Response>
+  }) => Promise<Painting>
+}
+
+interface Wanted {
+  readonly tenantId: string
+  readonly host: string
+  /** With its query. */
+  readonly address: string
+  readonly path: string
+  readonly language: 'en' | 'kh'
+}
+
+export interface Paints {
+  /** The page with its first picture in it; as it is when it is not painted, or cannot be. */
+  fill(page: string, wanted: Wanted): Promise<string>
+  /** Forgets what a tenant's pages looked like. */
+  forget(tenantId: string): void
+}
+
+const REMEMBERED_MS = 10_000
+const MOST_REMEMBERED = 500
+
+/** Paints public pages with what the web app's build brought for it, so that they are seen before their scripts have come. */
+export async function createPaints(app: FastifyInstance, webRoot: string): Promise<Paints> {
+  const file = join(webRoot, 'painter/paint.js')
+  if (!existsSync(file)) return { fill: async page => page, forget: () => {} }
+  const painter = (await import(pathToFileURL(file).href)) as Painter
+  const filesOf = readBuildFiles(webRoot)
+  const remembered = new Map<string, { until: number; painting: Promise<Painting | null> }>()
+
+  const paint = async ({ host, path, language }: Wanted): Promise<Painting | null> => {
+    const send = async (url: string, init?: RequestInit): Promise<Response> => ask(app, { host, url, init })
+    return painter.paint({ path, language, send }).catch((error: unknown) => {
+      app.log.warn({ err: error }, `${path} could not be painted`)
+      return null
+    })
+  }
+  const find = async (wanted: Wanted): Promise<Painting | null> => {
+    const { tenantId, host, path, language } = wanted
+    const key = [tenantId, host, path, language].join(' ')
+    const found = remembered.get(key)
+    if (found && found.until > Date.now()) return found.painting
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const painting = paint(wanted)
+    remembered.set(key, { until: Date.now() + REMEMBERED_MS, painting })
+    return painting
+  }
+  return {
+    async fill(page, wanted) {
+      if (!painter.isPainted(wanted.path) || !isPlain(wanted.address)) return page
+      const painting = await find(wanted)
+      if (!painting) return page
+      const files = filesOf(painting.modules, wanted.language)
+      return embed(page, painting, { address: wanted.address, files })
+    },
+    forget(tenantId) {
+      for (const key of remembered.keys()) if (key.startsWith(`${tenantId} `)) remembered.delete(key)
+    },
+  }
+}
+
+/** Pages that depend on more than their path, such as a filtered list, are drawn in the browser. */
+function isPlain(address: string): boolean {
+  const names = [...new URL(address, 'http://shop').searchParams.keys()]
+  return names.every(name => name === 'lang' || name.startsWith('utm_'))
+}
+
+/** One of our own calls, as a visitor of that host makes it. */
+async function ask(
+  app: FastifyInstance,
+  { host, url, init }: { readonly host: string; readonly url: string; readonly init: RequestInit | undefined },
+): Promise<Response> {
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
+  const { statusCode, headers: answered, rawPayload } = await app.inject({ method: 'GET', url, headers })
+  return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+    status: statusCode,
+    headers: { 'content-type': String(answered['content-type'] ?? '') },
+  })
+}

@@ -1,0 +1,15 @@
+import { localStorageColorSchemeManager, type MantineColorSchemeManager } from '@mantine/core'
+
+const YEAR_S = 31_536_000
+
+/** Keeps light or dark in the browser, and tells the server, which paints pages in it. */
+export function createSchemes(): MantineColorSchemeManager {
+  const kept = localStorageColorSchemeManager({ key: 'kitwright.theme' })
+  return {
+    ...kept,
+    set(scheme) {
+      kept.set(scheme)
+      document.cookie = `theme=${scheme}; path=/; max-age=${YEAR_S}; samesite=lax`
+    },
+  }
+}
