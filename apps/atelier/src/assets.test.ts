@@ -1,7 +1,8 @@
 import { type Garment, type Level, listGarments, type Model, type Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { distanceTo, freeEdges, mirrorErrorMm, outsideMm } from './testing/outline.ts'
+import { freeEdges, mirrorErrorMm, outsideMm } from './testing/outline.ts'
+import { distanceToLine } from './pattern/line.ts'
 import { type Cloth, cross, eachTriangle, readCloth, type Vector } from './testing/readCloth.ts'
 import { selfIntersections } from './testing/selfIntersections.ts'
 
@@ -160,7 +161,7 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
       const free = freeEdges(model, piece)
       for (const end of ends) {
         const at = flatOf(piece, end)
-        expect(Math.min(...free.map(line => distanceTo(line, at))), `${id} is open at ${at.x}, ${at.y}`).toBeLessThan(2)
+        expect(Math.min(...free.map(line => distanceToLine(line, at))), `${id} is open at ${at.x}, ${at.y}`).toBeLessThan(2)
       }
     }
   })

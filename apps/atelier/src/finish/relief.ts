@@ -1,6 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import { particleNormals } from './normals.ts'
 import type { SewnMesh } from './sewnMesh.ts'
+import type { Surface } from './surface.ts'
 
 /** How far a place on a piece stands out of the draped cloth, mm: gathers and puckers finer than the simulation's mesh. */
 export type Relief = (piece: string, at: Point) => number
@@ -20,4 +21,15 @@ export function addRelief(mesh: SewnMesh, relief: Relief): SewnMesh {
     })
   }
   return { ...mesh, positions }
+}
+
+/** A level's cloth with a relief; only for one that is 0 along seams, whose vertices lie in several pieces. */
+export function reliefOn(surface: Surface, relief: Relief): Surface {
+  const positions = surface.positions.slice()
+  for (const { piece, triangles } of surface.parts)
+    for (const v of new Set(triangles)) {
+      const by = relief(piece, surface.flat[v]!) / 1000
+      for (let m = 0; m < 3; m++) positions[3 * v + m]! += by * surface.normals[3 * v + m]!
+    }
+  return { ...surface, positions }
 }

@@ -4,8 +4,9 @@ import { particleNormals } from './normals.ts'
 import type { SewnMesh } from './sewnMesh.ts'
 import type { Surface } from './surface.ts'
 
-/** How much a unit of normal counts beside the garment's size. */
+/** How much a unit of normal, and all the difference of light and shade, count beside the garment's size. */
 const NORMAL_WEIGHT = 0.35
+const SHADE_WEIGHT = 0.3
 const MAX_ERROR = 0.02
 
 /** All pieces' vertices in one run; sewn vertices lie at the very same place, which the simplifier keeps closed. */
@@ -33,8 +34,18 @@ function concatenate(mesh: SewnMesh): Surface {
   }
 }
 
+/** Each vertex's normal and openness. */
+function looks({ normals, particle }: Surface, openness: Float32Array): Float32Array {
+  const all = new Float32Array(particle.length * 4)
+  particle.forEach((p, v) => {
+    all.set(normals.subarray(3 * v, 3 * v + 3), 4 * v)
+    all[4 * v + 3] = openness[p]!
+  })
+  return all
+}
+
 /** At most `triangles` triangles, chosen where they change shape and shading least; seams stay closed. */
-export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surface> {
+export async function simplify(mesh: SewnMesh, openness: Float32Array, triangles: number): Promise<Surface> {
   await MeshoptSimplifier.ready
   const surface = concatenate(mesh)
   const lengths = surface.parts.map(p => p.triangles.length)
@@ -44,9 +55,9 @@ export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surfa
     all,
     surface.positions,
     3,
-    surface.normals,
-    3,
-    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
+    looks(surface, openness),
+    4,
+    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT, SHADE_WEIGHT],
     null,
     Math.min(triangles * 3, all.length),
     MAX_ERROR,

@@ -1,13 +1,15 @@
 import type { Level, Model } from '@kitwright/garment'
 import { addTrims } from '../finish/addTrims.ts'
 import { ambientOcclusion } from '../finish/occlusion.ts'
-import { addRelief } from '../finish/relief.ts'
+import { addRelief, type Relief, reliefOn } from '../finish/relief.ts'
 import { addRims } from '../finish/rims.ts'
 import { toSewnMesh } from '../finish/sewnMesh.ts'
 import { simplify } from '../finish/simplify.ts'
 import { smooth } from '../finish/smooth.ts'
 import { subdivide } from '../finish/subdivide.ts'
+import type { Surface } from '../finish/surface.ts'
 import { type Thickened, thickenRibs } from '../finish/thicken.ts'
+import { thinnedMesh } from '../finish/thinned.ts'
 import type { Trim } from '../finish/trim.ts'
 import { writeGlb } from '../finish/writeGlb.ts'
 import { boxOf } from '../pattern/pattern.ts'
@@ -42,29 +44,37 @@ interface Finished {
   readonly openness: Float32Array
   readonly trims: readonly Trim[]
   readonly plan: ModelPlan
+  readonly sunk?: Relief | undefined
 }
 
-/** One level's file: thinned out, ribs closed, hems folded, trims laid on. */
-async function writeLevel(level: Level, triangles: number, worn: Finished): Promise<BakedFile> {
-  const { thickened, openness, trims, plan } = worn
-  const cloth = addRims(await simplify(thickened.mesh, triangles), thickened, HEM_THICKNESS_M)
+/** One level's file: ribs closed, hems folded, trims laid on. */
+async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<BakedFile> {
+  const { thickened, openness, trims, plan, sunk } = worn
+  const cloth = addRims(sunk ? reliefOn(thin, sunk) : thin, thickened, HEM_THICKNESS_M)
   const boxes = new Map(plan.pattern.pieces.map(p => [p.id, boxOf(p)]))
   const dressed = addTrims({ surface: cloth, openness }, trims, level)
   const glb = await writeGlb({ ...dressed, level, boxOf: piece => boxes.get(piece)! })
   return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }
 
-async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
+export async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
   const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
-  const openness = ambientOcclusion(thickened.mesh)
-  const trims = (await finishing.trims?.(thickened.mesh)) ?? []
+  const { mesh } = thickened
+  const openness = ambientOcclusion(mesh)
+  const { triangles, sunk } = finishing
+  const thin = {
+    full: await simplify(mesh, openness, triangles.full),
+    light: await simplify(mesh, openness, triangles.light),
+  }
+  const thinned = { full: thinnedMesh(thin.full, mesh), light: thinnedMesh(thin.light, mesh) }
+  const trims = finishing.trims?.(mesh, thinned) ?? []
   const files: BakedFile[] = []
   for (const level of LEVELS)
-    files.push(await writeLevel(level, finishing.triangles[level], { thickened, openness, trims, plan }))
+    files.push(await writeLevel(level, thin[level], { thickened, openness, trims, plan, sunk }))
   const hard = trims.filter(trim => trim.level !== 'light').flatMap(trim => [...trim.positions])
-  return { files, worn: Float32Array.from([...thickened.mesh.positions, ...hard]) }
+  return { files, worn: Float32Array.from([...mesh.positions, ...hard]) }
 }
 
 export interface BakeInput extends DrapeInput {

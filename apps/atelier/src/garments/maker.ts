@@ -2,6 +2,7 @@ import type { Garment, GarmentOptions, Level, PartArea, Variant, Zone } from '@k
 import type { Cloth } from '../cloth/cloth.ts'
 import type { Relief } from '../finish/relief.ts'
 import type { SewnMesh } from '../finish/sewnMesh.ts'
+import type { Thinned } from '../finish/thinned.ts'
 import type { Trim } from '../finish/trim.ts'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { Quality } from './quality.ts'
@@ -32,8 +33,10 @@ export interface Finishing {
   readonly smoothRounds?: number
   /** Gathers and puckers, too fine for the simulation. */
   readonly relief?: Relief
-  /** Buttons, cords and pieces that are laid on the draped cloth. */
-  readonly trims?: (worn: SewnMesh) => readonly Trim[] | Promise<readonly Trim[]>
+  /** Buttons, cords and pieces that are laid on the draped cloth; on each level's own where they must follow it closely. */
+  readonly trims?: (worn: SewnMesh, thinned: Thinned) => readonly Trim[]
+  /** Where cloth gives way below what is laid on it, so that it cannot show through. */
+  readonly sunk?: Relief
 }
 
 /** One garment's room in the atelier: what is sewn, and how. */

@@ -112,3 +112,15 @@ export function simplifyLine(line: Line, toleranceMm: number): Point[] {
   const head = simplifyLine(line.slice(0, index + 1), toleranceMm)
   return [...head, ...simplifyLine(line.slice(index), toleranceMm).slice(1)]
 }
+
+/** Distance to an open line, mm. */
+export function distanceToLine(line: Line, at: Point): number {
+  let least = Infinity
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1]!
+    const [ex, ey] = [line[i]!.x - a.x, line[i]!.y - a.y]
+    const t = Math.min(1, Math.max(0, ((at.x - a.x) * ex + (at.y - a.y) * ey) / (ex * ex + ey * ey || 1)))
+    least = Math.min(least, Math.hypot(at.x - a.x - ex * t, at.y - a.y - ey * t))
+  }
+  return least
+}

@@ -3,7 +3,7 @@ import type { Point } from '@kitwright/measure'
 import type { Vector3 } from 'three'
 import { meshPiece } from '../../mesh/meshPiece.ts'
 import type { Sheet } from '../../mesh/sheet.ts'
-import { lineLength } from '../../pattern/line.ts'
+import { distanceToLine, lineLength } from '../../pattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../pattern/pattern.ts'
 import type { Trim } from '../trim.ts'
 import type { ClothPoint, ClothPoints } from './clothPoint.ts'
@@ -15,41 +15,33 @@ export interface AppliedInput {
   readonly cloth: ClothPoints
   /** Millimetres on the base where the applied piece's 0, 0 lies; its x and y run along the base's. */
   readonly at: Point
-  /** Height over the base at named edges, mm: about 7 where a pocket is open. Sewn edges lie at 1.6. */
+  /** Height over the base at sewn edges, mm; 1.6 unless told. */
+  readonly sewnMm?: number
+  /** Height over the base at named edges that are open, mm: about 7 at a pocket's. */
   readonly liftMm?: Readonly<Record<string, number>>
   /** What the piece is thick, seen at its rim; 1.4 mm unless told. */
   readonly thicknessMm?: number
   /** Mesh spacing, mm; 6 unless told. */
   readonly spacing?: number
+  /** How far the foot of the rim goes into the base at sewn edges, so that no light shows under it; 0.4 mm unless told. */
+  readonly sunkMm?: number
 }
 
 const SEWN_MM = 1.6
-/** The foot of the rim at sewn edges goes this far into the base, so that no light shows under it. */
-const SUNK_MM = 0.4
 const RIM_OPENNESS = 0.7
 const ROUND_MM = 1.2
 
 interface EdgeLift {
   readonly points: readonly Point[]
   readonly mm: number
-}
-
-function distanceTo(points: readonly Point[], at: Point): number {
-  let least = Infinity
-  for (let i = 1; i < points.length; i++) {
-    const a = points[i - 1]!
-    const [ex, ey] = [points[i]!.x - a.x, points[i]!.y - a.y]
-    const t = Math.min(1, Math.max(0, ((at.x - a.x) * ex + (at.y - a.y) * ey) / (ex * ex + ey * ey || 1)))
-    least = Math.min(least, Math.hypot(at.x - a.x - ex * t, at.y - a.y - ey * t))
-  }
-  return least
+  readonly isOpen: boolean
 }
 
 /** Height over the base: each edge's own along it, blended by distance between them. */
 function liftAt(lifts: readonly EdgeLift[], at: Point): number {
   let [sum, weight] = [0, 0]
   for (const { points, mm } of lifts) {
-    const w = 1 / (distanceTo(points, at) ** 2 + 1e-3)
+    const w = 1 / (distanceToLine(points, at) ** 2 + 1e-3)
     sum += w * mm
     weight += w
   }
@@ -59,7 +51,7 @@ function liftAt(lifts: readonly EdgeLift[], at: Point): number {
 /** The border's vertices in outline order, and the height of the edge that starts at each. */
 function borderOf(sheet: Sheet, lifts: readonly EdgeLift[]): { vertex: number; isOpen: boolean }[] {
   return [...sheet.edges.values()].flatMap((vertices, k) =>
-    vertices.slice(0, -1).map(vertex => ({ vertex, isOpen: lifts[k]!.mm > SEWN_MM })),
+    vertices.slice(0, -1).map(vertex => ({ vertex, isOpen: lifts[k]!.isOpen })),
   )
 }
 
@@ -67,6 +59,7 @@ interface Rim {
   readonly seats: readonly ClothPoint[]
   readonly lifts: readonly number[]
   readonly thicknessMm: number
+  readonly sunkMm: number
 }
 
 const raised = (seat: ClothPoint, mm: number): Vector3 => seat.position.clone().addScaledVector(seat.normal, mm / 1000)
@@ -75,7 +68,7 @@ const raised = (seat: ClothPoint, mm: number): Vector3 => seat.position.clone().
 function addRim(shape: Shape, sheet: Sheet, border: ReturnType<typeof borderOf>, rim: Rim): void {
   const foot = ({ vertex, isOpen }: (typeof border)[number]): number => {
     const lift = rim.lifts[vertex]!
-    const depth = isOpen ? lift - rim.thicknessMm : Math.min(-SUNK_MM, lift - rim.thicknessMm)
+    const depth = isOpen ? lift - rim.thicknessMm : Math.min(-rim.sunkMm, lift - rim.thicknessMm)
     return addVertex(shape, raised(rim.seats[vertex]!, depth), sheet.points[vertex]!, RIM_OPENNESS)
   }
   const top = border.map(({ vertex }) => addVertex(shape, shape.positions[vertex]!.clone(), sheet.points[vertex]!))
@@ -91,10 +84,13 @@ function addRim(shape: Shape, sheet: Sheet, border: ReturnType<typeof borderOf>,
  * Throws when it reaches beyond the base piece.
  */
 export function applied(input: AppliedInput): Trim {
-  const { piece, level, cloth, at, liftMm = {}, thicknessMm = 1.4, spacing = 6 } = input
+  const { piece, level, cloth, at, liftMm = {}, thicknessMm = 1.4, spacing = 6, sewnMm = SEWN_MM, sunkMm = 0.4 } = input
   const countOf = (edge: string): number => Math.max(1, Math.round(lineLength(edgeOf(piece, edge)) / spacing))
   const sheet = meshPiece(piece, spacing, countOf)
-  const edges = piece.edges.map((e): EdgeLift => ({ points: e.line, mm: liftMm[e.name] ?? SEWN_MM }))
+  const edges = piece.edges.map((e): EdgeLift => {
+    const mm = liftMm[e.name]
+    return { points: e.line, mm: mm ?? sewnMm, isOpen: mm !== undefined }
+  })
   const border = borderOf(sheet, edges)
   const isBorder = new Set(border.map(b => b.vertex))
   const seats = sheet.points.map(p => cloth({ x: p.x + at.x, y: p.y + at.y }))
@@ -106,6 +102,6 @@ export function applied(input: AppliedInput): Trim {
   const shape = newShape()
   sheet.points.forEach((p, v) => addVertex(shape, raised(seats[v]!, lifts[v]!), p))
   shape.triangles.push(...sheet.triangles)
-  addRim(shape, sheet, border, { seats, lifts, thicknessMm })
+  addRim(shape, sheet, border, { seats, lifts, thicknessMm, sunkMm })
   return finishShape({ piece: piece.id, ...(level ? { level } : {}) }, shape)
 }

@@ -1,6 +1,9 @@
 import type { Level } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
+import { boxAround, boxContains, type Point, polygonContains } from '@kitwright/measure'
+import { smoothStep } from '../../body/solids.ts'
+import type { Relief } from '../../finish/relief.ts'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
+import type { Thinned } from '../../finish/thinned.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { applied } from '../../finish/trims/applied.ts'
 import { clothPoints } from '../../finish/trims/clothPoint.ts'
@@ -8,14 +11,19 @@ import { cord } from '../../finish/trims/cord.ts'
 import { eyelet } from '../../finish/trims/eyelet.ts'
 import { hangOnCloth } from '../../finish/trims/hangOnCloth.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
-import { pointAlong } from '../../pattern/line.ts'
+import { distanceToLine, pointAlong } from '../../pattern/line.ts'
 import { edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { offsetLine, pieceOf } from '../regions.ts'
 import { lining } from './lining.ts'
 
 const LEVELS: readonly Level[] = ['full', 'light']
-const LINING_TRIANGLES = { full: 3600, light: 500 }
-const POCKET = { thicknessMm: 2.4, openMm: 7, spacing: { full: 9, light: 26 } }
+const POCKET = {
+  thicknessMm: 2.4,
+  openMm: 7,
+  spacing: { full: 9, light: 20 },
+  sewnMm: { full: 1.6, light: 3 },
+  sunkMm: { full: 0.4, light: 2.5 },
+}
 const CORD = { radiusMm: 2.3, sides: { full: 8, light: 4 }, stepM: { full: 0.005, light: 0.02 } }
 /** Where the eyelet is: up the face from the throat, and in from its edge. */
 const EYELET = { upMm: 30, inMm: 16, holeMm: 5.4, ringMm: 2.6, sides: { full: 18, light: 6 } }
@@ -24,17 +32,19 @@ const ENDS = [
   { side: 'R', lengthMm: 196, lean: 0.01 },
 ] as const
 
-function pocket(worn: SewnMesh, piece: PatternPiece): Trim[] {
-  const cloth = clothPoints(worn, 'front')
+/** Laid on each level's own front: on the light one's wide triangles the fine one's shape would dip below the cloth. */
+function pocket(thinned: Thinned, piece: PatternPiece): Trim[] {
   return LEVELS.map(level =>
     applied({
       piece,
       level,
-      cloth,
+      cloth: clothPoints(thinned[level], 'front'),
       at: { x: 0, y: 0 },
       liftMm: { openL: POCKET.openMm, openR: POCKET.openMm },
       thicknessMm: POCKET.thicknessMm,
       spacing: POCKET.spacing[level],
+      sewnMm: POCKET.sewnMm[level],
+      sunkMm: POCKET.sunkMm[level],
     }),
   )
 }
@@ -72,10 +82,23 @@ function drawcord(worn: SewnMesh, pattern: Pattern): Trim[] {
   )
 }
 
+/** How far the front gives way below the pocket, and how far from its edges that begins and is complete, mm. */
+const BELOW = { depthMm: 4, from: 0, to: 14 }
+
+/** The front keeps clear of the pocket that lies on it. */
+export function belowPocket(pattern: Pattern): Relief {
+  const outline = pieceOf(pattern, 'pocket').edges.flatMap(e => e.line)
+  const box = boxAround(outline)
+  return (piece, at) => {
+    if (piece !== 'front' || !boxContains(box, at) || !polygonContains(outline, at)) return 0
+    return -BELOW.depthMm * smoothStep((distanceToLine([...outline, outline[0]!], at) - BELOW.from) / (BELOW.to - BELOW.from))
+  }
+}
+
 /** What is laid on the draped hoodie: the hood's lining, the pocket, and the cord in its eyelets. */
-export async function dress(worn: SewnMesh, pattern: Pattern): Promise<Trim[]> {
-  const inside = await lining({ worn, pattern, triangles: LINING_TRIANGLES })
-  const outside = [...pocket(worn, pieceOf(pattern, 'pocket')), ...drawcord(worn, pattern)]
+export function dress(worn: SewnMesh, thinned: Thinned, pattern: Pattern): Trim[] {
+  const inside = lining({ worn, thinned, pattern })
+  const outside = [...pocket(thinned, pieceOf(pattern, 'pocket')), ...drawcord(worn, pattern)]
   const order = pattern.pieces.map(p => p.id)
   return lightTrims(worn, [...inside, ...outside]).sort((a, b) => order.indexOf(a.piece) - order.indexOf(b.piece))
 }

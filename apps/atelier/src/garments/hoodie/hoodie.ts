@@ -1,7 +1,7 @@
 import type { GarmentOptions } from '@kitwright/garment'
 import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { HOODIE_CUT } from './cuts.ts'
-import { dress } from './dress.ts'
+import { belowPocket, dress } from './dress.ts'
 import { drapeHoodie } from './drapeHoodie.ts'
 import { ribGathers } from './gathers.ts'
 import { hoodieAreas } from './hoodieAreas.ts'
@@ -32,6 +32,7 @@ export const hoodie: Maker = {
     triangles: { full: 30_000, light: 3600 },
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
     relief: ribGathers(pattern),
-    trims: worn => dress(worn, pattern),
+    trims: (worn, thinned) => dress(worn, thinned, pattern),
+    sunk: belowPocket(pattern),
   }),
 }

@@ -3,8 +3,9 @@ import type { Point } from '@kitwright/measure'
 import type { SewnMesh, SewnSheet } from '../../finish/sewnMesh.ts'
 import { particleNormals } from '../../finish/normals.ts'
 import { smooth } from '../../finish/smooth.ts'
-import { simplify } from '../../finish/simplify.ts'
+import type { Thinned } from '../../finish/thinned.ts'
 import type { Trim } from '../../finish/trim.ts'
+import { distanceToLine } from '../../pattern/line.ts'
 import { edgeOf, type Pattern } from '../../pattern/pattern.ts'
 import { LINING } from './hoodPieces.ts'
 
@@ -18,17 +19,6 @@ const SMOOTH_ROUNDS = 4
 
 const FREE = ['hem', 'neckBack', 'neckSleeve', 'neckFront', 'neck'] as const
 
-function distanceTo(line: readonly Point[], at: Point): number {
-  let least = Infinity
-  for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1]!
-    const [ex, ey] = [line[i]!.x - a.x, line[i]!.y - a.y]
-    const t = Math.min(1, Math.max(0, ((at.x - a.x) * ex + (at.y - a.y) * ey) / (ex * ex + ey * ey || 1)))
-    least = Math.min(least, Math.hypot(at.x - a.x - ex * t, at.y - a.y - ey * t))
-  }
-  return least
-}
-
 /** How deep inside the hood the lining lies at each particle, metres. */
 function depths(sheets: readonly SewnSheet[], pattern: Pattern, count: number): Float64Array {
   const depth = new Float64Array(count)
@@ -36,7 +26,7 @@ function depths(sheets: readonly SewnSheet[], pattern: Pattern, count: number): 
     const piece = pattern.pieces.find(p => p.id === id)!
     const free = piece.edges.filter(e => FREE.some(name => name === e.name)).map(e => edgeOf(piece, e.name))
     points.forEach((p, v) => {
-      const near = Math.min(1, Math.min(...free.map(line => distanceTo(line, p))) / EASED_OVER_MM)
+      const near = Math.min(1, Math.min(...free.map(line => distanceToLine(line, p))) / EASED_OVER_MM)
       depth[particle[v]!] = (EDGE_MM + (APART_MM - EDGE_MM) * Math.sqrt(near * (2 - near))) / 1000
     })
   }
@@ -50,36 +40,40 @@ function turned({ id, points, triangles, ...rest }: SewnSheet): SewnSheet {
   return { ...rest, id: lining, points: points.map(p => ({ x: -p.x, y: p.y })), triangles: flipped }
 }
 
-export interface LiningInput {
-  readonly worn: SewnMesh
-  readonly pattern: Pattern
-  readonly triangles: Readonly<Record<Level, number>>
+/** A level's own triangles of one piece, at the inner mesh's particles. */
+function innerTrim(level: Level, sheet: SewnSheet, inner: SewnMesh, normals: Float64Array): Trim {
+  const used = [...new Set(sheet.triangles)].sort((a, b) => a - b)
+  const local = new Map(used.map((v, i) => [v, i]))
+  const gather = (of: Float64Array): Float32Array =>
+    Float32Array.from(used.flatMap(v => [...of.subarray(3 * sheet.particle[v]!, 3 * sheet.particle[v]! + 3)]))
+  return {
+    piece: sheet.id,
+    level,
+    positions: gather(inner.positions),
+    normals: gather(normals),
+    flat: used.map(v => sheet.points[v]!),
+    triangles: sheet.triangles.map(v => local.get(v)!),
+  }
 }
 
-/** The hood's inside: its own pieces, a little within the outer ones and facing the head. */
-export async function lining({ worn, pattern, triangles }: LiningInput): Promise<Trim[]> {
+export interface LiningInput {
+  readonly worn: SewnMesh
+  readonly thinned: Thinned
+  readonly pattern: Pattern
+}
+
+/**
+ * The hood's inside: its own pieces, a little within the outer ones and facing the head. In each level it has the triangles of the
+ * outer cloth: two cloths that were thinned apart would show through each other.
+ */
+export function lining({ worn, thinned, pattern }: LiningInput): Trim[] {
   const outer = worn.sheets.filter(s => s.id in LINING)
-  const normals = particleNormals(worn)
+  const outerNormals = particleNormals(worn)
   const depth = depths(outer, pattern, worn.positions.length / 3)
-  const positions = worn.positions.map((x, i) => x - normals[i]! * depth[Math.floor(i / 3)]!)
+  const positions = worn.positions.map((x, i) => x - outerNormals[i]! * depth[Math.floor(i / 3)]!)
   const inner = smooth({ positions, sheets: outer.map(turned) }, SMOOTH_ROUNDS)
-  const trims: Trim[] = []
-  for (const level of ['full', 'light'] as const) {
-    const surface = await simplify(inner, triangles[level])
-    for (const part of surface.parts) {
-      const used = [...new Set(part.triangles)].sort((a, b) => a - b)
-      const local = new Map(used.map((v, i) => [v, i]))
-      const gather = (of: Float32Array): Float32Array =>
-        Float32Array.from(used.flatMap(v => [...of.subarray(3 * v, 3 * v + 3)]))
-      trims.push({
-        piece: part.piece,
-        level,
-        positions: gather(surface.positions),
-        normals: gather(surface.normals),
-        flat: used.map(v => surface.flat[v]!),
-        triangles: part.triangles.map(v => local.get(v)!),
-      })
-    }
-  }
-  return trims
+  const normals = particleNormals(inner)
+  return (['full', 'light'] as const).flatMap(level =>
+    thinned[level].sheets.filter(s => s.id in LINING).map(sheet => innerTrim(level, turned(sheet), inner, normals)),
+  )
 }

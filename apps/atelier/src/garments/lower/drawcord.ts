@@ -11,9 +11,10 @@ import type { PatternPiece } from '../../pattern/pattern.ts'
 
 const RADIUS_MM = 2
 const HOLE_AWAY_MM = 19
+/** They end above the hem of a jersey worn over them. */
 const ENDS = [
-  { side: 1, lengthMm: 172, lean: 0.05 },
-  { side: -1, lengthMm: 158, lean: -0.09 },
+  { side: 1, lengthMm: 138, lean: 0.05 },
+  { side: -1, lengthMm: 127, lean: -0.09 },
 ] as const
 const FINENESS: Record<Level, { sides: number; stepM: number; ring: number }> = {
   full: { sides: 9, stepM: 0.004, ring: 20 },

@@ -11,7 +11,7 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  recipe: { ...TEE, crewLean: 0.12 },
+  recipe: { ...TEE, ribLean: 0.12 },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -6,7 +6,7 @@ import { layOut, weld, widestGap } from '../../cloth/cloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
-import { boxOf, type Pattern } from '../../pattern/pattern.ts'
+import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import type { Draped } from '../maker.ts'
 import { bendAt, type Quality } from '../quality.ts'
 import { placeUpper } from './placeUpper.ts'
@@ -15,8 +15,8 @@ import { placeUpper } from './placeUpper.ts'
 export interface UpperRecipe {
   readonly bend: number
   readonly ribBend: number
-  /** How much shorter the free edge of a round neck's rib is steamed than its sewn one, as a share. */
-  readonly crewLean: number
+  /** How much shorter the free edge of a neck's rib is steamed than its sewn one, as a share. */
+  readonly ribLean: number
   /** Of a collar that stands by itself. */
   readonly standBend: number
   readonly seamBend: number
@@ -41,7 +41,7 @@ export interface UpperRecipe {
 export const JERSEY: UpperRecipe = {
   bend: 9e-3,
   ribBend: 2e-4,
-  crewLean: 0.1,
+  ribLean: 0.1,
   standBend: 3e-5,
   seamBend: 1e-4,
   seamDraw: 0.975,
@@ -56,20 +56,32 @@ export const JERSEY: UpperRecipe = {
   arms: { from: 44, to: 33 },
 }
 
+/** Of the lean, at the point of a V: its legs are nearly straight. */
+const LEG_SHARE = 0.3
+/** Of the rib's bending compliance, for a V's: its ends meet at an angle, and a soft one is squeezed into folds by them. */
+const V_STIFFNESS = 0.4
+
+/** How far along its half a place on a V's rib lies on the leg of the V: 0 round the back, 1 at the point. */
+function alongLeg(band: PatternPiece): (x: number) => number {
+  const [back, leg] = [edgeLength(band, 'backL'), edgeLength(band, 'frontL')]
+  return x => Math.max(0, Math.abs(x) - back) / leg
+}
+
 /** A band's free edge is steamed in, so that it lies against the neck. */
-const steamed =
-  (height: number, lean: number) =>
-  (_x: number, y: number): number =>
-    1 - lean * (1 - y / height)
+function steamed(band: PatternPiece, share: number, isV: boolean): NonNullable<Fabric['shrink']> {
+  const height = boxHeight(boxOf(band))
+  const onLeg = isV ? alongLeg(band) : () => 0
+  return (x, y) => 1 - share * (1 - (1 - LEG_SHARE) * onLeg(x)) * (1 - y / height)
+}
 
 function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piece: string) => Fabric {
   const cloth: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
   const rib: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
+  const isV = options.collar === 'v'
   const bandOf = (id: string): Fabric => {
-    const height = boxHeight(boxOf(pattern.pieces.find(p => p.id === id)!))
-    const share = lean ?? (options.collar === 'crew' ? recipe.crewLean : 0)
-    const band = lean === undefined ? rib : { ...rib, bend: recipe.standBend }
-    return share > 0 ? { ...band, shrink: steamed(height, share) } : band
+    const band = pattern.pieces.find(p => p.id === id)!
+    const bend = lean === undefined ? recipe.ribBend * (isV ? V_STIFFNESS : 1) : recipe.standBend
+    return { ...rib, bend, shrink: steamed(band, lean ?? recipe.ribLean, isV) }
   }
   const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   return id => {

@@ -52,15 +52,21 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place 
   }
 }
 
+const RING_M = 0.085
+/** A long rib starts a little stretched, in a wider ring: one that starts squeezed folds before it is sewn, and stays folded. */
+const STRETCHED = 1.03
+const ringRadius = (length: number): number => Math.max(RING_M, (STRETCHED * length) / 2000 / Math.PI)
+
 /** The rib as a standing ring; `x = 0` lies at the front for the crew's rib and at the back for the V's. */
 function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): Place {
   const [x0, , x1, height] = boxOf(piece)
   const turn = isCentredInFront ? 1 : -1
+  const radius = ringRadius(x1 - x0)
   return (x, y) => {
     const angle = ((x - (x0 + x1) / 2) / (x1 - x0)) * 2 * Math.PI
     const [s, c] = [turn * Math.sin(angle), turn * Math.cos(angle)]
     const dip = vDip * Math.max(0, c) ** 3
-    return [0.085 * s, LIFT_M + 0.02 + (height - y) / 1000 - dip, -0.005 + 0.085 * c + dip * 0.45]
+    return [radius * s, LIFT_M + 0.02 + (height - y) / 1000 - dip, -0.005 + radius * c + dip * 0.45]
   }
 }
 
