@@ -2,17 +2,10 @@ import type { AssetRef, DesignDocument } from '@kitwright/design'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import { findPattern } from '@kitwright/library'
 import { patternsOf } from './pattern.ts'
-import { assetKey, type Drawable, type Sources, type Surface } from './types.ts'
+import { assetKey, type Drawable, type Sources } from './types.ts'
 
-/** Canvases of the page. */
-export const browserSurface: Surface = {
-  createCanvas(widthPx, heightPx) {
-    const canvas = document.createElement('canvas')
-    canvas.width = widthPx
-    canvas.height = heightPx
-    return canvas
-  },
-}
+export { browserSurface } from './browserSurface.ts'
+export { shownSize } from './shownSize.ts'
 
 async function loadPicture(url: string): Promise<Drawable> {
   const picture = new Image()

@@ -83,8 +83,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     frames.request()
   })
   const resources = createResources(options.imageUrl, {
-    onFont(font) {
-      outfit.fontCame(font)
+    onFont() {
+      outfit.fontCame()
       rest()
     },
     onImage(key) {

@@ -1,9 +1,10 @@
 import type { Layer, PartStyle } from '@kitwright/design'
 import { originOf, placeArea } from '@kitwright/artwork'
+import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
 import type { Texture, WebGLRenderer } from 'three'
-import { boxOf, type LayerPictures } from '../layers/layerPictures.ts'
+import type { LayerPictures } from '../layers/layerPictures.ts'
 import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
 import type { PieceMesh } from '../model/pieceMesh.ts'
 import { createClothMaterial, type ClothMaterial, type SharedUniforms } from './clothMaterial.ts'
@@ -137,7 +138,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
         ? layers.find(({ id, piece: on }) => originOf(id) === target.layer && on === piece.id)
         : undefined
       if (!marked) return material.setMark(null)
-      const { widthMm, heightMm } = boxOf(marked)
+      const { widthMm, heightMm } = shownSize(marked)
       const { xMm: x, yMm: y, rotationDeg } = marked
       material.setMark({ x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg })
     },

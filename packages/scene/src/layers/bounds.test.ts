@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxesMeet, pixelBox, quadBounds, quadContains, unionOf } from './bounds.ts'
+import { boxesMeet, gather, pixelBox, quadBounds, quadContains } from './bounds.ts'
 
 const quad = { centre: { x: 10, y: 20 }, widthMm: 40, heightMm: 20, rotationDeg: 0 }
 
@@ -48,17 +48,32 @@ describe('pixelBox', () => {
   })
 })
 
-describe('unionOf and boxesMeet', () => {
-  it('joins boxes and knows no box of none', () => {
-    expect(unionOf([])).toBeNull()
+describe('gather', () => {
+  it('joins a step of a slow drag', () => {
     expect(
-      unionOf([
-        [0, 0, 1, 1],
-        [5, -2, 6, 0.5],
+      gather([
+        [0, 0, 100, 40],
+        [10, 5, 110, 45],
       ]),
-    ).toEqual([0, -2, 6, 1])
+    ).toEqual([[0, 0, 110, 45]])
   })
 
+  it('leaves alone what lies between the ends of a jump', () => {
+    const ends = [
+      [0, 0, 100, 40],
+      [300, 500, 400, 540],
+    ] as const
+    expect(gather(ends)).toEqual(ends)
+    expect(gather([])).toEqual([])
+  })
+
+  it('makes one box of many', () => {
+    const far = [0, 1, 2, 3].map(i => [i * 100, 0, i * 100 + 10, 10] as const)
+    expect(gather(far)).toEqual([[0, 0, 310, 10]])
+  })
+})
+
+describe('boxesMeet', () => {
   it('does not count a common edge as meeting', () => {
     expect(boxesMeet([0, 0, 1, 1], [1, 0, 2, 1])).toBe(false)
     expect(boxesMeet([0, 0, 1.1, 1], [1, 0, 2, 1])).toBe(true)

@@ -1,4 +1,4 @@
-import { growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
+import { boxHeight, boxWidth, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
 
 /** A rotated rectangle on a piece, mm; `rotationDeg` clockwise. */
 export interface Quad {
@@ -26,8 +26,24 @@ export function quadContains(quad: Quad, at: Point): boolean {
   return Math.abs(local.x) <= quad.widthMm / 2 && Math.abs(local.y) <= quad.heightMm / 2
 }
 
-export const unionOf = (boxes: readonly Box[]): Box | null =>
-  boxes.reduce<Box | null>((all, box) => (all ? unionBox(all, box) : box), null)
+/** Each is a pass of its own. */
+const MOST_BOXES = 3
+
+const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
+
+/**
+ * As few boxes as cover all of these without much beside: a layer that jumps across a piece must not have everything between painted
+ * again. More than a few become one.
+ */
+export function gather(boxes: readonly Box[]): readonly Box[] {
+  const gathered: Box[] = []
+  for (const box of boxes) {
+    const near = gathered.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
+    if (near < 0) gathered.push(box)
+    else gathered[near] = unionBox(gathered[near]!, box)
+  }
+  return gathered.length > MOST_BOXES ? [gathered.reduce(unionBox)] : gathered
+}
 
 /** Two pixels more on each side: bilinear sampling of a rotated quad bleeds over its edge. */
 const BLEED_PX = 2

@@ -1,5 +1,5 @@
-import { assetKey, measureLayer, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
-import { browserSurface } from '@kitwright/artwork/browser'
+import { assetKey, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { browserSurface, shownSize } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
 
@@ -46,20 +46,6 @@ function drawPlaceholder(box: LayerBox, pxPerMm: number): HTMLCanvasElement {
   return canvas
 }
 
-const boxes = new WeakMap<Layer, LayerBox>()
-
-/** `measureLayer`, remembered: layers never change. */
-export function boxOf(layer: Layer): LayerBox {
-  const known = boxes.get(layer)
-  if (known) return known
-  const box = measureLayer(layer, browserSurface)
-  boxes.set(layer, box)
-  return box
-}
-
-/** Text measured before its font was there must be measured again. */
-export const forgetBox = (layer: Layer): void => void boxes.delete(layer)
-
 export interface LayerPictures {
   /** The layer's picture, drawn now if need be; null when there is nothing to see. Give each back with `release`. */
   take(layer: Layer, pxPerMm: number): LayerTexture | null
@@ -73,7 +59,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
 
   const draw = (layer: Layer, pxPerMm: number, key: string): LayerTexture | null => {
     const drawn = rasteriseLayer(layer, { pxPerMm, surface: browserSurface, sources })
-    const box = boxOf(layer)
+    const box = shownSize(layer)
     if (!drawn && layer.kind === 'text') return null
     const canvas = drawn ? (drawn.canvas as HTMLCanvasElement) : drawPlaceholder(box, pxPerMm)
     const { widthMm, heightMm } = drawn ?? box

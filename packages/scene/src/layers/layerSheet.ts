@@ -1,3 +1,4 @@
+import { shownSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import {
@@ -10,8 +11,8 @@ import {
   type WebGLRenderer,
 } from 'three'
 import type { TargetSize } from '../cloth/targetSize.ts'
-import { boxesMeet, pixelBox, quadBounds, unionOf, type PixelBox, type Quad } from './bounds.ts'
-import { boxOf, shapeKey, type LayerPictures, type LayerTexture } from './layerPictures.ts'
+import { boxesMeet, gather, pixelBox, quadBounds, type PixelBox, type Quad } from './bounds.ts'
+import { shapeKey, type LayerPictures, type LayerTexture } from './layerPictures.ts'
 import { createLayerQuad, createQuadGeometry, placementOf, type LayerQuad } from './layerQuad.ts'
 
 interface Shown {
@@ -55,7 +56,7 @@ const createTarget = ({ widthPx, heightPx }: TargetSize): WebGLRenderTarget =>
 
 /** A quad as large as the picture, stretched as its layer has grown since it was drawn. */
 function quadOf(layer: Layer, picture: LayerTexture): Quad {
-  const now = boxOf(layer)
+  const now = shownSize(layer)
   const stretch = (size: number, before: number): number => (before > 0 ? size / before : 1)
   return {
     centre: { x: layer.xMm, y: layer.yMm },
@@ -64,6 +65,9 @@ function quadOf(layer: Layer, picture: LayerTexture): Quad {
     rotationDeg: layer.rotationDeg,
   }
 }
+
+/** How finely the density of pictures is told apart. */
+const STEPS_PER_PX = 20
 
 const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
 
@@ -80,7 +84,8 @@ export function createLayerSheet(
   const nothing = new Scene()
   // Quads are placed by their own uniform.
   for (const still of [scene, camera, nothing]) still.matrixWorldAutoUpdate = false
-  const pxPerMm = size.widthPx / (box[2] - box[0])
+  // A layer that reaches over a seam has one picture for both pieces, though their targets' sizes are rounded to other pixels.
+  const pxPerMm = Math.round((size.widthPx / (box[2] - box[0])) * STEPS_PER_PX) / STEPS_PER_PX
   const shown = new Map<string, Shown>()
   let order: readonly Layer[] = []
   let areMipmapsStale = false
@@ -146,9 +151,10 @@ export function createLayerSheet(
   }
 
   const paintDirty = (dirty: readonly (Box | null)[]): void => {
-    const area = unionOf(dirty.filter(bounds => bounds !== null))
-    const pixels = area && pixelBox(area, box, size)
-    if (pixels) paint(pixels, area)
+    for (const area of gather(dirty.filter(bounds => bounds !== null))) {
+      const pixels = pixelBox(area, box, size)
+      if (pixels) paint(pixels, area)
+    }
   }
 
   const setOrder = (layers: readonly Layer[]): void => {
@@ -213,6 +219,6 @@ export function createLayerSheet(
 
 function isStretched(layer: Layer, picture: LayerTexture | null): boolean {
   if (!picture) return false
-  const { widthMm, heightMm } = boxOf(layer)
+  const { widthMm, heightMm } = shownSize(layer)
   return Math.abs(widthMm - picture.box.widthMm) > 0.01 || Math.abs(heightMm - picture.box.heightMm) > 0.01
 }

@@ -1,8 +1,8 @@
+import { shownSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 import type { PartArea, PartId } from '@kitwright/garment'
 import { polygonContains, type Point } from '@kitwright/measure'
 import { quadContains } from '../layers/bounds.ts'
-import { boxOf } from '../layers/layerPictures.ts'
 
 /** The part seen at a point: the last area drawn there. */
 export function partAt(areas: readonly PartArea[], at: Point): PartId | null {
@@ -15,6 +15,6 @@ export function layerAt(layers: readonly Layer[], at: Point): string | null {
   const isUnder = (layer: Layer): boolean =>
     !layer.isHidden &&
     layer.opacity > 0 &&
-    quadContains({ centre: { x: layer.xMm, y: layer.yMm }, ...boxOf(layer), rotationDeg: layer.rotationDeg }, at)
+    quadContains({ centre: { x: layer.xMm, y: layer.yMm }, ...shownSize(layer), rotationDeg: layer.rotationDeg }, at)
   return layers.findLast(isUnder)?.id ?? null
 }

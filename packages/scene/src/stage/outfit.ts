@@ -1,4 +1,5 @@
 import { assetKey, withSpills } from '@kitwright/artwork'
+import { shownSize } from '@kitwright/artwork/browser'
 import { styleOf, type DesignDocument, type Layer } from '@kitwright/design'
 import { modelsOf, type Garment, type Level, type Material, type PartId } from '@kitwright/garment'
 import { clamp } from '@kitwright/measure'
@@ -6,7 +7,6 @@ import { Box3, Group, Vector3 } from 'three'
 import { setFabricColour } from '../cloth/clothMaterial.ts'
 import type { ClothKit } from '../cloth/pieceView.ts'
 import { diffDocuments, diffLayers } from '../document/diff.ts'
-import { boxOf, forgetBox } from '../layers/layerPictures.ts'
 import { createModelView, type ModelView, type WornPiece } from '../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
 import { idle } from './idle.ts'
@@ -39,7 +39,7 @@ export interface Outfit {
   dress(document: DesignDocument, isMoving: boolean): void
   areModelsOn(document: DesignDocument): boolean
   /** Something that layers waited for has come. */
-  fontCame(font: string): void
+  fontCame(): void
   imageCame(key: string): void
   tileCame(): void
   /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle; calls back after each. */
@@ -90,7 +90,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
 
   const layersOf = (next: DesignDocument): readonly Layer[] => {
     const layers = next.layers.filter(resources.isReady)
-    return withSpills({ ...next, layers }, { garment, sizeOf: boxOf })
+    return withSpills({ ...next, layers }, { garment, sizeOf: shownSize })
   }
 
   const on = (piece: string, layers: readonly Layer[]): readonly Layer[] => layers.filter(l => l.piece === piece)
@@ -197,9 +197,8 @@ export function createOutfit(of: OutfitOptions): Outfit {
       setParts(parts, next)
       for (const id of changed.keys()) worn.get(id)?.view.setLayers(on(id, layers), isMoving)
     },
-    fontCame(font) {
+    fontCame() {
       if (!document) return
-      for (const layer of document.layers) if (layer.kind === 'text' && layer.font === font) forgetBox(layer)
       drawn = layersOf(document)
       eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
     },

@@ -14,7 +14,7 @@ export interface Resources {
 }
 
 interface Arrivals {
-  onFont(font: string): void
+  onFont(): void
   onImage(key: string): void
 }
 
@@ -38,7 +38,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
   const loadFont = async (layer: TextLayer): Promise<void> => {
     await loadFonts([layer])
     fonts.add(faceKey(layer))
-    arrivals.onFont(layer.font)
+    arrivals.onFont()
   }
 
   const loadImage = async ({ asset }: ImageLayer): Promise<void> => {

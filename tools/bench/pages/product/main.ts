@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<Exclude<CountedEdit, 'plain'>, (n: number) => Co
   'pattern-colour': n => pattern({ colour: valuesOf(n).colour }),
   'pattern-opacity': n => pattern({ opacity: (1 + (n % 10)) / 10 }),
   'layer-opacity': n => ({ kind: 'changeLayer', id: 'text0', change: { opacity: (1 + (n % 10)) / 10 } }),
-  'type-text': n => ({ kind: 'changeLayer', id: 'text1', change: { text: `Name ${n}` } }),
+  'type-text': n => ({ kind: 'changeLayer', id: 'text1', change: { text: `Name ${n}`, xMm: 0, yMm: 330 } }),
 }
 
 function make(kind: CountedEdit, n: number): void {
@@ -54,6 +54,8 @@ const REST_MS = 400
 
 /** What so many edits did beyond drawing the garment, rest included. */
 async function count(kind: CountedEdit, steps: number): Promise<Counts> {
+  make(kind, 0)
+  stage.update(history.document)
   await pause(REST_MS)
   const start = countsNow()
   for (let n = 1; n <= steps; n++) {

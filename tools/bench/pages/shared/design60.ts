@@ -59,6 +59,10 @@ export function crest(index: number): string {
   return canvas.toDataURL()
 }
 
+/** The addresses of the design's pictures, by their id. */
+export const crests = (): ReadonlyMap<string, string> =>
+  new Map(Array.from({ length: PICTURES }, (_, i) => [`crest${i}`, crest(i)]))
+
 function pictureLayer(index: number, place: { x: number; y: number; turn: number }): ImageLayer {
   return {
     id: `picture${index}`,

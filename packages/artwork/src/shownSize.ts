@@ -1,0 +1,35 @@
+import { textStyleOf, type Layer, type TextLayer } from '@kitwright/design'
+import { browserSurface } from './browserSurface.ts'
+import { measureLayer } from './layer.ts'
+import type { LayerBox } from './types.ts'
+
+/** More than any design has of texts; what is typed leaves its sizes behind. */
+const MOST_KEPT = 500
+
+let byLayer = new WeakMap<Layer, LayerBox>()
+const byLook = new Map<string, LayerBox>()
+let faces = -1
+
+/** Text measured before its font was there must be measured again: each font that comes is one face more. */
+function forgetOld(): void {
+  if (document.fonts.size === faces && byLook.size < MOST_KEPT) return
+  faces = document.fonts.size
+  byLayer = new WeakMap()
+  byLook.clear()
+}
+
+const lookOf = (layer: TextLayer): string =>
+  JSON.stringify([layer.text, layer.sizeMm, layer.maxWidthMm, textStyleOf(layer)])
+
+/** `measureLayer` on this page, remembered: layers never change, and one that is only moved stays as large as it was. */
+export function shownSize(layer: Layer): LayerBox {
+  if (layer.kind === 'image') return { widthMm: layer.widthMm, heightMm: layer.heightMm }
+  forgetOld()
+  const known = byLayer.get(layer)
+  if (known) return known
+  const look = lookOf(layer)
+  const size = byLook.get(look) ?? measureLayer(layer, browserSurface)
+  byLook.set(look, size)
+  byLayer.set(layer, size)
+  return size
+}

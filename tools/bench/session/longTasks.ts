@@ -1,0 +1,50 @@
+import { chromium, type Page } from 'playwright-core'
+import { withShop } from '../load/shop.ts'
+import { costRow, countRow, type Report } from '../report.ts'
+import { acts } from './acts.ts'
+
+const CHROMIUM = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-first-run']
+const MOST_MS = 100
+const WHOLE_MS = 30_000
+const SHORT_MS = 12_000
+
+declare const longTasks: number[]
+
+/** Keeps every task of the page over 50 ms, by its length. */
+function watchTasks(): void {
+  const tasks: number[] = []
+  Object.assign(globalThis, { longTasks: tasks })
+  new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  })
+}
+
+async function work(page: Page, ms: number): Promise<readonly number[]> {
+  const end = performance.now() + ms
+  await page.evaluate(() => void longTasks.splice(0))
+  while (performance.now() < end) for (const act of acts) if (performance.now() < end) await act(page)
+  return page.evaluate(() => longTasks)
+}
+
+async function workAt(address: string, ms: number): Promise<readonly number[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM,
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+    await page.addInitScript(watchTasks)
+    await page.goto(`${address}/design/soccer`)
+    await page.locator('[data-status="ready"]').waitFor({ timeout: 120_000 })
+    return await work(page, ms)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A designer's acts in the real studio, on a server of its own; what held up the page longest. */
+export async function measureLongTasks(isShort: boolean, report: Report): Promise<void> {
+  const tasks = await withShop(address => workAt(address, isShort ? SHORT_MS : WHOLE_MS))
+  report(costRow('session.longest-task', 'ms', [Math.max(0, ...tasks), MOST_MS]))
+  report(countRow('session.tasks-over-100-ms', 'tasks', [tasks.filter(ms => ms > MOST_MS).length, 0]))
+}
