@@ -18,18 +18,31 @@ const NAMES: Record<string, string> = {
   'image/svg+xml': 'picture.svg',
 }
 
-async function upload(api: Client, asset: AssetRef): Promise<FileRef> {
+export interface Sending {
+  /** Given the form before it goes, to hear how much of it has gone. */
+  watch(form: FormData): void
+  readonly signal: AbortSignal
+}
+
+async function upload(api: Client, asset: AssetRef, sending?: Sending): Promise<FileRef> {
   const image = await getImage(asset.id)
   if (!image) return { ok: false, error: { id: 'image-missing', message: '' } }
   if (image.fileId) return { ok: true, asset: { ...asset, source: 'file', id: image.fileId } }
   const form = new FormData()
   form.append('file', image.blob, NAMES[image.blob.type] ?? 'picture')
   // The contract describes multipart bodies in words only.
-  const answer = await api('POST /api/files', { body: form as unknown as undefined })
+  sending?.watch(form)
+  const answer = await api('POST /api/files', { body: form as unknown as undefined, signal: sending?.signal })
   if (!answer.ok) return { ok: false, error: answer.error }
   const file: StoredFile = answer.value
   await noteFileId(asset.id, file.id)
   return { ok: true, asset: { source: 'file', id: file.id, widthPx: file.widthPx, heightPx: file.heightPx } }
+}
+
+/** Sends one picture ahead, so that the save that needs it has less to do. Null when the server has it, else why not. */
+export async function sendImage(asset: AssetRef, api: Client, sending: Sending): Promise<SaveError | null> {
+  const sent = await upload(api, asset, sending)
+  return sent.ok ? null : sent.error
 }
 
 const isLocal = (layer: Layer): boolean => layer.kind === 'image' && layer.asset.source === 'local'

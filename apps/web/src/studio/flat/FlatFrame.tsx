@@ -1,8 +1,10 @@
 import type { Layer } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { frameOf, standOff, type LayerFrame } from '../gesture/frame.ts'
+import { patternFrame, type PatternPlace } from '../gesture/patternPlace.ts'
 import { groupFrame, type Group } from '../gesture/together.ts'
 import type { Grip } from '../gesture/types.ts'
 import { useStudio } from '../store/StudioContext.ts'
@@ -25,7 +27,8 @@ const placeOf =
     return { x: x * scale, y: y * scale }
   }
 
-const MARKS: Partial<Record<Grip, { readonly reach: number; readonly width: number; readonly height: number }>> = {
+const MARKS: Record<Grip, { readonly reach: number; readonly width: number; readonly height: number }> = {
+  move: { reach: 22, width: 18, height: 18 },
   scale: { reach: 22, width: 10, height: 10 },
   width: { reach: 16, width: 6, height: 14 },
   rotate: { reach: 22, width: 14, height: 14 },
@@ -34,16 +37,27 @@ const MARKS: Partial<Record<Grip, { readonly reach: number; readonly width: numb
 interface HandleProps {
   readonly grip: Grip
   readonly at: Point
-  /** Names the handle for tests; with the piece where a group has it. */
   readonly name: string
-  readonly piece?: string
+  /** Whose handle it is, where that is not the one selected layer's. */
+  readonly whose?: Whose
 }
 
-function Handle({ grip, at, name, piece }: HandleProps) {
-  const { reach, width, height } = MARKS[grip]!
-  const round = grip === 'rotate' ? width / 2 : 2
+interface Whose {
+  readonly piece: string
+  readonly part?: PartId
+}
+
+function Handle({ grip, at, name, whose }: HandleProps) {
+  const { reach, width, height } = MARKS[grip]
+  const round = grip === 'rotate' || grip === 'move' ? width / 2 : 2
   return (
-    <g data-grip={grip} data-of={piece} data-testid={name} transform={`translate(${at.x} ${at.y})`}>
+    <g
+      data-grip={grip}
+      data-of={whose?.piece}
+      data-part={whose?.part}
+      data-testid={name}
+      transform={`translate(${at.x} ${at.y})`}
+    >
       <circle r={reach} className={styles.reach} />
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={round} className={styles.handle} />
     </g>
@@ -53,12 +67,12 @@ function Handle({ grip, at, name, piece }: HandleProps) {
 interface HandlesProps extends Seen {
   readonly frame: LayerFrame
   readonly name: string
-  readonly piece?: string
+  readonly whose?: Whose
   readonly withWidth?: boolean
 }
 
 /** Corners to scale by, a knob to turn by and, where there is a width of its own, two sides. */
-function Handles({ frame, name, piece, withWidth = false, ...seen }: HandlesProps) {
+function Handles({ frame, name, whose, withWidth = false, ...seen }: HandlesProps) {
   const place = placeOf(seen)
   const [centre, top] = [place(frame.centre), place(frame.topMiddle)]
   const rotate = standOff(centre, top, ROTATE_PX)
@@ -67,13 +81,13 @@ function Handles({ frame, name, piece, withWidth = false, ...seen }: HandlesProp
     <>
       <line className={styles.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />
       {frame.corners.map(off).map((at, i) => (
-        <Handle key={i} grip="scale" name={`${name}-scale-${i}`} {...{ at, piece }} />
+        <Handle key={i} grip="scale" name={`${name}-scale-${i}`} {...{ at, whose }} />
       ))}
       {withWidth &&
         frame.sideMiddles
           .map(off)
-          .map((at, i) => <Handle key={i} grip="width" name={`${name}-width-${i}`} {...{ at, piece }} />)}
-      <Handle grip="rotate" at={rotate} name={`${name}-rotate`} piece={piece} />
+          .map((at, i) => <Handle key={i} grip="width" name={`${name}-width-${i}`} {...{ at, whose }} />)}
+      <Handle grip="rotate" at={rotate} name={`${name}-rotate`} whose={whose} />
     </>
   )
 }
@@ -98,7 +112,20 @@ export function FlatGroupFrame({ group, ...seen }: Seen & { group: Group }) {
   return (
     <>
       <polygon className={styles.frame} points={pathOf(frame.corners.map(placeOf(seen)))} />
-      <Handles {...seen} frame={frame} name={`flat-group-${group.piece}`} piece={group.piece} />
+      <Handles {...seen} frame={frame} name={`flat-group-${group.piece}`} whose={group} />
+    </>
+  )
+}
+
+/** Around a part's pattern: a knob to move it by as well. */
+export function FlatPatternFrame({ place, ...seen }: Seen & { place: PatternPlace }) {
+  const frame = patternFrame(place)
+  const at = placeOf(seen)
+  return (
+    <>
+      <polygon className={styles.frame} points={pathOf(frame.corners.map(at))} />
+      <Handles {...seen} frame={frame} name="flat-pattern" whose={place} />
+      <Handle grip="move" at={at(frame.centre)} name="flat-pattern-move" whose={place} />
     </>
   )
 }

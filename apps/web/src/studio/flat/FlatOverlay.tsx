@@ -4,13 +4,14 @@ import type { Point } from '@kitwright/measure'
 import { guideShapes, pathOf } from '../arrange/snap/shapes.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { frameOf } from '../gesture/frame.ts'
+import { patternedPart, patternPlaces } from '../gesture/patternPlace.ts'
 import { groupsOf } from '../gesture/together.ts'
 import { shownDocument, shownLayer } from '../store/selectors.ts'
 import { isSelected } from '../store/selection.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import styles from './flat.module.css'
-import { FlatFrame, FlatGroupFrame, MARGIN_MM } from './FlatFrame.tsx'
+import { FlatFrame, FlatGroupFrame, FlatPatternFrame, MARGIN_MM } from './FlatFrame.tsx'
 import { onSheet, type LaidPiece, type Sheet } from './sheet.ts'
 
 const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * scale })
@@ -61,6 +62,16 @@ function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>)
   )
 }
 
+/** The handles of the pattern that the tool is for, on the largest piece that shows it. */
+function FlatPattern({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
+  const part = useStudio(patternedPart)
+  const garment = useStudio(state => state.garment)
+  const document = useStudio(shownDocument)
+  const [place] = part ? patternPlaces(document, garment, part) : []
+  const laid = sheet.pieces.find(({ piece }) => piece.id === place?.piece)
+  return place && laid && <FlatPatternFrame {...{ place, laid, scale }} />
+}
+
 /** Outlines of the pieces, and the frames of what is selected: one alone has handles, several have them together. */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const say = useWords()
@@ -85,6 +96,7 @@ export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
         const laid = laidOf(layer.piece)
         return laid && <FlatFrame key={layer.id} {...{ layer, laid, scale }} hasHandles={selection.kind === 'layer'} />
       })}
+      <FlatPattern sheet={sheet} scale={scale} />
       {groups.map(group => {
         const laid = laidOf(group.piece)
         return laid && <FlatGroupFrame key={group.piece} {...{ group, laid, scale }} />

@@ -1,42 +1,43 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { documentOf, shownDocument } from '../store/selectors.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { DropSpot } from '../tools/images/DropSpot.tsx'
 import { useWords } from '../words.ts'
 import styles from './flat.module.css'
 import { FlatOverlay } from './FlatOverlay.tsx'
 import { FlatPiece } from './FlatPiece.tsx'
 import { listenOnSheet } from './sheetPointer.ts'
 import { sheetOf } from './sheet.ts'
+import { ZOOMS } from './sheetZoom.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
+import { useSheetZoom } from './useSheetZoom.ts'
 import { useSources } from './useSources.ts'
 
-const ZOOMS = { least: 1, most: 4, step: 1.4 } as const
-
-function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (factor: number) => void }) {
   const say = useWords()
   return (
     <div className={styles.zooms}>
       <ActionIcon
         variant="default"
-        size={40}
+        size={44}
         radius="xl"
         aria-label={say('flatZoomIn')}
         disabled={zoom >= ZOOMS.most}
-        onClick={() => onZoom(Math.min(ZOOMS.most, zoom * ZOOMS.step))}
+        onClick={() => onZoom(ZOOMS.step)}
       >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={40}
+        size={44}
         radius="xl"
         aria-label={say('flatZoomOut')}
         disabled={zoom <= ZOOMS.least}
-        onClick={() => onZoom(Math.max(ZOOMS.least, zoom / ZOOMS.step))}
+        onClick={() => onZoom(1 / ZOOMS.step)}
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
@@ -54,16 +55,20 @@ export function FlatView() {
   const sources = useSources(document)
   const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
   const { ref, width } = useElementSize()
-  const [zoom, setZoom] = useState(1)
   const surface = useRef<HTMLDivElement>(null)
+  const { zoom, zoomBy, onZoom } = useSheetZoom(ref, surface)
   const scale = (Math.max(240, width) / sheet.width) * zoom
+  const seen = useRef({ sheet, scale, zoom })
+  useLayoutEffect(() => {
+    seen.current = { sheet, scale, zoom }
+  })
 
   const pickView = usePickOnSheet(surface, { sheet, scale })
 
   useEffect(() => {
     const element = surface.current
-    return element ? listenOnSheet(element, { sheet, scale }, api) : undefined
-  }, [sheet, scale, api])
+    return element ? listenOnSheet(element, { view: () => seen.current, onZoom }, api) : undefined
+  }, [api, onZoom])
 
   return (
     <div className={styles.flat}>
@@ -92,7 +97,8 @@ export function FlatView() {
         </div>
       </div>
       <PickMode view={pickView} />
-      <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      <DropSpot view={pickView} />
+      <ZoomButtons zoom={zoom} onZoom={zoomBy} />
     </div>
   )
 }

@@ -1,98 +1,83 @@
-import { findPiece } from '@kitwright/garment'
+import type { PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { extentOf } from '../gesture/extent.ts'
 import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
-import { holdsOf, isAdding, toleranceFor } from '../gesture/holds.ts'
-import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
+import { holdsOf, isAdding } from '../gesture/holds.ts'
 import { createLongPress } from '../gesture/longPress.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
-import { startPinch, type Pair, type Pinch } from '../gesture/pinch.ts'
+import { patternedPart } from '../gesture/patternPlace.ts'
+import type { Pair, Pinch } from '../gesture/pinch.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import { listenForTwoFingers } from '../gesture/twoFingers.ts'
-import { isGrip, type Grip, type Place } from '../gesture/types.ts'
-import { documentOf, layerOf, shownDocument } from '../store/selectors.ts'
-import { isSelected, selectedIds } from '../store/selection.ts'
+import type { Place } from '../gesture/types.ts'
+import { isSelected } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { startMarquee, type Marquee } from './marquee.ts'
 import { layerAt, partAt } from './sheetPicking.ts'
-import { onPiece, onSheet, placeOnSheet, type Sheet } from './sheet.ts'
+import { placeOnSheet } from './sheet.ts'
+import { dragPointOf, patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
+import type { SheetPoint, SheetView, Taken } from './sheetDrags.ts'
+import { pinchOnSheet } from './sheetPinch.ts'
+import { cornerOf, listenForWheelZoom, startSheetZoom, type OnZoom } from './sheetZoom.ts'
 
-interface Scaled {
-  readonly sheet: Sheet
-  /** CSS px per mm. */
-  readonly scale: number
-}
 interface Holding {
   readonly pointer: number
   /** Where the press was, mm on the sheet. */
   readonly from: Point
-  readonly drag: LayerDrag | null
+  readonly taken: Taken | null
   readonly marquee: Marquee | null
-  /** The layer's centre on its piece when the drag began. */
-  readonly centre: Point
-  readonly piece: string
   /** Chosen alone when the press turns out to be a click. */
   readonly click: (() => void) | null
   hasMoved: boolean
 }
-interface To {
-  readonly at: Point
-  readonly isStepped: boolean
-  readonly isFree: boolean
-}
-
 const CLICK_PX = 4
 
-const gripOf = (target: EventTarget | null): Grip | null => {
-  const grip = target instanceof Element ? target.closest<SVGGElement>('[data-grip]')?.dataset.grip : undefined
-  return isGrip(grip) ? grip : null
+export interface SheetWatch {
+  /** The sheet as it is seen at the moment of asking. */
+  view(): SheetView & { readonly zoom: number }
+  readonly onZoom: OnZoom
 }
 
 /** Clicking, dragging, scaling, rotating, pinching and boxing in on the flat sheet. Returns how to stop listening. */
-export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioStoreApi): () => void {
-  const { sheet, scale } = scaled
+export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch, api: StudioStoreApi): () => void {
   const listening = new AbortController()
   let holding: Holding | null = null
 
   const local = (event: PointerEvent): Point => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: event.clientX - left, y: event.clientY - top }
+    const { x, y } = cornerOf(element)
+    return { x: event.clientX - x, y: event.clientY - y }
   }
   const sheetPoint = (event: PointerEvent): Point => {
     const { x, y } = local(event)
+    const { scale } = view()
     return { x: x / scale, y: y / scale }
   }
-  function dragPoint({ at, ...held }: To, origin: Pick<Holding, 'centre' | 'piece'>): DragPoint {
-    const laid = sheet.pieces.find(({ piece }) => piece.id === origin.piece)
-    const here = laid && onPiece(laid, at)
-    return {
-      place: placeOnSheet(sheet, at),
-      relative: here ? { x: here.x - origin.centre.x, y: here.y - origin.centre.y } : null,
-      ...held,
-    }
-  }
+  const pressOf = (event: PointerEvent) => ({
+    at: sheetPoint(event),
+    pointerType: event.pointerType,
+    ...holdsOf(event, api),
+  })
 
   const longPress = createLongPress(at => {
-    const place = holding && placeOnSheet(sheet, holding.from)
+    const place = holding && placeOnSheet(view().sheet, holding.from)
     drop()
     openLayerMenu(api, layerAt(api.getState(), place), at)
   })
   function drop(): void {
     longPress.cancel()
     follow.cancel()
-    holding?.drag?.end()
+    holding?.taken?.drag.end()
     holding?.marquee?.end()
     holding = null
   }
 
-  const follow = oncePerFrame((to: To) => {
+  const follow = oncePerFrame((to: SheetPoint) => {
     holding?.marquee?.move(to.at)
-    if (holding?.drag) holding.drag.move(dragPoint(to, holding))
+    if (holding?.taken) holding.taken.drag.move(dragPointOf(view(), to, holding.taken))
   })
   const hover = oncePerFrame((at: Point) => {
     const state = api.getState()
-    const place = holding ? null : placeOnSheet(sheet, at)
+    const place = holding ? null : placeOnSheet(view().sheet, at)
     const layer = layerAt(state, place)
     const part = place && partAt(state, place)
     state.setHover(layer ? { layer } : part ? { part } : null)
@@ -105,7 +90,7 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
     }
     if (holding.pointer !== event.pointerId) return
     const at = sheetPoint(event)
-    holding.hasMoved ||= Math.hypot(at.x - holding.from.x, at.y - holding.from.y) * scale >= CLICK_PX
+    holding.hasMoved ||= Math.hypot(at.x - holding.from.x, at.y - holding.from.y) * view().scale >= CLICK_PX
     if (!holding.hasMoved) return
     longPress.cancel()
     follow({ at, ...holdsOf(event, api) })
@@ -116,23 +101,12 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
     api.getState().setHover(null)
   }
 
-  /** Starts to drag a layer by a grip; null where it is locked. */
-  function dragOf(event: PointerEvent, grip: Grip, id: string): Pick<Holding, 'drag' | 'centre' | 'piece'> | null {
-    const layer = shownDocument(api.getState()).layers.find(other => other.id === id)
-    if (!layer) return null
-    const origin = { centre: { x: layer.xMm, y: layer.yMm }, piece: layer.piece }
-    const from = dragPoint({ at: sheetPoint(event), ...holdsOf(event, api) }, origin)
-    const snapping = { toleranceMm: toleranceFor(event.pointerType, 1 / scale), sizeOf: extentOf }
-    const drag = startLayerDrag(api, id, grip, from, snapping)
-    return drag && { drag, ...origin }
-  }
-
   function hold(event: PointerEvent, more: Partial<Holding>): void {
     const { pointerId: pointer } = event
-    const nowhere = { drag: null, marquee: null, centre: { x: 0, y: 0 }, piece: '', click: null }
-    holding = { pointer, from: sheetPoint(event), ...nowhere, ...more, hasMoved: false }
+    const nothing = { taken: null, marquee: null, click: null }
+    holding = { pointer, from: sheetPoint(event), ...nothing, ...more, hasMoved: false }
     if (event.pointerType === 'touch') longPress.start({ x: event.clientX, y: event.clientY })
-    if (!holding.drag && !holding.marquee) return
+    if (!holding.taken && !holding.marquee) return
     event.preventDefault()
     element.setPointerCapture(event.pointerId)
     leave()
@@ -144,25 +118,38 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
     if (!wasSelected) choose()
     // A finger scrolls the sheet unless it holds a selected layer.
     const mayDrag = event.pointerType === 'mouse' || wasSelected
-    hold(event, { ...(mayDrag && dragOf(event, 'move', id)), click: wasSelected ? choose : null })
+    const taken = mayDrag ? takeLayer(api, view(), pressOf(event), 'move', id) : null
+    hold(event, { taken, click: wasSelected ? choose : null })
+  }
+
+  /** The pattern of the tool's part, where the press is on that part; a finger scrolls unless it was chosen before. */
+  function patternAt(event: PointerEvent, place: Place | null, before: PartId | null): Taken | null {
+    const part = place && partAt(api.getState(), place)
+    if (!place || !part || part !== patternedPart(api.getState())) return null
+    const found = event.pointerType === 'mouse' || part === before ? patternOn(api, part, place.piece) : undefined
+    return found ? takePattern(api, view(), pressOf(event), 'move', found) : null
   }
 
   function pressGround(event: PointerEvent, place: Place | null): void {
+    const before = patternedPart(api.getState())
     if (!isAdding(event)) selectHit(api, place && { part: partAt(api.getState(), place), layer: null })
-    const isMouse = event.pointerType === 'mouse'
-    hold(event, { marquee: isMouse ? startMarquee(element, scaled, api, sheetPoint(event), isAdding(event)) : null })
+    const taken = isAdding(event) ? null : patternAt(event, place, before)
+    const isBoxing = !taken && event.pointerType === 'mouse'
+    hold(event, {
+      taken,
+      marquee: isBoxing ? startMarquee(element, view(), api, sheetPoint(event), isAdding(event)) : null,
+    })
   }
 
   function down(event: PointerEvent): void {
     if (holding) return
-    const place = placeOnSheet(sheet, sheetPoint(event))
+    const place = placeOnSheet(view().sheet, sheetPoint(event))
     const layer = layerAt(api.getState(), place)
     if (event.button === 2) openLayerMenu(api, layer, { x: event.clientX, y: event.clientY })
     if (event.button !== 0) return
     focusQuietly(element)
-    const grip = gripOf(event.target)
-    const [selected] = selectedIds(api.getState().selection)
-    if (grip && selected !== undefined) hold(event, dragOf(event, grip, selected) ?? {})
+    const taken = takeByHandle(api, view(), pressOf(event), event.target)
+    if (taken !== undefined) hold(event, { taken })
     else if (layer === null) pressGround(event, place)
     else if (isAdding(event)) api.getState().toggleLayer(layer)
     else pressLayer(event, layer, place)
@@ -170,28 +157,22 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
 
   function letGo(event: PointerEvent): void {
     if (event.pointerId !== holding?.pointer) return
-    const { click, hasMoved, drag } = holding
+    const { click, hasMoved, taken } = holding
     if (event.type === 'pointercancel') {
       follow.cancel()
-      drag?.cancel()
+      taken?.drag.cancel()
     } else if (hasMoved) follow.flush()
     else click?.()
     drop()
   }
 
-  function beginPinch(fingers: Pair): Pinch | null {
-    const state = api.getState()
-    const layer = layerOf(state)
-    const laid = layer && sheet.pieces.find(({ piece }) => piece.id === layer.piece)
-    const box = layer && findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
-    if (!layer || !laid || !box || layer.isLocked || layer.isHidden) return null
+  function beginPinch(fingers: Pair): Pinch {
     drop()
-    const centre = onSheet(laid, { x: layer.xMm, y: layer.yMm })
-    const origin = { x: centre.x * scale, y: centre.y * scale }
-    return startPinch(api, { layer, box, plane: { origin, xx: scale, xy: 0, yx: 0, yy: scale } }, fingers)
+    return pinchOnSheet(api, view(), fingers) ?? startSheetZoom(element, view().zoom, fingers, onZoom)
   }
 
   const { signal } = listening
+  const stopWheel = listenForWheelZoom(element, onZoom)
   const stopPinching = listenForTwoFingers(element, { local, isOn: () => true, begin: beginPinch, onEnd: () => {} })
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', move, { signal })
@@ -199,14 +180,15 @@ export function listenOnSheet(element: HTMLElement, scaled: Scaled, api: StudioS
   element.addEventListener('pointerup', letGo, { signal })
   element.addEventListener('pointercancel', letGo, { signal })
   element.addEventListener('contextmenu', event => event.preventDefault(), { signal })
-  // Without this a finger that drags a layer would scroll the sheet as well.
+  // Without this a finger that drags would scroll the sheet as well.
   const stay = (event: TouchEvent): void => {
-    if (holding?.drag || (event.touches.length > 1 && layerOf(api.getState()))) event.preventDefault()
+    if (holding?.taken || event.touches.length > 1) event.preventDefault()
   }
   element.addEventListener('touchmove', stay, { signal, passive: false })
   return () => {
     listening.abort()
     stopPinching()
+    stopWheel()
     hover.cancel()
     drop()
   }

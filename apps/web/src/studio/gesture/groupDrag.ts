@@ -6,6 +6,10 @@ import { sizeGaps } from '../arrange/snap/sizeGaps.ts'
 import { documentOf, layersOf } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { caught, factorBetween, turnBetween } from './gesture.ts'
+import { newGesture } from '../useGesture.ts'
+import type { SizeOf } from '../arrange/boxes.ts'
+import { between, middle, type Pair, type Pinch } from './pinch.ts'
+import { screenToPlane, type Plane } from './plane.ts'
 import { runDrag, type DragPoint, type LayerDrag, type Step } from './layerDrag.ts'
 import { fieldAround, type Snapping } from './snapper.ts'
 import { changeTogether, groupsOf, sharedRange, type Group, type Together } from './together.ts'
@@ -14,7 +18,7 @@ import type { Grip } from './types.ts'
 type How = Omit<Together, 'centre'>
 
 /** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
-export function togetherCommand(api: StudioStoreApi, groups: readonly Group[], how: How, held?: Group): Command {
+function togetherCommand(api: StudioStoreApi, groups: readonly Group[], how: How, held?: Group): Command {
   const { garment } = api.getState()
   const { options } = documentOf(api.getState())
   const commands = groups.flatMap((group): Command[] => {
@@ -80,4 +84,33 @@ export function startGroupDrag(
     const turnDeg = caught(turnBetween(began, to.relative), catchingOf(to))
     return { command: togetherCommand(api, groups, { turnDeg }), guides: null, turnDeg }
   })
+}
+
+/** Two fingers on the selected layers of one piece; those of other pieces grow and turn with them. */
+export function startGroupPinch(
+  api: StudioStoreApi,
+  piece: string,
+  plane: Plane,
+  fingers: Pair,
+  sizeOf: SizeOf,
+): Pinch | null {
+  const groups = groupsOf(layersOf(api.getState()), sizeOf)
+  const held = groups.find(group => group.piece === piece)
+  if (!held) return null
+  const gesture = newGesture()
+  const range = sharedRange(groups.flatMap(({ layers }) => layers))
+  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const from = onCloth(fingers)
+  return {
+    move(to) {
+      const now = onCloth(to)
+      const [before, after] = [between(from), between(now)]
+      const factor = clamp(factorBetween(before, after), ...range)
+      const turnDeg = caught(turnBetween(before, after), api.getState().isSnapping ? 'eighths' : 'free')
+      const [was, is] = [middle(from), middle(now)]
+      const by = { x: is.x - was.x, y: is.y - was.y }
+      api.getState().drag(togetherCommand(api, groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
+    },
+    end: () => api.getState().rest(),
+  }
 }

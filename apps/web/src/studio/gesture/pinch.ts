@@ -9,8 +9,9 @@ import type { Catching } from './types.ts'
 /** Two fingers, CSS px. */
 export type Pair = readonly [Point, Point]
 
-const between = ([a, b]: Pair): Point => ({ x: b.x - a.x, y: b.y - a.y })
-const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+/** From the first to the second. */
+export const between = ([a, b]: Pair): Point => ({ x: b.x - a.x, y: b.y - a.y })
+export const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** The layer grown, turned and moved as two fingers went (mm around its centre at the start). */
 export function pinchChange(start: Layer, from: Pair, to: Pair, box: Box, catching: Catching): LayerChange {

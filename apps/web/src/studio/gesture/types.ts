@@ -7,7 +7,7 @@ export type Catching = 'eighths' | 'steps' | 'free'
 
 /** The grip that a handle's mark names. */
 export const isGrip = (value: string | undefined): value is Grip =>
-  value === 'scale' || value === 'width' || value === 'rotate'
+  value === 'move' || value === 'scale' || value === 'width' || value === 'rotate'
 
 /** A place on a piece, mm. */
 export interface Place {

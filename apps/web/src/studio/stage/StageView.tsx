@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { DropSpot } from '../tools/images/DropSpot.tsx'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
 import { listenForBrowsing } from './browseKeys.ts'
@@ -14,6 +15,8 @@ import { useStage, type StageStatus } from './useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
 const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
+
+const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
 
 const TROUBLE: Partial<Record<StageStatus, StudioKey>> = {
   noWebgl: 'stageNoWebgl',
@@ -50,6 +53,7 @@ export function StageView() {
   const material = useMaterial()
   const pickView = usePickOnCloth(live)
   const isSeveral = useStudio(state => state.selection.kind === 'layers')
+  const isPatterning = useStudio(state => state.tool === 'patterns')
 
   useEffect(() => live?.stage.setMaterial(material), [live, material])
 
@@ -77,13 +81,17 @@ export function StageView() {
         data-testid="stage"
       >
         {live && <StageOverlay live={live} />}
-        <Suspense>{live && isSeveral && <GroupOverlay live={live} />}</Suspense>
+        <Suspense>
+          {live && isSeveral && <GroupOverlay live={live} />}
+          {live && isPatterning && <PatternOverlay live={live} />}
+        </Suspense>
       </div>
       <span id="stage-help" className={styles.hidden}>
         {say('stageHelp')}
       </span>
       <StageMessage status={status} onRestart={restart} />
       <PickMode view={pickView} />
+      <DropSpot view={pickView} />
       {live && <ViewButtons stage={live.stage} />}
     </div>
   )

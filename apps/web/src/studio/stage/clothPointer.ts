@@ -58,7 +58,11 @@ const intentOf = (event: PointerEvent): Press['intent'] =>
  * Clicking, dragging, hovering and pinching on the cloth. A mouse drags any layer at once; a finger only a selected one, so that
  * turning the garment stays easy. Returns how to stop listening.
  */
-export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, api: StudioStoreApi): () => void {
+export function listenOnCloth(
+  host: HTMLElement,
+  { stage, canvas, pinchers }: LiveStage,
+  api: StudioStoreApi,
+): () => void {
   const listening = new AbortController()
   let press: Press | null = null
 
@@ -160,15 +164,21 @@ export function listenOnCloth(host: HTMLElement, { stage, canvas }: LiveStage, a
     if (!done.hasMoved && event.type === 'pointerup') clicked(done, event)
   }
 
-  function beginPinch(fingers: Pair): Pinch | null {
+  function pinchLayer(fingers: Pair): Pinch | null {
     const state = api.getState()
     const layer = layerOf(state)
     const plane = layer && !layer.isLocked && !layer.isHidden ? planeOf(stage, layer) : null
     const box = layer && findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
-    if (!layer || !plane || !box) return null
+    return layer && plane && box ? startPinch(api, { layer, box, plane }, fingers) : null
+  }
+
+  function beginPinch(fingers: Pair): Pinch | null {
+    let pinch = pinchLayer(fingers)
+    for (const take of pinchers) pinch ??= take(fingers)
+    if (!pinch) return null
     drop()
     stage.setTurning(false)
-    return startPinch(api, { layer, box, plane }, fingers)
+    return pinch
   }
 
   const { signal } = listening

@@ -1,5 +1,6 @@
 import { createStage, type Stage } from '@kitwright/scene'
 import type { Garment } from '@kitwright/garment'
+import type { Pair, Pinch } from '../gesture/pinch.ts'
 import { imageUrl } from '../../drafts/index.ts'
 import { modelUrl } from './modelUrl.ts'
 
@@ -8,6 +9,8 @@ export interface LiveStage {
   readonly stage: Stage
   readonly canvas: HTMLCanvasElement
   onFrame(listener: () => void): () => void
+  /** What takes two fingers where no single layer is selected. */
+  readonly pinchers: Set<(fingers: Pair) => Pinch | null>
   dispose(): void
 }
 
@@ -53,6 +56,7 @@ export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOp
     return {
       stage,
       canvas,
+      pinchers: new Set(),
       onFrame(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -18,6 +18,7 @@ export function placeMarks(svg: SVGSVGElement, geometry: OverlayGeometry | null)
   put('scale', geometry.corners)
   put('width', geometry.sides)
   put('rotate', [geometry.rotate])
+  put('move', [geometry.plane.origin])
   const end = within(geometry.rotate, clientWidth, clientHeight, EDGE_PX)
   const stem = { x1: geometry.top.x, y1: geometry.top.y, x2: end.x, y2: end.y }
   for (const [name, at] of Object.entries(stem)) svg.querySelector('line')?.setAttribute(name, String(at))

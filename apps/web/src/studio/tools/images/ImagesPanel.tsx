@@ -8,6 +8,7 @@ import { viewOf } from '../../stage/views.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
+import { dragProps } from './drop/dragged.ts'
 import styles from './images.module.css'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { UploadTab } from './UploadTab.tsx'
@@ -29,6 +30,7 @@ function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolea
         select({ kind: 'layer', id: layer.id })
         setView(viewOf(layer.piece))
       }}
+      {...dragProps({ kind: 'asset', asset: layer.asset, role: layer.role, name: layer.name ?? '' })}
     >
       <span className={styles.thumb}>{url && <img src={url} alt="" />}</span>
       <span className={styles.rowText}>

@@ -1,9 +1,11 @@
 import type { Graphic } from '@kitwright/contract'
+import type { ImageRole } from '@kitwright/design'
 import { Button, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProblemText, type CallFailed } from '../../../session/index.ts'
+import { dragProps } from './drop/dragged.ts'
 import styles from './images.module.css'
 import type { Found, LibrarySearch } from './librarySearch.ts'
 import { useImageWords } from './words.ts'
@@ -12,11 +14,14 @@ interface LibraryResultsProps {
   readonly search: LibrarySearch
   readonly found: UseInfiniteQueryResult<Found, CallFailed>
   readonly placing: Graphic | null
+  readonly role: ImageRole
   readonly onPlace: (graphic: Graphic) => void
   readonly onSearchAll: () => void
 }
 
-function Tile({ graphic, placing, onPlace }: { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'onPlace'>) {
+type TileProps = { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'role' | 'onPlace'>
+
+function Tile({ graphic, placing, role, onPlace }: TileProps) {
   const say = useImageWords()
   const { title, previewURL, licence, user } = graphic
   return (
@@ -27,6 +32,7 @@ function Tile({ graphic, placing, onPlace }: { graphic: Graphic } & Pick<Library
       title={`${title} · ${user}, ${licence}`}
       disabled={placing !== null}
       onClick={() => onPlace(graphic)}
+      {...dragProps({ kind: 'graphic', graphic, role })}
     >
       {placing?.id === graphic.id ? <Loader size="sm" /> : <img src={previewURL} alt="" loading="lazy" />}
     </button>
@@ -80,7 +86,7 @@ function More({ found }: Pick<LibraryResultsProps, 'found'>) {
 }
 
 /** What the library has found, in whichever state the search is. */
-export function LibraryResults({ search, found, placing, onPlace, onSearchAll }: LibraryResultsProps) {
+export function LibraryResults({ search, found, placing, role, onPlace, onSearchAll }: LibraryResultsProps) {
   const say = useImageWords()
   const problemText = useProblemText()
   const { data, error, refetch } = found
@@ -106,7 +112,7 @@ export function LibraryResults({ search, found, placing, onPlace, onSearchAll }:
       {metadata.notice && <Text size="xs">{say('partly')}</Text>}
       <div className={styles.tiles}>
         {hits.map(graphic => (
-          <Tile key={graphic.id} {...{ graphic, placing, onPlace }} />
+          <Tile key={graphic.id} {...{ graphic, placing, role, onPlace }} />
         ))}
       </div>
       <More found={found} />

@@ -108,6 +108,7 @@ export function LibraryTab() {
         search={{ ...search, searchText }}
         found={found}
         placing={placing}
+        role={role}
         onPlace={graphic => void place(graphic)}
         onSearchAll={() => setSearch({ ...search, imageTypes: 'all' })}
       />

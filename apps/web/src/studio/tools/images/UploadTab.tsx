@@ -1,16 +1,18 @@
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
-import { Alert, Button, CloseButton, FileButton, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { roleKey } from '../../names.ts'
 import { useWords } from '../../words.ts'
+import { FileProgress } from './FileProgress.tsx'
 import styles from './images.module.css'
+import { SendingRows } from './SendingRows.tsx'
+import { useSendings } from './sendings.ts'
 import { useUploads, type Upload, type Uploads } from './useUploads.ts'
 import { useImageWords } from './words.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
 const DROPPED_AS: ImageRole = 'logo'
-const KB = 1024
 
 function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: File[]) => void }) {
   const say = useWords()
@@ -92,19 +94,7 @@ function UploadRow({ item, uploads }: { item: Upload; uploads: Uploads }) {
       </Alert>
     )
   }
-  const kb = (bytes: number): string => `${Math.ceil(bytes / KB).toLocaleString('en')} kB`
-  return (
-    <div className={styles.upload}>
-      <Text size="sm" className={styles.fileName}>
-        {name}
-      </Text>
-      <CloseButton size={44} aria-label={sayImages('stopUpload', { name })} onClick={() => uploads.stop(id)} />
-      <Progress value={totalBytes > 0 ? (doneBytes / totalBytes) * 100 : 0} aria-label={name} />
-      <Text size="xs" c="dimmed" className="kw-num">
-        {sayImages('reading', { done: kb(doneBytes), total: kb(totalBytes) })}
-      </Text>
-    </div>
-  )
+  return <FileProgress {...{ name, totalBytes, doneBytes }} text="reading" onStop={() => uploads.stop(id)} />
 }
 
 /** Own pictures, from files, by dropping or by pasting. */
@@ -112,6 +102,7 @@ export function UploadTab() {
   const sayImages = useImageWords()
   const uploads = useUploads()
   const { items, last } = uploads
+  const isSending = useSendings(state => state.items.length > 0)
   return (
     <Stack gap="sm">
       <DropArea onFiles={files => uploads.add(files, DROPPED_AS)}>
@@ -124,11 +115,12 @@ export function UploadTab() {
           {sayImages('note')}
         </Text>
       </DropArea>
-      {items.length > 0 && (
+      {(items.length > 0 || isSending) && (
         <Stack gap="xs" role="group" aria-label={sayImages('uploads')}>
           {items.map(item => (
             <UploadRow key={item.id} item={item} uploads={uploads} />
           ))}
+          <SendingRows />
         </Stack>
       )}
       <VisuallyHidden role="status">

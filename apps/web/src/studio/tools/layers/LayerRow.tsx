@@ -8,6 +8,7 @@ import { isSelected } from '../../store/selection.ts'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
 import { useWords } from '../../words.ts'
+import { ResolutionBadge } from '../images/ResolutionBadge.tsx'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
 import styles from './layers.module.css'
 import { NameInput } from './NameInput.tsx'
@@ -73,6 +74,7 @@ function ChooseButton({ onRange, ...picture }: LayerThumbProps & Pick<RowProps, 
       <span className={styles.names}>
         <span className={styles.name}>{layerName(layer, sayStudio)}</span>
         <span className={styles.piece}>{say(pieceKey(layer.piece))}</span>
+        {layer.kind === 'image' && <ResolutionBadge layer={layer} />}
       </span>
     </UnstyledButton>
   )

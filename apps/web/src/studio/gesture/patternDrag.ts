@@ -1,0 +1,78 @@
+import { styleOf, type Command } from '@kitwright/design'
+import { modelsOf } from '@kitwright/garment'
+import { normaliseDegrees, type Point } from '@kitwright/measure'
+import { documentOf } from '../store/selectors.ts'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { clothOf, onAllParts } from '../tools/patterns/patternUse.ts'
+import { newGesture } from '../useGesture.ts'
+import { caught, factorBetween, turnBetween } from './gesture.ts'
+import { runDrag, type DragPoint, type LayerDrag } from './layerDrag.ts'
+import { movedPattern, type PatternMove, type PatternPlace } from './patternPlace.ts'
+import { between, middle, type Pair, type Pinch } from './pinch.ts'
+import { screenToPlane, type Plane } from './plane.ts'
+import type { Catching, Grip } from './types.ts'
+
+/** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
+function dressing({ part, pattern }: PatternPlace, api: StudioStoreApi): (move: PatternMove) => Command {
+  const { garment } = api.getState()
+  const document = documentOf(api.getState())
+  const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
+  const parts = clothOf(garment.parts.filter(id => worn.has(id)))
+  const same = JSON.stringify(pattern)
+  const isWhole = parts.length > 1 && parts.every(id => JSON.stringify(styleOf(document, id).pattern) === same)
+  return move => {
+    const next = movedPattern(pattern, move)
+    return isWhole && parts.includes(part)
+      ? onAllParts(document, parts, next)
+      : { kind: 'setPartPattern', part, pattern: next }
+  }
+}
+
+const catchingOf = ({ isFree, isStepped }: DragPoint): Catching => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
+
+/** By how much to turn for the pattern to stand where it catches. */
+const turnTo = (rotationDeg: number, turn: number, catching: Catching): number =>
+  caught(normaliseDegrees(rotationDeg + turn), catching) - rotationDeg
+
+/** A pattern on its cloth: moved by any place of it, grown and turned by its handles. `relative` is to the handles' middle. */
+export function startPatternDrag(
+  api: StudioStoreApi,
+  place: PatternPlace,
+  grip: Grip,
+  from: DragPoint,
+): LayerDrag | null {
+  const began = from.relative
+  if (!began) return null
+  const { pattern, centre, handle } = place
+  const about: Point = { x: handle.x - centre.x, y: handle.y - centre.y }
+  const dress = dressing(place, api)
+  function moveTo(to: Point, catching: Catching): PatternMove {
+    if (grip === 'move') return { by: { x: to.x - began!.x, y: to.y - began!.y } }
+    if (grip === 'rotate') return { about, turnDeg: turnTo(pattern.rotationDeg, turnBetween(began!, to), catching) }
+    return { about, factor: factorBetween(began!, to) }
+  }
+  return runDrag(api, to => to.relative && { command: dress(moveTo(to.relative, catchingOf(to))), guides: null })
+}
+
+/** Two fingers on a pattern move, grow and turn it at once. */
+export function startPatternPinch(api: StudioStoreApi, place: PatternPlace, plane: Plane, fingers: Pair): Pinch {
+  const gesture = newGesture()
+  const dress = dressing(place, api)
+  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const from = onCloth(fingers)
+  const was = middle(from)
+  // The plane's own middle is at the handles.
+  const about = { x: was.x + place.handle.x - place.centre.x, y: was.y + place.handle.y - place.centre.y }
+  return {
+    move(to) {
+      const now = onCloth(to)
+      const catching = api.getState().isSnapping ? 'eighths' : 'free'
+      const turnDeg = turnTo(place.pattern.rotationDeg, turnBetween(between(from), between(now)), catching)
+      const is = middle(now)
+      const by = { x: is.x - was.x, y: is.y - was.y }
+      const factor = factorBetween(between(from), between(now))
+      api.getState().drag(dress({ about, by, factor, turnDeg }), gesture, null)
+    },
+    end: () => api.getState().rest(),
+  }
+}

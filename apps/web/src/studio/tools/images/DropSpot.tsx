@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PickView } from '../../colour/eyedropper/pickMode.ts'
+
+const DropZone = lazy(async () => {
+  const { DropZone, keepFilesFromOpening } = await import('./drop/DropZone.tsx')
+  keepFilesFromOpening()
+  return { default: DropZone }
+})
+
+/** A view of the garment as a place to drop pictures on; what that takes is loaded once something is dragged. */
+export function DropSpot({ view }: { view: PickView | null }) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const begin = (): void => setNeeded(true)
+    addEventListener('dragstart', begin, { once: true })
+    addEventListener('dragenter', begin, { once: true })
+    return () => {
+      removeEventListener('dragstart', begin)
+      removeEventListener('dragenter', begin)
+    }
+  }, [])
+  return <Suspense>{isNeeded && <DropZone view={view} />}</Suspense>
+}

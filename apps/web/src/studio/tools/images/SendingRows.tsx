@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mantine/core'
+import { useApi } from '../../../session/index.ts'
+import { FileProgress } from './FileProgress.tsx'
+import styles from './images.module.css'
+import { sendAgain, stopSending, useSendings, type SendingPicture } from './sendings.ts'
+import { useImageWords } from './words.ts'
+
+function FailedRow({ item }: { item: SendingPicture }) {
+  const say = useImageWords()
+  const api = useApi()
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      withCloseButton
+      closeButtonLabel={say('dismiss', { name: item.name })}
+      onClose={() => stopSending(item.id)}
+    >
+      <b className={styles.fileName}>{item.name}</b>
+      <p>{say('sendFailed')}</p>
+      <Button variant="default" size="sm" h={44} mt="xs" onClick={() => sendAgain(item.id, api)}>
+        {say('sendAgain')}
+      </Button>
+    </Alert>
+  )
+}
+
+/** Pictures that are being sent to the server, and those that have not got there. */
+export function SendingRows() {
+  const items = useSendings(state => state.items)
+  return items.map(item =>
+    item.state === 'failed' ? (
+      <FailedRow key={item.id} item={item} />
+    ) : (
+      <FileProgress key={item.id} {...item} text="sending" onStop={() => stopSending(item.id)} />
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+import { IconPhotoDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { PickView } from '../../../colour/eyedropper/pickMode.ts'
+import { partOf } from '../../../flat/sheetPicking.ts'
+import { oncePerFrame } from '../../../gesture/frames.ts'
+import { documentOf } from '../../../store/selectors.ts'
+import { useStudioApi } from '../../../store/StudioContext.ts'
+import { useImageWords } from '../words.ts'
+import { DRAGGED_TYPE, draggedNow } from './dragged.ts'
+import styles from './drop.module.css'
+import { useDrop } from './useDrop.ts'
+
+/** A picture of ours, or files; a word or a link that is dragged about is none of our business. */
+const isPicture = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer !== null && (dataTransfer.types.includes(DRAGGED_TYPE) || dataTransfer.types.includes('Files'))
+
+/** Takes pictures that are let go over a view of the garment, where they are let go. */
+export function DropZone({ view }: { view: PickView | null }) {
+  const say = useImageWords()
+  const api = useStudioApi()
+  const drop = useDrop()
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(drop)
+  useEffect(() => {
+    latest.current = drop
+  })
+
+  useEffect(() => {
+    if (!view) return
+    const listening = new AbortController()
+    const { signal } = listening
+    /** Outlines the part that the picture would lie on. */
+    const show = oncePerFrame(({ x, y }: { x: number; y: number }) => {
+      const state = api.getState()
+      const place = view.locate(x, y)
+      const part = place && partOf(state.garment, documentOf(state).options, place)
+      state.setHover(part ? { part } : null)
+    })
+    function leave(): void {
+      show.cancel()
+      setOver(false)
+      api.getState().setHover(null)
+    }
+    function over(event: DragEvent): void {
+      if (!isPicture(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+      show({ x: event.clientX, y: event.clientY })
+    }
+    function take(event: DragEvent): void {
+      if (!isPicture(event)) return
+      event.preventDefault()
+      leave()
+      const place = view!.locate(event.clientX, event.clientY)
+      const dragged = draggedNow()
+      // A dragged picture of a page brings a file as well: ours goes first.
+      if (dragged) void latest.current.picture(dragged, place)
+      else void latest.current.files([...(event.dataTransfer?.files ?? [])], place)
+    }
+    const { host } = view
+    host.addEventListener('dragenter', over, { signal })
+    host.addEventListener('dragover', over, { signal })
+    host.addEventListener('dragleave', event => host.contains(event.relatedTarget as Node | null) || leave(), {
+      signal,
+    })
+    host.addEventListener('drop', take, { signal })
+    return () => {
+      listening.abort()
+      show.cancel()
+    }
+  }, [view, api])
+
+  return (
+    isOver && (
+      <div className={styles.over} aria-hidden>
+        <span className={styles.hint}>
+          <IconPhotoDown size={18} />
+          {say('dropHere')}
+        </span>
+      </div>
+    )
+  )
+}
+
+/** A file that misses the garment must not replace the page. */
+export function keepFilesFromOpening(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const stay = (event: DragEvent): void => {
+    if (isPicture(event)) event.preventDefault()
+  }
+  addEventListener('dragover', stay, { signal })
+  addEventListener('drop', stay, { signal })
+  return () => listening.abort()
+}

@@ -1,0 +1,34 @@
+import type { Graphic } from '@kitwright/contract'
+import type { AssetRef } from '@kitwright/design'
+import { useCallback } from 'react'
+import { useApi, useProblemText, useSession } from '../../../session/index.ts'
+import { useWords } from '../../words.ts'
+import { keepImage } from './useAddImage.ts'
+
+export type KeptGraphic =
+  | { readonly ok: true; readonly asset: AssetRef }
+  | { readonly ok: false; readonly message: string }
+
+/** Takes a picture of the library: as a file of one's own for who is signed in, else kept in this browser like an upload. */
+export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
+  const say = useWords()
+  const api = useApi()
+  const problemText = useProblemText()
+  const { isSignedIn } = useSession()
+  return useCallback(
+    async ({ id, largeImageURL }) => {
+      if (isSignedIn) {
+        const answer = await api('POST /api/graphics/{id}/place', { params: { id } })
+        if (!answer.ok) return { ok: false, message: problemText(answer.error) }
+        const { id: fileId, widthPx, heightPx } = answer.value
+        return { ok: true, asset: { source: 'file', id: fileId, widthPx, heightPx } }
+      }
+      const response = await fetch(largeImageURL).catch(() => null)
+      if (!response?.ok)
+        return { ok: false, message: problemText({ id: response ? 'graphics' : 'network', message: '' }) }
+      const kept = await keepImage(await response.blob())
+      return kept.ok ? kept : { ok: false, message: say(kept.problem) }
+    },
+    [api, isSignedIn, problemText, say],
+  )
+}
