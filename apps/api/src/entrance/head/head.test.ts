@@ -117,7 +117,7 @@ describe('the head of a page', () => {
 
   test('is one page per language for caches', async () => {
     const page = await open('/')
-    expect(page.headers.vary).toBe('accept-language, cookie')
+    expect(page.headers.vary).toBe('accept-language, cookie, accept-encoding')
     const again = await open('/', { 'if-none-match': String(page.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await open('/?lang=en', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(200)
