@@ -1,15 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listGarments, modelsOf, type Garment, type Level } from '@kitwright/garment'
 import { brotliCompressSync } from 'node:zlib'
-import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
-import { startProgram } from '../load/program.ts'
+import { withShop } from '../load/shop.ts'
 import { costRow, type Report } from '../report.ts'
 import { visit, type Visit } from '../size/visit.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'apps/api/src/server.ts')
 /** What we promise ourselves; a ratio above one keeps it. */
 const BUDGET = {
   full: { kb: 350, triangles: 60_000 },
@@ -38,30 +35,11 @@ function heaviest(garment: Garment, level: Level): { bytes: number; triangles: n
   }
 }
 
-async function visitPages(): Promise<{ home: Visit; studio: Visit }> {
-  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
-  const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
-  chmodSync(dataDir, 0o755)
-  const database = await startEmbeddedDatabase({ dataDir })
-  const env = {
-    DATABASE_URL: database.databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  }
-  const server = await startProgram(SERVER, env)
-  try {
-    return {
-      home: await visit(`${server.address}/`, 'h1'),
-      studio: await visit(`${server.address}/design/soccer`, 'canvas'),
-    }
-  } finally {
-    await server.stop()
-    await database.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+const visitPages = async (): Promise<{ home: Visit; studio: Visit }> =>
+  withShop(async address => ({
+    home: await visit(`${address}/`, 'h1'),
+    studio: await visit(`${address}/design/soccer`, 'canvas'),
+  }))
 
 /** What goes over the wire, beside its budget. */
 export async function bench(report: Report): Promise<void> {

@@ -80,7 +80,7 @@ describe('the head of a page', () => {
   })
 
   test('keeps what is private, or nowhere, out of searches', async () => {
-    for (const path of ['/me/dashboard', '/office', '/auth/signin', '/nowhere', '/design/toga', '/constructor']) {
+    for (const path of ['/me/dashboard', '/office', '/auth/unlock', '/nowhere', '/design/toga', '/constructor']) {
       const html = await headOf(path)
       expect([path, contentOf(html, 'robots')]).toEqual([path, 'noindex'])
       expect(html).not.toContain('canonical')

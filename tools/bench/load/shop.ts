@@ -1,0 +1,34 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
+import { startProgram } from './program.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SERVER = join(ROOT, 'apps/api/src/server.ts')
+
+/** Opens the built shop on a server and a database of its own for as long as the work lasts. */
+export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
+  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
+  const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
+  chmodSync(dataDir, 0o755)
+  const database = await startEmbeddedDatabase({ dataDir })
+  try {
+    const env = {
+      DATABASE_URL: database.databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    }
+    const server = await startProgram(SERVER, env)
+    try {
+      return await work(server.address)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
