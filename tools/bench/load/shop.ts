@@ -7,24 +7,27 @@ import { startProgram } from './program.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, 'apps/api/src/server.ts')
 
-/** Runs a shop of its own, with the built web app, for as long as it is used. Throws when the app has not been built. */
-export async function withShop<T>(use: (address: string) => Promise<T>): Promise<T> {
+/** Opens the built shop on a server and a database of its own for as long as the work lasts. */
+export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
   if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
   chmodSync(dataDir, 0o755)
   const database = await startEmbeddedDatabase({ dataDir })
-  const env = {
-    DATABASE_URL: database.databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  }
-  const server = await startProgram(SERVER, env)
   try {
-    return await use(server.address)
+    const env = {
+      DATABASE_URL: database.databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    }
+    const server = await startProgram(SERVER, env)
+    try {
+      return await work(server.address)
+    } finally {
+      await server.stop()
+    }
   } finally {
-    await server.stop()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -35,7 +35,7 @@ function heaviest(garment: Garment, level: Level): { bytes: number; triangles: n
   }
 }
 
-const visitPages = (): Promise<{ home: Visit; studio: Visit }> =>
+const visitPages = async (): Promise<{ home: Visit; studio: Visit }> =>
   withShop(async address => ({
     home: await visit(`${address}/`, 'h1'),
     studio: await visit(`${address}/design/soccer`, 'canvas'),

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
@@ -13,6 +15,7 @@ import { renderPage } from './head/renderHead.ts'
 import { createPaints, type Paints } from './painting/paints.ts'
 import { isApiAddress } from './problems.ts'
 
+const toGzip = promisify(gzip)
 const INDEX = 'index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -93,9 +96,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   const head = renderPage(painted, await headOf(database, { request, tenant, path, language }))
   const html = isPainted ? inTheme(head, request.cookies.theme) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie' })
+  reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie, accept-encoding' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
+  reply.type('text/html; charset=utf-8')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await toGzip(html))
 }
 
 /** In the colours that the visitor has chosen, as the app will set them. */

@@ -72,6 +72,7 @@ export const pages = {
   contact_contact_wrong: 'Please give an email address or a phone number.',
   contact_subject_required: 'Subject is required.',
   contact_message_required: 'Message is required.',
+  contact_too_long: 'At most {{count}} characters fit here; please shorten it by {{over}}.',
   contact_sent: 'Thank you, your message has arrived',
   contact_sent_text: 'Our team will answer you at {{contact}}.',
   contact_another: 'Write another message',

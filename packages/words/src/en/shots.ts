@@ -79,6 +79,8 @@ export const shots = {
   head_contact: 'Questions about a design, a date or a large order? Talk to {{shop}}.',
   head_privacy: 'What {{shop}} keeps about you, why, and what you can do about it.',
   head_terms: 'The agreement between you and {{shop}} when you order.',
+  head_signin: 'Sign in to your designs, squads and orders at {{shop}}.',
+  head_signup: 'An account at {{shop}} keeps your designs, squads and orders, on every device.',
   head_editor: '{{product}}: design your own in 3D at {{shop}}, see the price at once, and order for the whole team.',
   head_shared: '{{product}}, designed at {{shop}}. Look at it from every side and make it yours.',
 }

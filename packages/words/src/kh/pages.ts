@@ -66,6 +66,7 @@ export const pages: Texts['pages'] = {
   contact_contact_wrong: 'សូមបញ្ចូលអ៊ីមែល ឬលេខទូរសព្ទដែលត្រឹមត្រូវ។',
   contact_subject_required: 'សូមបញ្ចូលប្រធានបទ។',
   contact_message_required: 'សូមសរសេរសារ។',
+  contact_too_long: 'កន្លែងនេះដាក់បានច្រើនបំផុត {{count}} តួ។ សូមកាត់ឱ្យខ្លីជាងនេះ {{over}} តួ។',
   contact_sent: 'អរគុណ យើងបានទទួលសាររបស់អ្នកហើយ',
   contact_sent_text: 'ក្រុមការងារយើងនឹងឆ្លើយទៅ {{contact}}។',
   contact_another: 'សរសេរសារមួយទៀត',

@@ -80,7 +80,7 @@ describe('the head of a page', () => {
   })
 
   test('keeps what is private, or nowhere, out of searches', async () => {
-    for (const path of ['/me/dashboard', '/office', '/auth/signin', '/nowhere', '/design/toga', '/constructor']) {
+    for (const path of ['/me/dashboard', '/office', '/auth/unlock', '/nowhere', '/design/toga', '/constructor']) {
       const html = await headOf(path)
       expect([path, contentOf(html, 'robots')]).toEqual([path, 'noindex'])
       expect(html).not.toContain('canonical')
@@ -117,7 +117,7 @@ describe('the head of a page', () => {
 
   test('is one page per language for caches', async () => {
     const page = await open('/')
-    expect(page.headers.vary).toBe('accept-language, cookie')
+    expect(page.headers.vary).toBe('accept-language, cookie, accept-encoding')
     const again = await open('/', { 'if-none-match': String(page.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await open('/?lang=en', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(200)

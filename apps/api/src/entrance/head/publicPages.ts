@@ -20,6 +20,8 @@ const PAGES: Readonly<Record<string, PageWords>> = {
   '/contact': { title: 'contact_us', description: 'head_contact' },
   '/privacy': { title: 'privacy_policy', description: 'head_privacy' },
   '/terms': { title: 'terms_of_service', description: 'head_terms' },
+  '/auth/signin': { title: 'sign_in', description: 'head_signin' },
+  '/auth/signup': { title: 'sign_up', description: 'head_signup' },
 }
 
 type Offer = Pick<{ readonly productTypes: readonly string[] }, 'productTypes'>

@@ -34,6 +34,8 @@ export const robotsOf = (origin: string): string =>
     'Disallow: /me/',
     'Disallow: /office',
     'Disallow: /order/',
+    'Allow: /auth/signin',
+    'Allow: /auth/signup',
     'Disallow: /auth/',
     'Disallow: /design/checkout/',
     '',

@@ -26,17 +26,21 @@ export function readBuildFiles(webRoot: string): (modules: readonly string[], la
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   return (modules, language) => {
-    const needed = new Set<string>()
+    // What a module builds on comes before it, so that its own styles have the last word.
+    const chunks = new Map<string, Chunk>()
+    const seen = new Set<string>()
     const add = (key: string): void => {
-      if (needed.has(key) || !manifest[key]) return
-      needed.add(key)
-      manifest[key].imports?.forEach(add)
+      const chunk = manifest[key]
+      if (!chunk || seen.has(key)) return
+      seen.add(key)
+      chunk.imports?.forEach(add)
+      chunks.set(key, chunk)
     }
     modules.forEach(add)
-    const chunks = [...needed].map(key => manifest[key]!)
+    const needed = [...chunks.values()]
     return {
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(file => `/${file}`),
-      scripts: chunks.map(({ file }) => `/${file}`),
+      styles: [...new Set(needed.flatMap(({ css = [] }) => css))].map(file => `/${file}`),
+      scripts: needed.map(({ file }) => `/${file}`),
       fonts: keys.filter(key => FACES[language].test(key)).map(key => `/${manifest[key]!.file}`),
     }
   }

@@ -85,7 +85,16 @@ async function ask(
   { host, url, init }: { readonly host: string; readonly url: string; readonly init: RequestInit | undefined },
 ): Promise<Response> {
   const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
-  const { statusCode, headers: answered, rawPayload } = await app.inject({ method: 'GET', url, headers })
+  const {
+    statusCode,
+    headers: answered,
+    rawPayload,
+  } = await app.inject({
+    method: init?.method === 'POST' ? 'POST' : 'GET',
+    url,
+    headers,
+    payload: typeof init?.body === 'string' ? init.body : undefined,
+  })
   return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
     status: statusCode,
     headers: { 'content-type': String(answered['content-type'] ?? '') },

@@ -21,6 +21,9 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
   })
   const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  // Said rather than cut: a long text pasted here must not lose its end unseen.
+  const within = (count: number) => (value: string) =>
+    value.trim().length <= count || t('pages:contact_too_long', { count, over: value.trim().length - count })
 
   const submit = handleSubmit(async fields => {
     setProblem(null)
@@ -37,11 +40,11 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
           label={t('pages:contact_contact')}
           autoComplete="email"
           required
-          maxLength={254}
           error={errors.contact?.message}
           {...register('contact', {
             validate: {
               filled: filled(t('pages:contact_contact_required')),
+              within: within(254),
               shape: value => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong'),
             },
           })}
@@ -49,17 +52,19 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
         <TextInput
           label={t('pages:contact_subject')}
           required
-          maxLength={200}
           error={errors.subject?.message}
-          {...register('subject', { validate: filled(t('pages:contact_subject_required')) })}
+          {...register('subject', {
+            validate: { filled: filled(t('pages:contact_subject_required')), within: within(200) },
+          })}
         />
         <Textarea
           label={t('pages:contact_message')}
           required
           rows={7}
-          maxLength={5000}
           error={errors.message?.message}
-          {...register('message', { validate: filled(t('pages:contact_message_required')) })}
+          {...register('message', {
+            validate: { filled: filled(t('pages:contact_message_required')), within: within(5000) },
+          })}
         />
         <Text size="sm" c="dimmed">
           {t('common:required_note')}

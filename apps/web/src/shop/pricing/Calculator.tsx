@@ -1,16 +1,27 @@
 import type { Pricing } from '@kitwright/contract'
 import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
-import { NativeSelect, NumberInput, Stack } from '@mantine/core'
+import { parseWholeNumber } from '@kitwright/measure'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences, useCall } from '../../session/index.ts'
-import { Card, formatCents } from '../../ui/index.ts'
+import { Card } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
+import { Result } from './Result.tsx'
 
 /** The quote needs a design's id; nothing is saved under this one. */
 const ANY_DESIGN = '00000000-0000-4000-8000-000000000000'
 const TYPING_MS = 250
+/** A squad with its reserves. */
+const USUAL_TEAM = 15
+const MOST_PIECES = 10_000
+
+/** A number of pieces in Latin or Khmer digits; null for what cannot be ordered. */
+function parseQuantity(text: string): number | null {
+  const qty = parseWholeNumber(text)
+  return qty !== null && qty >= 1 && qty <= MOST_PIECES ? qty : null
+}
 
 /** What so many pieces would cost, as the server works it out. */
 export function Calculator({ pricing }: { pricing: Pricing }) {
@@ -23,13 +34,18 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
   const sleeves = sleevesOf(type)
   const [wantedSleeve, setSleeve] = useState<SleeveLength>('short')
   const sleeve = sleeves.find(each => each === wantedSleeve) ?? sleeves[0]!
-  const [qty, setQty] = useState<number>(Math.max(15, pricing.minimumQty))
+  const [wantedQty, setQty] = useState(String(Math.max(USUAL_TEAM, pricing.minimumQty)))
+  const qty = parseQuantity(wantedQty)
   const [settledQty] = useDebouncedValue(qty, TYPING_MS)
-  const line = { designId: ANY_DESIGN, productType: type, fabric, size: 'M', sleeve, qty: settledQty } as const
-  const { data: quote } = useCall(
+  const line = { designId: ANY_DESIGN, productType: type, fabric, size: 'M', sleeve, qty: settledQty ?? 1 } as const
+  const {
+    data: quote,
+    error,
+    refetch,
+  } = useCall(
     'POST /api/quotes',
     { body: { lines: [line] } },
-    { isEnabled: fabric !== '' && settledQty > 0, isSticky: true },
+    { isEnabled: fabric !== '' && settledQty !== null, isSticky: true },
   )
   return (
     <div className={css.calculator}>
@@ -55,25 +71,16 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
               data={sleeves.map(each => ({ value: each, label: t(`common:sleeve_${each}`) }))}
             />
           )}
-          <NumberInput
+          <TextInput
             label={t('common:quantity')}
-            value={qty}
-            onChange={value => setQty(Number(value) || 0)}
-            min={1}
-            max={10_000}
-            allowDecimal={false}
-            clampBehavior="strict"
+            value={wantedQty}
+            onChange={event => setQty(event.currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            error={qty === null && t('common:quantity_invalid')}
           />
         </Stack>
-        {quote && (
-          <div className={css.result} aria-live="polite">
-            <small>{t('shop:calculator_total', { count: quote.qty })}</small>
-            <strong>{formatCents(quote.totalCents)}</strong>
-            <small>{t('shop:calculator_each', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</small>
-            {quote.discountCents > 0 && <small>{t('shop:saving', { price: formatCents(quote.discountCents) })}</small>}
-            {quote.qty < quote.minimumQty && <small>{t('shop:calculator_minimum', { count: quote.minimumQty })}</small>}
-          </div>
-        )}
+        {qty !== null && <Result quote={quote} error={error} onRetry={() => void refetch()} />}
       </Card>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDates, useProblemText } from '../../session/index.ts'
 import { Failure } from '../../ui/index.ts'
@@ -14,7 +15,7 @@ export function PricingPage() {
   const { t } = useTranslation(['shop', 'common'])
   const problemText = useProblemText()
   const date = useDates()
-  const { data: pricing, error, refetch } = usePricing()
+  const { data: pricing, error, isPending, refetch } = usePricing()
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('shop:pricing_title')}</h1>
@@ -27,6 +28,7 @@ export function PricingPage() {
           onRetry={() => void refetch()}
         />
       )}
+      {isPending && <Skeleton height={520} radius={12} aria-label={t('common:loading')} role="status" />}
       {pricing?.promotion && (
         <p className={css.promotion}>
           {t('shop:promotion', { percent: pricing.promotion.percent, date: date(pricing.promotion.until) })}
