@@ -11,10 +11,10 @@ import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
-import { registerHeaders } from './headers.ts'
+import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
-import { createRequestIds, loggerOptions, registerRequestLog } from './logging.ts'
+import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } from './logging.ts'
 import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
@@ -48,6 +48,8 @@ export interface AppDependencies {
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
   readonly now?: () => Date
+  /** Where the log goes; else to the terminal. */
+  readonly logStream?: LogStream
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
 }
@@ -58,7 +60,7 @@ const MOST_BODY_BYTES = 1_000_000
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, files, now = () => new Date(), isDraining = () => false } = dependencies
-  const app = createFastify(dependencies.config)
+  const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
@@ -95,16 +97,19 @@ function outsideParts(config: AppDependencies['config']) {
   return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
 }
 
-function createFastify({ trustProxy, logLevel }: AppDependencies['config']): FastifyInstance {
+function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
   const app = Fastify({
     trustProxy,
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 120_000,
     // Malformed addresses end here before any hook.
-    frameworkErrors: replyWithError,
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply)
+      replyWithError(error, request, reply)
+    },
   })
   app.decorateRequest('caller', null as unknown as Caller)
   app.setErrorHandler(replyWithError)

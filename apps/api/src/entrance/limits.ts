@@ -18,6 +18,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'PUT /api/oauth/password': 10,
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
+  'POST /api/office/files': 30,
   'POST /api/graphics/{id}/place': 60,
 }
 

@@ -12,12 +12,18 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
 }
 
+/** Where lines go instead of the terminal. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Logs without secrets: no headers, no bodies, and errors without what the database quotes of the rows. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
     level,
     base: null,
+    ...(stream && { stream }),
     redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.query'], remove: true },
   }
 }

@@ -60,6 +60,8 @@ export async function createTestShop(
     fontsourceUrl?: string
     /** Where a stand-in for Pixabay listens. */
     pixabayUrl?: string
+    /** Takes the log, which is silent else. */
+    logStream?: { write(line: string): void }
   } = {},
 ): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
@@ -69,7 +71,7 @@ export async function createTestShop(
   const app = await buildApp({
     config: {
       trustProxy: options.trustProxy ?? false,
-      logLevel: 'silent',
+      logLevel: options.logStream ? 'trace' : 'silent',
       rateLimits: options.rateLimits ?? 'off',
       smtpUrl: options.smtpUrl,
       googleClientId: options.google?.clientId,
@@ -81,6 +83,7 @@ export async function createTestShop(
     database,
     files: openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
+    logStream: options.logStream,
     now: () => clock.now,
   })
   const call = createCall(app)

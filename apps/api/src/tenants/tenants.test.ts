@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
 import { createTenantDirectory } from './index.ts'
 
 let shop: TestShop
@@ -54,4 +54,39 @@ test('a host that fails to be looked up is looked up again', async () => {
   current = shop.database
   expect(await directory.find('localhost')).toMatchObject({ slug: 'angkor' })
   expect(await directory.find('nowhere')).toBeNull()
+})
+
+test('a logo is one of the shop’s own pictures, and gone when it is taken away', async () => {
+  const signIn = async (slug: string) => {
+    const body = { email: `admin@${slug}.example`, password: DEMO_PASSWORD, clientId: 'office' as const }
+    return (await shop.call('POST /api/accounts/token', { body, host: `${slug}.localhost` })).value.access_token
+  }
+  const [token, other] = [await signIn('angkor'), await signIn('mekong')]
+  const upload = async (content: string, type: string) => {
+    const payload = new FormData()
+    payload.append('file', new Blob([content], { type }), 'logo.svg')
+    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
+    return shop.app.inject({ method: 'POST', url: '/api/office/files', payload, headers })
+  }
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="alert(1)"><rect width="9" height="9"/></svg>'
+  const { url: logo } = (await upload(svg, 'image/svg+xml')).json<{ url: string }>()
+  const picture = await shop.app.inject({ url: logo, headers: { host: 'localhost' } })
+  expect([picture.statusCode, picture.body.includes('alert')]).toEqual([200, false])
+  expect((await upload('MZ not a picture', 'image/png')).json()).toMatchObject({
+    error: { id: 'file-type-unsupported' },
+  })
+
+  const { value: brand } = await shop.call('GET /api/office/brand', { token })
+  expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo } })).value.logo).toBe(logo)
+  const later = createTenantDirectory(shop.database)
+  expect((await later.find('localhost'))?.settings['logo']).toBe(logo)
+  const foreign = await shop.call('GET /api/office/brand', { token: other, host: 'mekong.localhost' })
+  const stolen = { token: other, host: 'mekong.localhost', body: { ...foreign.value, logo } }
+  expect((await shop.call('PUT /api/office/brand', stolen)).error?.fields).toEqual([
+    { path: 'logo', id: 'not-offered' },
+  ])
+  for (const wrong of ['https://evil.example/a.png', '/api/files/../orders', 'javascript:alert(1)'])
+    expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo: wrong } })).status).toBe(400)
+  expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo: null } })).value.logo).toBeNull()
 })

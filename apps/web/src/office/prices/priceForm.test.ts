@@ -43,7 +43,7 @@ describe('the price list as it is typed', () => {
       wrong: {
         minimumQty: 'whole_number_wrong',
         'base.POLO_SHIRT.knit': 'amount_wrong',
-        'steps.light-mesh.1.percent': 'percent_wrong',
+        'steps.light-mesh.1.percent': 'step_percent_wrong',
       },
     })
   })

@@ -1,0 +1,110 @@
+import type { RouteKey } from '@kitwright/contract'
+import { defaultChart } from '@kitwright/garment'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer } from '../orders/testing/buyer.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+
+let shop: TestShop
+let admin: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
+  admin = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+})
+afterAll(async () => shop.close())
+
+type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
+const ask = async <K extends OfficeKey>(key: K, call: object = {}) => shop.call(key, { token: admin, ...call } as never)
+
+describe('fabrics', () => {
+  const offered = async (): Promise<string[]> => {
+    const { value } = await shop.call('GET /api/products/{productType}', { params: { productType: 'SOCCER_KIT' } })
+    return value.fabrics.map(({ id }) => id)
+  }
+
+  test('are added, renamed and put in another order', async () => {
+    const { value: before } = await ask('GET /api/office/prices')
+    const silk = { id: 'f-silk', name: { en: ' Silk ', kh: 'សូត្រ' }, material: 'satin', isRetired: false }
+    const base = { ...before.base, SOCCER_KIT: { ...before.base.SOCCER_KIT, 'f-silk': 3000 } }
+    const body = { ...before, base, fabrics: [silk, ...before.fabrics.toReversed()] }
+    const { value } = await ask('PUT /api/office/prices', { body })
+    expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' } })
+    expect(await offered()).toEqual(['f-silk', 'mesh', 'interlock'])
+    await ask('PUT /api/office/prices', { body: before })
+  })
+
+  test('that are retired are sold no more, and keep their prices and their names', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.order()
+    const { value: before } = await ask('GET /api/office/prices')
+    const fabrics = before.fabrics.map(fabric => ({ ...fabric, isRetired: fabric.id === 'interlock' }))
+    const { value: after } = await ask('PUT /api/office/prices', { body: { ...before, fabrics } })
+    expect(after).toEqual({ ...before, fabrics })
+    expect(await offered()).toEqual(['mesh'])
+    await expect(buyer.order()).rejects.toThrow(/no-price/)
+    const { value: shown } = await shop.call('GET /api/pricing')
+    expect([shown.quantitySteps.interlock, shown.fabricNames.interlock?.en]).toEqual([undefined, 'Interlock'])
+    await ask('PUT /api/office/prices', { body: before })
+    expect(await offered()).toEqual(['interlock', 'mesh'])
+  })
+
+  test('that were ordered are not forgotten; one without a name, an id twice, or none at all are refused', async () => {
+    const { value: before } = await ask('GET /api/office/prices')
+    const { interlock: _base, ...soccer } = before.base.SOCCER_KIT!
+    const { interlock: _steps, ...steps } = before.steps
+    const base = { SOCCER_KIT: soccer }
+    const without = { ...before, base, steps, fabrics: before.fabrics.filter(({ id }) => id !== 'interlock') }
+    expect((await ask('PUT /api/office/prices', { body: without })).error).toMatchObject({
+      id: 'prices-invalid',
+      fields: [{ path: 'fabrics.interlock' }],
+    })
+    const first = before.fabrics[0]!
+    for (const [fabrics, id] of [
+      [[{ ...first, name: { en: ' ', kh: '' } }, ...before.fabrics.slice(1)], 'invalid-input'],
+      [[first, ...before.fabrics], 'prices-invalid'],
+      [before.fabrics.map(fabric => ({ ...fabric, isRetired: true })), 'prices-invalid'],
+    ] as const)
+      expect((await ask('PUT /api/office/prices', { body: { ...before, fabrics } })).error?.id).toBe(id)
+    expect((await ask('GET /api/office/prices')).value).toEqual(before)
+  })
+})
+
+describe('size charts', () => {
+  const KEY = 'PUT /api/office/sizecharts/{productType}'
+  const { rows } = defaultChart('TSHIRT')
+  const save = async (M: object, version: number) =>
+    ask(KEY, { params: { productType: 'TSHIRT' }, body: { version, rows: { ...rows, M } } })
+
+  test('are changed as a new version that the shop shows at once', async () => {
+    const { value: all } = await ask('GET /api/office/sizecharts')
+    expect(all.items).toHaveLength(8)
+    const { version } = all.items.find(({ type }) => type === 'TSHIRT')!
+    const saved = await save({ ...rows.M, length: 704 }, version)
+    expect(saved.value).toMatchObject({ type: 'TSHIRT', version: version + 1 })
+    const { value: shown } = await shop.call('GET /api/sizecharts')
+    const chart = shown.items.find(({ type }) => type === 'TSHIRT')!
+    expect([chart.version, chart.rows[2]?.mm.length]).toEqual([version + 1, 704])
+    expect((await save({ ...rows.M, length: 706 }, version)).error?.id).toBe('stale-version')
+  })
+
+  test('that cannot be sewn are refused with the cells that are wrong', async () => {
+    const { value: all } = await ask('GET /api/office/sizecharts')
+    const { version } = all.items.find(({ type }) => type === 'TSHIRT')!
+    const { error } = await save({ halfChest: 900, length: 710, sleeve: 220 }, version)
+    expect(error).toMatchObject({ id: 'size-chart-invalid' })
+    expect(error?.fields).toEqual([
+      { path: 'rows.M.halfChest', id: 'step' },
+      { path: 'rows.M.longSleeve', id: 'missing' },
+      { path: 'rows.L.halfChest', id: 'step' },
+    ])
+    for (const M of [
+      { ...rows.M, length: 70.5 },
+      { ...rows.M, length: '700' },
+      { ...rows.M, hem: 1 },
+    ])
+      expect((await save(M, version)).error?.id).toBe('invalid-input')
+    const { S: _missing, ...others } = rows
+    const body = { version, rows: others }
+    expect((await ask(KEY, { params: { productType: 'TSHIRT' }, body })).error?.id).toBe('invalid-input')
+  })
+})
