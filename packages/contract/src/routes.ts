@@ -220,9 +220,9 @@ export const routes = {
   },
 
   'GET /api/designs': {
-    summary: 'Own designs, newest change first',
+    summary: 'Own designs, newest change first unless asked otherwise',
     auth: true,
-    query: s.page,
+    query: s.designsPage,
     response: s.paged(s.designRow),
     errors: [],
   },
@@ -365,7 +365,7 @@ export const routes = {
   'GET /api/orders': {
     summary: 'Own orders, newest first',
     auth: true,
-    query: s.page,
+    query: s.ordersPage,
     response: s.paged(s.orderRow),
     errors: [],
   },

@@ -28,6 +28,8 @@ export const page = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
+/** What is looked for in names; empty for everything. */
+const search = z.string().trim().max(120).default('')
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
@@ -140,6 +142,8 @@ export const summary = z.object({
   ordersCompleted: z.int(),
   designs: z.int(),
   players: z.int(),
+  /** What waits for the customer: designs to mend, deposits to pay, parcels to confirm, designs to rate. */
+  needsMe: z.object({ designsRejected: z.int(), ordersToPay: z.int(), ordersToReceive: z.int(), ordersToRate: z.int() }),
 })
 
 // Catalogue
@@ -199,6 +203,12 @@ export const storedFile = z.object({
 
 // Designs
 export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])
+export const designsPage = page.extend({
+  search,
+  status: designStatus.optional(),
+  /** By name in the order of the reader's language; by time the latest first. */
+  sort: z.enum(['changed', 'created', 'name']).default('changed'),
+})
 export const createDesignBody = z.strictObject({
   /** Chosen by the client, so that a repeated save of one design never makes two. */
   id: uuid,
@@ -297,6 +307,8 @@ export const ORDER_STATUSES = [
 ] as const
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+/** The search is for numbers and designs. */
+export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
   lines: z.array(wantedLine).max(500),
   address: text(500),

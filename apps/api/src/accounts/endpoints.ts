@@ -1,6 +1,6 @@
 import type { Summary } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import type { Endpoints } from '../endpoint/index.ts'
+import type { Endpoints, TenantContext } from '../endpoint/index.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { askForMail, type MailWish } from './askForMail.ts'
 import { changeDetails } from './changeDetails.ts'
@@ -19,7 +19,7 @@ import { getAccount } from './store.ts'
 import { acceptTerms, readTerms } from './terms.ts'
 
 /** Counts what lies in rooms ahead of this one. */
-export type ReadSummary = (trx: Transaction, accountId: string) => Promise<Summary>
+export type ReadSummary = (trx: Transaction, accountId: string, tenant: TenantContext) => Promise<Summary>
 
 export interface AccountsDependencies {
   readonly tokens: AccessTokens
@@ -99,8 +99,8 @@ function detailEndpoints({ readSummary }: AccountsDependencies): Endpoints<Detai
       value: presentDetails(await run(async trx => getAccount(trx, person.id))),
     }),
     'PUT /api/accounts/details': async exchange => ({ value: presentDetails(await changeDetails(exchange)) }),
-    'GET /api/accounts/summary': async ({ run, person }) => ({
-      value: await run(async trx => readSummary(trx, person.id)),
+    'GET /api/accounts/summary': async ({ run, person, tenant }) => ({
+      value: await run(async trx => readSummary(trx, person.id, tenant)),
     }),
     'GET /api/oauth/notification': async exchange => ({ value: await readNotifications(exchange) }),
     'PUT /api/oauth/notification': async exchange => ({ value: await changeNotifications(exchange) }),

@@ -1,3 +1,4 @@
+import { likeText } from '../accounts/index.ts'
 import { type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
 import { changeDesign } from './changeDesign.ts'
 import { createDesign, designLimitOf } from './createDesign.ts'
@@ -43,9 +44,12 @@ export function createDesignsEndpoints(
 function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
   return {
-    'GET /api/designs': async ({ tenant, person, query, run }) => {
-      const { rows, total } = await run(async trx => listDesigns(trx, person.id, query))
-      return { value: { items: rows.map(row => presentRow(row, pictures, tenant.id)), ...query, total } }
+    'GET /api/designs': async ({ tenant, person, query, language, run }) => {
+      const { page, pageSize, search, status, sort } = query
+      const like = search === '' ? '' : likeText(search)
+      const wanted = { page, pageSize, like, status, sort, language }
+      const { rows, total } = await run(async trx => listDesigns(trx, person.id, wanted))
+      return { value: { items: rows.map(row => presentRow(row, pictures, tenant.id)), page, pageSize, total } }
     },
     'POST /api/designs': async ({ tenant, person, body, now, run }) => {
       const document = readDocument(body.document, tenant)

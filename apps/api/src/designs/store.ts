@@ -127,24 +127,45 @@ export async function hideDesign(trx: Transaction, id: string, now: Date): Promi
   )
 }
 
-export interface PageWanted {
+export interface DesignsWanted {
   readonly page: number
   readonly pageSize: number
+  /** A `like` pattern for names; empty for all. */
+  readonly like: string
+  readonly status: DesignStatus | undefined
+  readonly sort: 'changed' | 'created' | 'name'
+  readonly language: 'en' | 'kh'
 }
+
+// Names stand as their reader looks for them: Khmer letters in the order of the Khmer dictionary, accents beside their letters.
+const BY_NAME = { en: sql.raw('d.name collate "en-x-icu"'), kh: sql.raw('d.name collate "km-x-icu"') }
+const BY_TIME = { changed: sql.raw('d.updated_at desc'), created: sql.raw('d.created_at desc') }
 
 export async function listDesigns(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize }: PageWanted,
+  { page, pageSize, like, status, sort, language }: DesignsWanted,
 ): Promise<{ rows: DesignRecord[]; total: number }> {
+  const order = sort === 'name' ? BY_NAME[language] : BY_TIME[sort]
+  const wanted = sql`d.owner_id = ${ownerId} and d.deleted_at is null
+    and (${like} = '' or d.name ilike ${like}) and (${status ?? null}::text is null or d.status = ${status ?? null})`
   const { rows } = await sql<DesignRecord>`
-    select ${COLUMNS} from designs d ${WITH_LINK} where d.owner_id = ${ownerId} and d.deleted_at is null
-    order by d.updated_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
-  return { rows, total: await countDesigns(trx, ownerId) }
+    select ${COLUMNS} from designs d ${WITH_LINK} where ${wanted}
+    order by ${order}, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from designs d where ${wanted}`.execute(trx)
+  return { rows, total: counted[0]!.count }
 }
 
 export async function countDesigns(trx: Transaction, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from designs where owner_id = ${ownerId} and deleted_at is null`.execute(trx)
+  return rows[0]!.count
+}
+
+/** Designs that the shop's team sent back to their owner. */
+export async function countRejected(trx: Transaction, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from designs
+    where owner_id = ${ownerId} and deleted_at is null and status = 'rejected'`.execute(trx)
   return rows[0]!.count
 }

@@ -1,4 +1,4 @@
-import type { RouteKey } from '@kitwright/contract'
+import type { RouteKey, Summary } from '@kitwright/contract'
 import {
   type AccessTokens,
   createAccountsEndpoints,
@@ -14,7 +14,8 @@ import {
   designsSummary,
   type GetPicture,
 } from '../designs/index.ts'
-import type { Endpoints } from '../endpoint/index.ts'
+import type { Transaction } from '../database/index.ts'
+import type { Endpoints, TenantContext } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore } from '../files/index.ts'
 import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
 import { createGraphicsEndpoints } from '../graphics/index.ts'
@@ -57,11 +58,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       codeKey: secrets.oneTime,
       confirmsByCode,
       google: google?.tokens ?? null,
-      readSummary: async (trx, accountId) => ({
-        ...(await ordersSummary(trx, accountId)),
-        ...(await designsSummary(trx, accountId)),
-        ...(await squadsSummary(trx, accountId)),
-      }),
+      readSummary,
     }),
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
@@ -75,6 +72,18 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createInvoiceEndpoints(files),
     ...officeEndpoints(secrets),
   }
+}
+
+/** A customer's dashboard. */
+async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
+  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(
+    trx,
+    accountId,
+    depositPercentOf(tenant),
+  )
+  const { designs, designsRejected } = await designsSummary(trx, accountId)
+  const needsMe = { designsRejected, ordersToPay, ordersToReceive, ordersToRate }
+  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe }
 }
 
 /** The office's share, and what it shows of several rooms at once. */

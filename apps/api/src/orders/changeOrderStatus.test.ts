@@ -4,7 +4,7 @@ import { sql } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { changeOrderStatus, findOrderToChange, receiveDelivered, type ActorRole } from './index.ts'
-import { createBuyer } from './testing/buyer.ts'
+import { createBuyer, lineOf } from './testing/buyer.ts'
 
 let shop: TestShop
 let tenant: TenantContext
@@ -242,7 +242,37 @@ test('the dashboard counts orders in progress and completed, and no canceled one
   await buyer.cancel(orders[0]!.id, '"1"')
   await run(sql`update orders set status = 'ON_THE_WAY' where id = ${orders[1]!.id}`)
   const { value } = await shop.call('GET /api/accounts/summary', { token: buyer.token })
-  expect(value).toEqual({ ordersInProgress: 2, ordersCompleted: 1, designs: 1, players: 0 })
+  expect(value).toMatchObject({ ordersInProgress: 2, ordersCompleted: 1, designs: 1, players: 0 })
+})
+
+test('the dashboard tells what waits for the customer, until it is done', async () => {
+  const needs = async () => (await shop.call('GET /api/accounts/summary', { token: buyer.token })).value.needsMe
+  expect(await needs()).toEqual({ designsRejected: 0, ordersToPay: 0, ordersToReceive: 0, ordersToRate: 0 })
+  const [toPay, coming, here] = [await buyer.order(), await buyer.order(), await buyer.order()]
+  await run(sql`update orders set status = 'APPROVED' where id = ${toPay.id}`)
+  await run(sql`update orders set status = 'ON_THE_WAY' where id = ${coming.id}`)
+  await run(sql`update orders set status = 'RECEIVED' where id = ${here.id}`)
+  await run(sql`update designs set status = 'rejected' where id = ${buyer.designId}`)
+  expect(await needs()).toEqual({ designsRejected: 1, ordersToPay: 1, ordersToReceive: 1, ordersToRate: 1 })
+  const params = { id: here.id, designId: buyer.designId }
+  await shop.call('PUT /api/orders/{id}/ratings/{designId}', { token: buyer.token, params, body: { stars: 4 } })
+  await run(sql`update orders set paid_cents = total_cents / 2 + 1 where id = ${toPay.id}`)
+  expect(await needs()).toMatchObject({ ordersToPay: 0, ordersToRate: 0 })
+})
+
+test('orders are found by number, in Khmer digits too, by design and by status', async () => {
+  const away = await buyer.saveDesign('Away kit 100%')
+  const [home, other] = [await buyer.order(), await buyer.order({ lines: [lineOf(away)] })]
+  await buyer.cancel(home.id, '"1"')
+  const found = async (query: object) => (await buyer.list(query)).value.items.map(order => order.id)
+  const khmer = home.number.replaceAll(/\d/g, digit => String.fromCharCode(0x17e0 + Number(digit)))
+  expect(await found({ search: khmer })).toEqual([home.id])
+  expect(await found({ search: 'AWAY' })).toEqual([other.id])
+  expect(await found({ search: '100%' })).toEqual([other.id])
+  expect(await found({ search: '%' })).toEqual([other.id])
+  expect(await found({ status: 'CANCELED' })).toEqual([home.id])
+  expect((await buyer.list({ status: 'REVIEWING', pageSize: 1, page: 2 })).value).toMatchObject({ items: [], total: 1 })
+  expect((await buyer.list({ status: 'LOST' })).error?.fields).toEqual([{ path: 'status', id: 'not-offered' }])
 })
 
 test('placed lines and history cannot be rewritten by the requests’ role', async () => {

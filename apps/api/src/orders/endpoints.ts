@@ -1,3 +1,5 @@
+import { latinDigits } from '@kitwright/measure'
+import { likeText } from '../accounts/index.ts'
 import { loadPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { createPictureAddress } from '../designs/index.ts'
@@ -37,8 +39,10 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     }),
     'POST /api/orders': createPlaceEndpoint(pictureIn),
     'GET /api/orders': async ({ tenant, person, query, run }) => {
-      const { rows, total } = await run(async trx => listOrders(trx, person.id, query))
-      return { value: { items: rows.map(row => presentRow(row, pictureIn(tenant))), ...query, total } }
+      const { page, pageSize, status, search } = query
+      const like = search === '' ? '' : likeText(latinDigits(search))
+      const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
+      return { value: { items: rows.map(row => presentRow(row, pictureIn(tenant))), page, pageSize, total } }
     },
     'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
       const parts = await run(async trx => getParts(trx, person.id, params.id))

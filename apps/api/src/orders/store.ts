@@ -88,31 +88,34 @@ export interface ListedOrder extends OrderRecord {
   readonly revision: number
 }
 
-export interface PageWanted {
+export interface OrdersWanted {
   readonly page: number
   readonly pageSize: number
+  readonly status: OrderStatus | undefined
+  /** A `like` pattern for numbers and names of designs; empty for all. */
+  readonly like: string
 }
 
+/** One person's orders, newest first. */
 export async function listOrders(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize }: PageWanted,
+  { page, pageSize, status, like }: OrdersWanted,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
+  const wanted = sql`owner_id = ${ownerId} and (${status ?? null}::text is null or status = ${status ?? null})
+    and (${like} = '' or number ilike ${like}
+      or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
   const { rows } = await sql<ListedOrder>`
     select o.*, l.design_names, l.design_id, l.revision
     from (
-      select * from orders where owner_id = ${ownerId}
+      select * from orders where ${wanted}
       order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o
     cross join lateral (
       select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
         (array_agg(revision order by position))[1] as revision
       from order_lines where order_id = o.id) l
     order by o.placed_at desc, o.id`.execute(trx)
-  return { rows, total: await countOrders(trx, ownerId) }
-}
-
-async function countOrders(trx: Transaction, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where owner_id = ${ownerId}`.execute(trx)
-  return rows[0]!.count
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where ${wanted}`.execute(trx)
+  return { rows, total: counted[0]!.count }
 }
