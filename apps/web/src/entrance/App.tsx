@@ -1,10 +1,11 @@
 import type { Tenant } from '@kitwright/contract'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
+import { schemes } from './schemes.ts'
 import { VisitProvider, type Session } from '../session/index.ts'
 import { BusyOverlay, ConfirmRoot, createLook, Toasts } from '../ui/index.ts'
 
@@ -14,7 +15,6 @@ interface Props {
   readonly router: AppRouter
   readonly queries: QueryClient
 }
-const schemes = localStorageColorSchemeManager({ key: 'kitwright.theme' })
 
 /** The shell around every page: theme, words, the one confirm dialog, the one toast area, the busy overlay. */
 export function App({ session, tenant, router, queries }: Props) {
