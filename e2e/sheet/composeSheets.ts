@@ -13,10 +13,11 @@ const TILE = { desktop: { width: 440, height: 560 }, phone: { width: 220, height
 const COLUMNS = LANGUAGES.flatMap(lang => THEMES.map(theme => [lang, theme] as const))
 const fileOf = (group: string, size: Size, column: readonly [string, string], place: string): string =>
   join(FOLDER, group, `${size}-${column.join('-')}`, `${place}.jpg`)
-const isThere = (file: string): Promise<boolean> => access(file).then(
-  () => true,
-  () => false,
-)
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 function sheetOf({ name, places }: Group, size: Size): string {
   const { width, height } = TILE[size]
@@ -48,6 +49,12 @@ export async function composeSheets(browser: Browser, groups: readonly Group[]):
     }
   }
   await page.close()
-  const list = made.map(file => `<h2>${relative(FOLDER, file)}</h2><a href="${relative(FOLDER, file).replace('.jpg', '.html')}"><img src="${relative(FOLDER, file)}" width="100%"></a>`)
-  await writeFile(join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Every page</title>${list.join('\n')}`)
+  const list = made.map(
+    file =>
+      `<h2>${relative(FOLDER, file)}</h2><a href="${relative(FOLDER, file).replace('.jpg', '.html')}"><img src="${relative(FOLDER, file)}" width="100%"></a>`,
+  )
+  await writeFile(
+    join(FOLDER, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Every page</title>${list.join('\n')}`,
+  )
 }

@@ -68,10 +68,19 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const LEAST = 44
     const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"]'
     const isInText = (element: Element): boolean =>
-      getComputedStyle(element).display === 'inline' && element.parentElement?.innerText.trim() !== element.textContent?.trim()
-    const boxOf = (element: Element): DOMRect => (element.closest('label') ?? element).getBoundingClientRect()
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.innerText.trim() !== element.textContent?.trim()
+    // A switch or radio is tapped by its label too.
+    const boxesOf = (element: HTMLElement): DOMRect[] =>
+      [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
+    const boxOf = (element: HTMLElement) => ({
+      width: Math.max(...boxesOf(element).map(({ width }) => width)),
+      height: Math.max(...boxesOf(element).map(({ height }) => height)),
+    })
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element))
+      .filter(
+        element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element),
+      )
       .map(element => ({ element, box: boxOf(element) }))
       .filter(({ box }) => box.width > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
       .map(({ element, box }) => {
@@ -88,13 +97,18 @@ interface Expected {
 }
 
 /** Title, one main heading, words, width, accessibility; on phones the size of what is tapped. */
-export async function inspect(page: Page, where: string, { isPhone, hasHeading, isRepainted }: Expected): Promise<void> {
+export async function inspect(
+  page: Page,
+  where: string,
+  { isPhone, hasHeading, isRepainted }: Expected,
+): Promise<void> {
   expect.soft(await page.title(), `title on ${where}`).not.toBe('')
   const headings = page.getByRole('heading', { level: 1 })
   if (hasHeading) expect.soft(await headings.count(), `main headings on ${where}`).toBe(1)
   await expectTidy(page)
   await expectAccessible(page, where, isRepainted)
-  if (isPhone && !isRepainted) expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  if (isPhone && !isRepainted)
+    expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
 }
 
 /** Nothing but what the place is made to bring about. */

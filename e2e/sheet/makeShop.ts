@@ -62,7 +62,9 @@ export async function newcomer(request: APIRequestContext): Promise<Signed> {
 async function makeDesigns(call: Call): Promise<string[]> {
   for (const { name, type } of DESIGNS) {
     const { items } = (await call(`GET /api/templates?type=${type}`)) as { items: { id: string }[] }
-    const { document } = await call(`GET /api/templates/${items[DESIGNS.findIndex(d => d.name === name) % items.length]!.id}`)
+    const { document } = await call(
+      `GET /api/templates/${items[DESIGNS.findIndex(d => d.name === name) % items.length]!.id}`,
+    )
     await call('POST /api/designs', { id: idOf(name), name, document })
   }
   return DESIGNS.map(({ name }) => idOf(name))
@@ -76,7 +78,15 @@ async function makeSquads(call: Call): Promise<void> {
     const players = Array.from({ length: count }, (_, i) => {
       const { playerName, number, size, version } = LINES[i % LINES.length]!
       const id = idOf(`${name} ${i}`)
-      return { id, name: playerName, printName: '', number: number + i, size, version: version ?? 'player', sleeve: null }
+      return {
+        id,
+        name: playerName,
+        printName: '',
+        number: number + i,
+        size,
+        version: version ?? 'player',
+        sleeve: null,
+      }
     })
     await call('POST /api/squads', { id: idOf(name), name, players })
   }
@@ -103,7 +113,8 @@ async function makeOrder(call: Call, name: string, designIds: readonly string[])
 
 /** Moves an order along, if it has not gone that way already. */
 async function moveOrder(staff: Call, id: string, path: readonly string[]): Promise<void> {
-  const look = async () => (await staff(`GET /api/office/orders/${id}`)) as { status: string; totalCents: number; etag: string }
+  const look = async () =>
+    (await staff(`GET /api/office/orders/${id}`)) as { status: string; totalCents: number; etag: string }
   const { status, totalCents, etag } = await look()
   if (status !== 'REVIEWING') return
   const paid = { cents: Math.ceil(totalCents / 2), method: 'khqr', note: '' }

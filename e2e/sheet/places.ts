@@ -29,7 +29,7 @@ const GARMENTS = ['soccer', 'polo', 'sleeveless', 'oversizedshirt', 'tshirt', 'h
 const LINK = 'x'.repeat(43)
 
 /** Every route of the router, by who sees it. */
-export const GROUPS: readonly Group[] = [
+export const ROUTES: readonly Group[] = [
   {
     name: 'public',
     who: 'visitor',

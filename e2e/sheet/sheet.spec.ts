@@ -3,8 +3,11 @@ import type { Language } from '@kitwright/words'
 import { loadWords } from '../walks/support/words.ts'
 import { expectNothingHeard, inspect, listen, picture, settle, THEMES, wear } from './look.ts'
 import { makeShop, type Made } from './makeShop.ts'
-import { GROUPS, type Place, type Visit } from './places.ts'
+import { DIALOGS } from './dialogs.ts'
+import { ROUTES, type Place, type Visit } from './places.ts'
 import { SIZE_NAMES, welcome } from './visitors.ts'
+
+const GROUPS = [...ROUTES, ...DIALOGS]
 
 const test = base.extend<object, { made: Made }>({
   made: [
