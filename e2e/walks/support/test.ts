@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { loadTexts, NAMESPACES, type Language, type Texts } from '@kitwright/words'
+import type { Language, Texts } from '@kitwright/words'
 import { expectTidy } from './tidy.ts'
+import { loadWords } from './words.ts'
 
 export interface Walk {
   readonly lang: Language
@@ -15,11 +16,6 @@ export interface Walk {
   /** Somebody else: a context of its own, watched like the first. */
   readonly otherVisitor: () => Promise<Page>
 }
-
-const loadWords = async (lang: Language): Promise<Texts> =>
-  Object.fromEntries(
-    await Promise.all(NAMESPACES.map(async name => [name, await loadTexts(lang, name)] as const)),
-  ) as unknown as Texts
 
 type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
 

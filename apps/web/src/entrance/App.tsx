@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
-import { createSchemes } from './schemes.ts'
+import { schemes } from './schemes.ts'
 import { VisitProvider, type Session } from '../session/index.ts'
 import { BusyOverlay, ConfirmRoot, createLook, Toasts } from '../ui/index.ts'
 
@@ -15,7 +15,6 @@ interface Props {
   readonly router: AppRouter
   readonly queries: QueryClient
 }
-const schemes = createSchemes()
 
 /** The shell around every page: theme, words, the one confirm dialog, the one toast area, the busy overlay. */
 export function App({ session, tenant, router, queries }: Props) {

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { createLook, EmptyState, Failure } from '../ui/index.ts'
+import { schemes } from './schemes.ts'
 
 const { theme, variables } = createLook('')
 
@@ -8,7 +9,12 @@ const { theme, variables } = createLook('')
 export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable' }) {
   const { t } = useTranslation('common')
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="light"
+    >
       <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
         {reason === 'unknown-shop' ? (
           <EmptyState isPage title={t('unknown_shop')} />

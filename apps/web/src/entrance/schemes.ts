@@ -1,15 +1,13 @@
 import { localStorageColorSchemeManager, type MantineColorSchemeManager } from '@mantine/core'
 
 const YEAR_S = 31_536_000
+const kept = localStorageColorSchemeManager({ key: 'kitwright.theme' })
 
 /** Keeps light or dark in the browser, and tells the server, which paints pages in it. */
-export function createSchemes(): MantineColorSchemeManager {
-  const kept = localStorageColorSchemeManager({ key: 'kitwright.theme' })
-  return {
-    ...kept,
-    set(scheme) {
-      kept.set(scheme)
-      document.cookie = `theme=${scheme}; path=/; max-age=${YEAR_S}; samesite=lax`
-    },
-  }
+export const schemes: MantineColorSchemeManager = {
+  ...kept,
+  set(scheme) {
+    kept.set(scheme)
+    document.cookie = `theme=${scheme}; path=/; max-age=${YEAR_S}; samesite=lax`
+  },
 }

@@ -18,6 +18,8 @@ export const colours = {
   more_colours: 'Any colour',
   back_to_palette: 'Back to the palette',
   board: 'Saturation and brightness',
+  board_role: 'two-way slider',
+  board_at: '{{saturation}} % saturated, {{brightness}} % bright, {{colour}}',
   hue: 'Hue',
   shade: 'Light to dark',
   opacity: 'Opacity',

@@ -30,7 +30,6 @@ export const starts = {
   found_one: '{{count}} design',
   found_other: '{{count}} designs',
   show_more: 'Show more',
-  design_this: 'Make it yours: {{name}}',
   make_yours: 'Make it yours',
   from_scratch: 'Start from scratch',
   from_scratch_text: 'A plain {{garment}} in your colours',

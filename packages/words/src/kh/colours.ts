@@ -20,6 +20,8 @@ export const colours: Texts['colours'] = {
   more_colours: 'ពណ៌ផ្សេងទៀត',
   back_to_palette: 'ត្រឡប់ទៅក្ដារពណ៌',
   board: 'ភាពស្រស់ និងភាពភ្លឺ',
+  board_role: 'គ្រាប់រំកិលពីរទិស',
+  board_at: 'ភាពស្រស់ {{saturation}} %, ភាពភ្លឺ {{brightness}} %, {{colour}}',
   hue: 'រង្វង់ពណ៌',
   shade: 'ពីភ្លឺទៅងងឹត',
   opacity: 'ភាពស្រអាប់',

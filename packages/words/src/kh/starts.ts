@@ -28,7 +28,6 @@ export const starts = {
   found_one: 'គំរូ {{count}}',
   found_other: 'គំរូ {{count}}',
   show_more: 'បង្ហាញបន្ថែម',
-  design_this: 'កែជារបស់អ្នក៖ {{name}}',
   make_yours: 'កែជារបស់អ្នក',
   from_scratch: 'ចាប់ផ្ដើមពីទទេ',
   from_scratch_text: '{{garment}} ធម្មតាតាមពណ៌របស់អ្នក',

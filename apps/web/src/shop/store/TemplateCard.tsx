@@ -19,7 +19,6 @@ export function TemplateCard({ template }: { template: Template }) {
         to="/design/$slug"
         params={{ slug: editorPathOf(productType) }}
         search={{ template: id } as never}
-        aria-label={t('starts:design_this', { name })}
       >
         <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
         <h2>{name}</h2>

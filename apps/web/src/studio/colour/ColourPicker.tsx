@@ -106,7 +106,11 @@ function OpenPicker(props: ColourPickerProps) {
   return (
     <I18nProvider locale={languageTag(i18n.language as Language)}>
       <Popover
-        ref={popover}
+        ref={element => {
+          popover.current = element
+          // The button that closes it for screen readers only: react-aria has no Khmer word for it.
+          element?.lastElementChild?.querySelector('button')?.setAttribute('aria-label', say('close'))
+        }}
         className={styles.popover}
         triggerRef={anchor}
         isOpen={!picking.isPicking}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { ColorSlider, ColorThumb, SliderTrack } from 'react-aria-components/ColorSlider'
 import { Slider, SliderThumb } from 'react-aria-components/Slider'
 import { hexOf, seen, type Color } from '../color.ts'
-import { useColourWords } from '../words.ts'
+import { useColourLabel, useColourWords } from '../words.ts'
 import styles from './board.module.css'
+import { useSpoken } from './useSpoken.ts'
 
 interface ColorProps {
   readonly color: Color
@@ -12,8 +13,12 @@ interface ColorProps {
 
 export function HueSlider({ color, onColor }: ColorProps) {
   const say = useColourWords()
+  const labelOf = useColourLabel()
+  const degrees = Math.round(color.toFormat('hsba').getChannelValue('hue'))
+  const spoken = useSpoken({ 'aria-valuetext': `${say('degrees', { degrees })}, ${labelOf(hexOf(color))}` })
   return (
     <ColorSlider
+      ref={spoken}
       channel="hue"
       colorSpace="hsb"
       aria-label={say('hue')}

@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../walks/support/axe.ts'
+import { expectTidy } from '../walks/support/tidy.ts'
+import type { Place } from './places.ts'
+
+export const FOLDER = join(import.meta.dirname, '../pictures/sheet')
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Collects what the browser complains of, until it is asked. */
+export function listen(page: Page): () => string[] {
+  let heard: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', error => heard.push(`page: ${error.message}`))
+  page.on('requestfailed', request => {
+    // What a page no longer wants when it is left.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') heard.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) heard.push(`response: ${response.status()} ${response.url()}`)
+  })
+  return () => {
+    const said = [...new Set(heard)]
+    heard = []
+    return said
+  }
+}
+
+/** Another tab of the browser has chosen the theme; nothing is loaded anew. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(newValue => {
+    const key = 'kitwright.theme'
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+  await paint(page)
+}
+
+/** Colours that change in time have changed. */
+const paint = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/** Everything is there: calls answered, fonts and pictures loaded, also those further down. */
+export async function settle(page: Page, isStage = false): Promise<void> {
+  if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+    // A broken picture is told of by its request.
+    await Promise.allSettled([...document.images].map(image => image.decode()))
+  })
+}
+
+/** Controls that are smaller than a fingertip. Links in running text may be as high as their line. */
+const smallTargetsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"]'
+    const isInText = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.innerText.trim() !== element.textContent?.trim()
+    // A switch or radio is tapped by its label too.
+    const boxesOf = (element: HTMLElement): DOMRect[] =>
+      [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
+    const boxOf = (element: HTMLElement) => ({
+      width: Math.max(...boxesOf(element).map(({ width }) => width)),
+      height: Math.max(...boxesOf(element).map(({ height }) => height)),
+    })
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element),
+      )
+      .map(element => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''
+        return `${element.tagName.toLowerCase()} “${name}” ${Math.round(box.width)} × ${Math.round(box.height)} ${element.className}`
+      })
+  })
+
+interface Expected {
+  readonly isPhone: boolean
+  /** A dialog hides the page's own heading. */
+  readonly hasHeading: boolean
+  readonly isRepainted: boolean
+}
+
+/** Title, one main heading, words, width, accessibility; on phones the size of what is tapped. */
+export async function inspect(
+  page: Page,
+  where: string,
+  { isPhone, hasHeading, isRepainted }: Expected,
+): Promise<void> {
+  expect.soft(await page.title(), `title on ${where}`).not.toBe('')
+  const headings = page.getByRole('heading', { level: 1 })
+  if (hasHeading) expect.soft(await headings.count(), `main headings on ${where}`).toBe(1)
+  await expectTidy(page)
+  await expectAccessible(page, where, isRepainted)
+  if (isPhone && !isRepainted)
+    expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+}
+
+/** Nothing but what the place is made to bring about. */
+export function expectNothingHeard(heard: readonly string[], { name, isSaid }: Place): void {
+  const unexpected = heard.filter(line => !isSaid?.test(line))
+  expect.soft(unexpected, `what the browser complained of on ${name}`).toEqual([])
+}
+
+/** The page as a picture: a stage as it is in the window, any other whole. */
+export async function picture(page: Page, path: readonly string[], isStage = false): Promise<void> {
+  const file = `${join(FOLDER, ...path)}.jpg`
+  await mkdir(join(file, '..'), { recursive: true })
+  await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isStage, animations: 'disabled' })
+}

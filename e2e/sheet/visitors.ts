@@ -1,0 +1,45 @@
+import { devices, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test'
+import type { Language } from '@kitwright/words'
+import { newcomer, signIn, type Signed } from './makeShop.ts'
+import type { Group } from './places.ts'
+
+const SIZES = {
+  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+  phone: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+} as const
+export type Size = keyof typeof SIZES
+export const SIZE_NAMES = Object.keys(SIZES) as readonly Size[]
+
+async function tokensOf(request: APIRequestContext, who: Group['who']): Promise<Record<string, Signed>> {
+  if (who === 'customer') return { 'kitwright.auth': await signIn(request, 'customer@angkor.example') }
+  if (who === 'newcomer') return { 'kitwright.auth': await newcomer(request) }
+  if (who === 'admin') return { 'kitwright.office': await signIn(request, 'admin@angkor.example', 'office') }
+  return {}
+}
+
+interface Wanted {
+  readonly who: Group['who']
+  readonly lang: Language
+  readonly size: Size
+  readonly baseURL: string
+}
+
+/** A browser of somebody who speaks the language, and is signed in if they have an account. */
+export async function welcome(
+  browser: Browser,
+  request: APIRequestContext,
+  { who, lang, size, baseURL }: Wanted,
+): Promise<BrowserContext> {
+  const kept = { lang, ...(await tokensOf(request, who)) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  const { defaultBrowserType: _, ...look } = SIZES[size]
+  return browser.newContext({
+    ...look,
+    baseURL,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  })
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { signUp } from './support/checkout.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+// Desktops wear light here and phones dark; every page in every look is on the contact sheet.
+test.beforeEach(async ({ page, isPhone }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(theme => localStorage.setItem('kitwright.theme', theme), isPhone ? 'dark' : 'light')
+})
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, path)
+}
+
+test('axe finds nothing on the public pages', async ({ page }) => {
+  for (const path of ['/', '/products', '/pricing', '/store', '/contact', '/auth/signup', '/nowhere']) {
+    await look(page, path)
+  }
+})
+
+test('axe finds nothing in the personal area and its dialogs', async ({ page, words }) => {
+  await signUp(page, words)
+  for (const path of ['/me/dashboard', '/me/setting', '/me/players']) await look(page, path)
+  await page.getByRole('button', { name: words.account.new_squad, exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the dialog of a squad')
+})
+
+test('axe finds nothing in the studio, its colour picker and its sign-in', async ({ page, words, isPhone }) => {
+  await page.goto('/design/soccer')
+  await expect(page.locator('[data-status="ready"]')).toBeVisible()
+  const studio = new Studio({ page, words, isPhone })
+  await studio.openTool('parts')
+  await studio.choosePart('partBase')
+  await expectAccessible(page, 'the studio')
+  const { partBase, colourPicker } = words.studio
+  await page.getByRole('button', { name: colourPicker.replace('{{label}}', partBase), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the colour picker')
+})

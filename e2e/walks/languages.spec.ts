@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const TYPED = 'កក្កដា July 7'
+
+/** Types into every text field that the page begins with. */
+async function typeEverywhere(page: Page): Promise<number> {
+  const fields = page.getByRole('main').locator('input:is([type="text"], [type="email"], :not([type])), textarea')
+  for (const field of await fields.all()) await field.fill(TYPED)
+  return fields.count()
+}
+
+test('another language leaves what was typed, on every form', async ({ page }) => {
+  for (const path of ['/contact', '/auth/signin', '/auth/signup', '/auth/forgotpassword']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const count = await typeEverywhere(page)
+    expect(count, path).toBeGreaterThan(0)
+    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('button', { name: /^kh/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'km')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+    const kept = await page
+      .getByRole('main')
+      .locator('input, textarea')
+      .evaluateAll((all, typed) => all.filter(field => (field as HTMLInputElement).value === typed).length, TYPED)
+    expect(kept, path).toBe(count)
+    await page.getByRole('button', { name: /^en/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+})
