@@ -2,7 +2,7 @@ import type { Tenant } from '@kitwright/contract'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadScreenFonts } from './fonts.ts'
-import { readPainted, type Painted } from './painted.ts'
+import { readPainted, releasePictures, type Painted } from './painted.ts'
 import { createQueries } from './queries.ts'
 import { Root } from './Root.tsx'
 import { createAppRouter } from './router.tsx'
@@ -39,6 +39,7 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
   // The router draws what it drew in the server: no waiting between its frames.
   router.ssr = { manifest: undefined }
   await router.load()
+  releasePictures()
   startTransition(() => void hydrateRoot(element, root))
 }
 

@@ -86,7 +86,7 @@ async function paintNow({ path, language: wish, send }: PaintWanted): Promise<Pa
   const { module, words } = PAGES[path]!
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? []
   return {
-    markup: holdFields(markup.slice(preloads.length)),
+    markup: hold(markup.slice(preloads.length)),
     preloads,
     language,
     answers,
@@ -134,5 +134,11 @@ async function answerAll(queries: QueryClient): Promise<boolean> {
   return asked.length > 0
 }
 
-/** Nothing can be typed before there is a script to keep it. */
-const holdFields = (markup: string): string => markup.replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
+/**
+ * Nothing can be typed before there is a script to keep it. Pictures that are drawn over an outline would not show before a script
+ * either: they leave the line to what does.
+ */
+const hold = (markup: string): string =>
+  markup
+    .replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
+    .replace(/<img (?=[^>]*data-waiting)([^>]*?)\bsrc=/g, '<img $1data-held-src=')
