@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../testing.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
@@ -93,9 +93,11 @@ test('is drawn in the browser when it depends on its query, or cannot be painted
 test('is painted once for all who come soon after, and anew after a change in the office', async () => {
   const [first, second] = [h1Of((await open('/')).body), h1Of((await open('/')).body)]
   expect(second).toBe(first)
-  await shop.app.inject({ method: 'PUT', url: '/api/office/brand', headers: { host: 'mekong.localhost' }, payload: {} })
+  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
+  const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+  const { value: prices } = await shop.call('GET /api/office/prices', { token })
   expect(h1Of((await open('/')).body)).toBe(first)
-  await shop.app.inject({ method: 'PUT', url: '/api/office/brand', headers: { host: 'localhost' }, payload: {} })
+  await shop.call('PUT /api/office/prices', { token, body: prices })
   expect(h1Of((await open('/')).body)).not.toBe(first)
 })
 
