@@ -23,10 +23,12 @@ const FACES: Readonly<Record<Language, RegExp>> = {
 }
 
 /** What a page of this build needs beside the front door, by the modules that draw it. */
-export function readBuildFiles(webRoot: string): (modules: readonly string[], language: Language) => PageFiles {
+export function readBuildFiles(
+  webRoot: string,
+  frontDoor: string,
+): (modules: readonly string[], language: Language) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
-  const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const isLinked = (file: string): boolean => frontDoor.includes(file)
   const texts = new Map<string, string>()
   const read = (file: string): string => {

@@ -107,3 +107,10 @@ test('is sent compressed to who takes it; the painter itself is nobody’s to re
   expect(gunzipSync(small.rawPayload).toString()).toBe((await open('/')).body)
   expect((await open('/painter/paint.js')).statusCode).toBe(404)
 })
+
+test('is not painted once a newer build stands in place of the painter’s', async () => {
+  await writeFile(join(webRoot, 'index.html'), INDEX.replace('begin.css', 'begin-2.css'))
+  expect((await open('/')).body).toContain('<div id="root"></div>')
+  await writeFile(join(webRoot, 'index.html'), INDEX)
+  expect(h1Of((await open('/')).body)).toMatch(/^Angkor Kits kh/)
+})
