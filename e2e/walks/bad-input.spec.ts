@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { signUp } from './support/checkout.ts'
 import { hostileSvg, hugePng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
@@ -9,6 +9,14 @@ async function openStudio({ page, words }: { page: Page; words: Walk['words'] })
   await page.goto('/design/soccer')
   await expectGarment(page)
   return new Studio({ page, words, isPhone: false })
+}
+
+/** Where calls are made to fail: the browser complains of that, as it should, and no other walk minds. */
+async function openTroubled(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'))
+  await page.goto(address)
+  return page
 }
 
 const wasTricked = (page: Page): Promise<boolean> => page.evaluate(() => 'hasBeenTricked' in window)
@@ -136,13 +144,15 @@ test('the contact form says what is wrong, leads to the first of it and keeps wh
   await page.unroute('**/api/contact')
   await alert.getByRole('button', { name: common.try_again }).click()
   await expect(page.getByRole('heading', { name: pages.contact_sent })).toBeFocused()
+  await page.close()
 })
 
 test('the calculator takes Khmer digits, says what it cannot take and asks again after a failure', async ({
-  page,
+  browser,
+  baseURL,
   words,
 }) => {
-  await page.goto('/pricing')
+  const page = await openTroubled(browser, `${baseURL}/pricing`)
   const quantity = page.getByRole('textbox', { name: words.common.quantity, exact: true })
   const total = (count: number) => page.getByText(words.shop.calculator_total.replace('{{count}}', String(count)))
   await expect(total(15)).toBeVisible()
@@ -153,10 +163,13 @@ test('the calculator takes Khmer digits, says what it cannot take and asks again
     await expect(page.getByText(words.common.quantity_invalid), wrong).toBeVisible()
     await expect(quantity).toHaveValue(wrong)
   }
-  await page.route('**/api/quotes', route => route.fulfill({ status: 400, body: '' }))
+  await page.route('**/api/quotes', route =>
+    route.fulfill({ status: 400, json: { error: { id: 'bad-request', message: 'No quote', requestId: 'r' } } }),
+  )
   await quantity.fill('31')
   await expect(page.getByRole('alert')).toContainText('Something went wrong!')
   await page.unroute('**/api/quotes')
   await page.getByRole('alert').getByRole('button', { name: words.common.try_again }).click()
   await expect(total(31)).toBeVisible()
+  await page.close()
 })
