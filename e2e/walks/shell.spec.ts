@@ -202,3 +202,33 @@ test('a shop that cannot be reached says so and opens when it can', async ({ bro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.close()
 })
+
+test('public pages are there before their scripts, in the chosen language and theme', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of [
+    '/',
+    '/products',
+    '/pricing',
+    '/store',
+    '/sizes',
+    '/about',
+    '/contact',
+    '/terms',
+    '/auth/signin',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('h1'), path).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'km')
+    await expect(page.getByRole('link', { name: 'Angkor Kits' })).toBeVisible()
+  }
+  await context.addCookies([
+    { name: 'lang', value: 'en', url: baseURL! },
+    { name: 'theme', value: 'dark', url: baseURL! },
+  ])
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(24, 24, 27)')
+  await expect(page.getByText('$217.50')).toBeVisible()
+  await context.close()
+})

@@ -55,10 +55,9 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   registerBrandFiles(app, pages)
   const paints = await createPaints(app, webRoot)
   // What the staff change is seen at once.
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.method !== 'GET' && request.url.startsWith('/api/office/') && request.caller)
-      paints.forget(request.caller.tenant.id)
-    done()
+  app.addHook('onSend', async (request, reply) => {
+    const isChange = request.method !== 'GET' && request.url.startsWith('/api/office/') && reply.statusCode < 400
+    if (isChange) paints.forget(request.caller.tenant.id)
   })
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')

@@ -3,25 +3,33 @@ import '../ui/look/fonts.css'
 import '../ui/look/base.css'
 import { readPainted } from './painted.ts'
 
-/** Calls back when the browser has shown what the page came with; at once where nobody looks. */
-function afterFirstPaint(go: () => void): void {
-  if (document.visibilityState === 'hidden') go()
-  else requestAnimationFrame(() => setTimeout(go))
-}
+/** A browser that does not tell when it has painted is not waited for longer. */
+const PATIENCE_MS = 2_000
 
-function preload(address: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = address
+/** Resolves when the browser has shown what the page came with; at once where nobody looks. */
+const firstPaint = async (): Promise<void> =>
+  new Promise(resolve => {
+    if (document.visibilityState === 'hidden') resolve()
+    setTimeout(resolve, PATIENCE_MS)
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }, more)
   document.head.append(link)
 }
 
-const begin = (): void => void import('./main.tsx')
-const painted = readPainted()
-// A painted page is shown first: its script must not take the network and the processor from its pictures.
-if (painted)
-  afterFirstPaint(() => {
-    begin()
-    painted.scripts.forEach(preload)
-  })
-else begin()
+async function begin(): Promise<void> {
+  const painted = readPainted()
+  // A painted page is shown first: its scripts must not take the network and the processor from its pictures.
+  if (painted) {
+    await firstPaint()
+    preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    for (const script of painted.scripts) preload(script)
+  }
+  await import('./main.tsx')
+}
+
+void begin()

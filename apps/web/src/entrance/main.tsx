@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadScreenFonts } from './fonts.ts'
 import { startOffline } from './offline/startOffline.ts'
-import { readPainted, type Painted } from './painted.ts'
+import { readPainted, releasePictures, type Painted } from './painted.ts'
 import { createQueries } from './queries.ts'
 import { Root } from './Root.tsx'
 import { createAppRouter } from './router.tsx'
@@ -41,6 +41,7 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
   // The router draws what it drew in the server: no waiting between its frames.
   router.ssr = { manifest: undefined }
   await router.load()
+  releasePictures()
   startTransition(() => void hydrateRoot(element, root))
 }
 

@@ -20,16 +20,14 @@ const pagesOf = (paths: readonly string[], drawn: Drawn) => Object.fromEntries(p
 
 /** The pages that are painted, each with the module that draws it and its words. The others need the visitor's own browser. */
 const PAGES: Readonly<Record<string, Drawn>> = {
-  '/': { module: 'src/shop/home/HomePage.tsx', words: ['shop'] },
+  '/': { module: 'src/shop/home/HomePage.tsx', words: ['shop', 'starts'] },
   '/products': { module: 'src/shop/products/ProductsPage.tsx', words: ['shop'] },
   '/pricing': { module: 'src/shop/pricing/PricingPage.tsx', words: ['shop'] },
   '/sizes': { module: 'src/shop/sizes/SizesPage.tsx', words: ['sizes'] },
   '/store': { module: 'src/shop/store/StorePage.tsx', words: ['starts'] },
   '/quickstart': { module: 'src/shop/quick/QuickStartPage.tsx', words: ['shop'] },
-  ...pagesOf(['/about', '/careers', '/privacy', '/terms'], {
-    module: 'src/shop/pages/TextPage.tsx',
-    words: ['pages'],
-  }),
+  ...pagesOf(['/about', '/careers'], { module: 'src/shop/pages/StoryPage.tsx', words: ['pages'] }),
+  ...pagesOf(['/privacy', '/terms'], { module: 'src/shop/pages/TextPage.tsx', words: ['pages'] }),
   '/contact': { module: 'src/shop/pages/ContactPage.tsx', words: ['pages'] },
   '/auth/signin': { module: 'src/account/auth/SignInPage.tsx', words: ['account'] },
   '/auth/signup': { module: 'src/account/auth/SignUpPage.tsx', words: ['account'] },
@@ -86,7 +84,7 @@ async function paintNow({ path, language: wish, send }: PaintWanted): Promise<Pa
   const { module, words } = PAGES[path]!
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? []
   return {
-    markup: holdFields(markup.slice(preloads.length)),
+    markup: hold(markup.slice(preloads.length)),
     preloads,
     language,
     answers,
@@ -134,5 +132,11 @@ async function answerAll(queries: QueryClient): Promise<boolean> {
   return asked.length > 0
 }
 
-/** Nothing can be typed before there is a script to keep it. */
-const holdFields = (markup: string): string => markup.replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
+/**
+ * Nothing can be typed before there is a script to keep it. Pictures that are drawn over an outline would not show before a script
+ * either: they leave the line to what does.
+ */
+const hold = (markup: string): string =>
+  markup
+    .replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
+    .replace(/<img (?=[^>]*data-waiting)([^>]*?)\bsrc=/g, '<img $1data-held-src=')

@@ -18,3 +18,19 @@ export function readPainted(): Painted | null {
   const text = document.getElementById('painted')?.textContent
   return text ? (JSON.parse(text) as Painted) : null
 }
+
+/** Lets the pictures come that a painted page did without. */
+export function releasePictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-held-src]')) {
+    picture.src = picture.dataset.heldSrc ?? ''
+    delete picture.dataset.heldSrc
+  }
+}
+
+/** Lets the visitor type where a painted page could not have kept it. */
+export function releaseFields(): void {
+  for (const field of document.querySelectorAll('[data-held]')) {
+    field.removeAttribute('readonly')
+    field.removeAttribute('data-held')
+  }
+}

@@ -50,12 +50,12 @@ const quickStart = createRoute({
 const about = createRoute({
   getParentRoute: () => web,
   path: '/about',
-  component: () => <shop.TextPage name="about" />,
+  component: () => <shop.StoryPage name="about" />,
 })
 const careers = createRoute({
   getParentRoute: () => web,
   path: '/careers',
-  component: () => <shop.TextPage name="careers" />,
+  component: () => <shop.StoryPage name="careers" />,
 })
 const privacy = createRoute({
   getParentRoute: () => web,

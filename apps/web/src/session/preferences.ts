@@ -39,7 +39,12 @@ const tellServer = (language: Language): void => {
 function firstLanguage(): Language {
   const search = typeof location === 'undefined' ? '' : location.search
   const linked = new URLSearchParams(search).get('lang') ?? ''
-  if (!/^(?:en|km|kh)$/.test(linked)) return parseLanguage(load(LANGUAGE_KEY))
+  if (!/^(?:en|km|kh)$/.test(linked)) {
+    const kept = load(LANGUAGE_KEY)
+    // The cookie may have gone before the choice, and the next page is painted by it.
+    if (kept !== null) tellServer(parseLanguage(kept))
+    return parseLanguage(kept)
+  }
   const language = parseLanguage(linked)
   keep(LANGUAGE_KEY, language)
   tellServer(language)

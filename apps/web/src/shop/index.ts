@@ -10,6 +10,7 @@ export const SizesPage = lazy(async () => ({ default: (await import('./sizes/Siz
 export const QuickStartPage = lazy(async () => ({
   default: (await import('./quick/QuickStartPage.tsx')).QuickStartPage,
 }))
+export const StoryPage = lazy(async () => ({ default: (await import('./pages/StoryPage.tsx')).StoryPage }))
 export const TextPage = lazy(async () => ({ default: (await import('./pages/TextPage.tsx')).TextPage }))
 export const ContactPage = lazy(async () => ({ default: (await import('./pages/ContactPage.tsx')).ContactPage }))
 export const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }))

@@ -22,6 +22,9 @@ export const pages = {
   careers_h3: 'What to expect',
   careers_p3: 'A short talk, a paid trial day, and a clear answer within a week.',
 
+  see_products: 'See our products',
+  write_us: 'Write to us',
+
   privacy_title: 'Privacy policy',
   privacy_lead: 'What {{shop}} keeps about you, why, and what you can do about it.',
   privacy_h1: 'What we keep',

@@ -10,6 +10,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 export interface PageFiles {
+  /** The text of the page's own style sheets: each is too small for a request of its own. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
@@ -22,9 +23,19 @@ const FACES: Readonly<Record<Language, RegExp>> = {
 }
 
 /** What a page of this build needs beside the front door, by the modules that draw it. */
-export function readBuildFiles(webRoot: string): (modules: readonly string[], language: Language) => PageFiles {
+export function readBuildFiles(
+  webRoot: string,
+  frontDoor: string,
+): (modules: readonly string[], language: Language) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
+  const isLinked = (file: string): boolean => frontDoor.includes(file)
+  const texts = new Map<string, string>()
+  const read = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(webRoot, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
   return (modules, language) => {
     // What a module builds on comes before it, so that its own styles have the last word.
     const chunks = new Map<string, Chunk>()
@@ -39,7 +50,7 @@ export function readBuildFiles(webRoot: string): (modules: readonly string[], la
     modules.forEach(add)
     const needed = [...chunks.values()]
     return {
-      styles: [...new Set(needed.flatMap(({ css = [] }) => css))].map(file => `/${file}`),
+      styles: [...new Set(needed.flatMap(({ css = [] }) => css))].filter(file => !isLinked(file)).map(read),
       scripts: needed.map(({ file }) => `/${file}`),
       fonts: keys.filter(key => FACES[language].test(key)).map(key => `/${manifest[key]!.file}`),
     }

@@ -15,6 +15,8 @@ export interface Painting {
 /** JSON that may stand in a page: nothing in it ends the element or begins a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
+/** Asked for once the page has been seen. */
+const EARLY_CALL = /<link rel="preload" href="\/whoami"[^>]*>/
 const ROOT = '<div id="root"></div>'
 
 /** The front door with a painted page in it, and what the page was painted from as data that nothing runs. */
@@ -25,11 +27,12 @@ export function embed(
 ): string {
   const links = [
     ...files.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
-    ...files.styles.filter(href => !page.includes(href)).map(href => `<link rel="stylesheet" href="${href}" />`),
+    `<style>${files.styles.join('')}</style>`,
   ]
   const data = inlineJson({ address, language, answers, words, scripts: files.scripts })
   const script = `<script type="application/json" id="painted">${data}</script>`
   return page
+    .replace(EARLY_CALL, '')
     .replace('</head>', () => `${preloads}${links.join('')}</head>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>${script}`)
 }

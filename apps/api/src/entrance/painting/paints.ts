@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -39,7 +39,8 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
   const file = join(webRoot, 'painter/paint.js')
   if (!existsSync(file)) return { fill: async page => page, forget: () => {} }
   const painter = (await import(pathToFileURL(file).href)) as Painter
-  const filesOf = readBuildFiles(webRoot)
+  const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const filesOf = readBuildFiles(webRoot, frontDoor)
   const remembered = new Map<string, { until: number; painting: Promise<Painting | null> }>()
 
   const paint = async ({ host, path, language }: Wanted): Promise<Painting | null> => {
@@ -61,6 +62,8 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
   }
   return {
     async fill(page, wanted) {
+      // A newer build has other files than this painter knows; it paints after the next start.
+      if (page !== frontDoor) return page
       if (!painter.isPainted(wanted.path) || !isPlain(wanted.address)) return page
       const painting = await find(wanted)
       if (!painting) return page

@@ -3,15 +3,15 @@ import { useTenant } from '../../session/index.ts'
 import page from '../page.module.css'
 import css from './TextPage.module.css'
 
-const SECTIONS = { about: [1, 2, 3], careers: [1, 2, 3], privacy: [1, 2, 3, 4], terms: [1, 2, 3, 4, 5] } as const
+const SECTIONS = { privacy: [1, 2, 3, 4], terms: [1, 2, 3, 4, 5] } as const
 export type TextPageName = keyof typeof SECTIONS
 
-/** A page of words: about, careers, privacy, terms. */
+/** A page of words: privacy and terms. */
 export function TextPage({ name }: { name: TextPageName }) {
   const { t } = useTranslation('pages')
   const { name: shop } = useTenant()
   // The keys follow one pattern, which the compiler cannot see through for a union of names.
-  const say = (key: string): string => t(`${name}_${key}` as 'about_lead', { shop })
+  const say = (key: string): string => t(`${name}_${key}` as 'privacy_lead', { shop })
   return (
     <article className={`${page.page} ${css.text}`}>
       <h1 className={page.title}>{say('title')}</h1>

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../testing.ts'
+
+const INDEX = `<!doctype html>
+<html lang="km">
+  <head><title>Kitwright</title><link rel="stylesheet" href="/assets/begin.css" /></head>
+  <body><div id="root"></div></body>
+</html>`
+
+/** A painter as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
+const PAINTER = `
+let count = 0
+export const isPainted = path => path === '/' || path === '/terms'
+export async function paint({ path, language, send }) {
+  if (path === '/terms') throw new Error('no paint')
+  const tenant = await (await send('/whoami')).json()
+  count += 1
+  return {
+    markup: '<h1>' + tenant.name + ' ' + language + ' ' + count + '</h1>', preloads: '<link rel="preload" href="/hero.webp" as="image">',
+    language, answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']], words: ['shop'], modules: ['src/Page.tsx'],
+  }
+}`
+const MANIFEST = {
+  'src/begin.ts': { file: 'assets/begin.js', css: ['assets/begin.css'] },
+  'src/parts.ts': { file: 'assets/parts.js', css: ['assets/parts.css'], imports: ['src/begin.ts'] },
+  'src/Page.tsx': { file: 'assets/Page.js', css: ['assets/Page.css'], imports: ['src/parts.ts', 'src/begin.ts'] },
+  'x/kantumruy-pro-khmer-400-normal.woff2': { file: 'assets/khmer.woff2' },
+}
+
+let shop: TestShop
+let webRoot: string
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'kitwright-painted-'))
+  for (const folder of ['painter', '.vite', 'assets']) await mkdir(join(webRoot, folder))
+  await writeFile(join(webRoot, 'index.html'), INDEX)
+  await writeFile(join(webRoot, 'assets/parts.css'), '.parts{}')
+  await writeFile(join(webRoot, 'assets/Page.css'), '.page{}')
+  await writeFile(join(webRoot, 'painter/paint.js'), PAINTER)
+  await writeFile(join(webRoot, 'painter/package.json'), '{ "type": "module" }')
+  await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  shop = await createTestShop({ webRoot })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(webRoot, { recursive: true })
+})
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
+
+test('a public page comes painted, in the language in which the app begins', async () => {
+  const { body } = await open('/', { 'accept-language': 'en' })
+  expect(h1Of(body)).toMatch(/^Angkor Kits kh/)
+  expect(body).toContain('<html data-mantine-color-scheme="light" lang="km">')
+  const english = (await open('/', { cookie: 'lang=en; theme=dark' })).body
+  expect(h1Of(english)).toMatch(/^Angkor Kits en/)
+  expect(english).toContain('<html data-mantine-color-scheme="dark" lang="en">')
+  expect(h1Of((await open('/', { host: 'mekong.localhost' })).body)).toMatch(/^Mekong Tees kh/)
+})
+
+test('names what it needs, foundations first and nothing twice', async () => {
+  const { body } = await open('/')
+  expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(body).toContain('<style>.parts{}.page{}</style>')
+  expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
+  expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
+})
+
+test('carries its answers as data that cannot end its own element', async () => {
+  const { body } = await open('/?utm_source=mail')
+  const [, data] = /<script type="application\/json" id="painted">(.*?)<\/script>/.exec(body)!
+  expect(JSON.parse(data!)).toMatchObject({
+    address: '/?utm_source=mail',
+    language: 'kh',
+    answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']],
+    words: ['shop'],
+  })
+  expect(body.match(/<script/g)).toHaveLength(1)
+})
+
+test('is drawn in the browser when it depends on its query, or cannot be painted', async () => {
+  for (const url of ['/?colour=red', '/terms', '/me/dashboard']) {
+    const { statusCode, body } = await open(url)
+    expect([url, statusCode, body.includes('<div id="root"></div>')]).toEqual([url, 200, true])
+  }
+})
+
+test('is painted once for all who come soon after, and anew after a change in the office', async () => {
+  const [first, second] = [h1Of((await open('/')).body), h1Of((await open('/')).body)]
+  expect(second).toBe(first)
+  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
+  const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+  const { value: prices } = await shop.call('GET /api/office/prices', { token })
+  expect(h1Of((await open('/')).body)).toBe(first)
+  await shop.call('PUT /api/office/prices', { token, body: prices })
+  expect(h1Of((await open('/')).body)).not.toBe(first)
+})
+
+test('is sent compressed to who takes it; the painter itself is nobody’s to read', async () => {
+  const small = await open('/', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(small.rawPayload).toString()).toBe((await open('/')).body)
+  expect((await open('/painter/paint.js')).statusCode).toBe(404)
+})
+
+test('is not painted once a newer build stands in place of the painter’s', async () => {
+  await writeFile(join(webRoot, 'index.html'), INDEX.replace('begin.css', 'begin-2.css'))
+  expect((await open('/')).body).toContain('<div id="root"></div>')
+  await writeFile(join(webRoot, 'index.html'), INDEX)
+  expect(h1Of((await open('/')).body)).toMatch(/^Angkor Kits kh/)
+})

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ProductPicture, type ShownColour } from '../../pictures/index.ts'
+import { useTenant } from '../../session/index.ts'
+import page from '../page.module.css'
+import css from './StoryPage.module.css'
+
+const SECTIONS = [1, 2, 3] as const
+/** Where each story leads on. */
+const NEXT = { about: { to: '/products', key: 'see_products' }, careers: { to: '/contact', key: 'write_us' } } as const
+/** The colours of the garments beside the title. */
+const COLOURS: readonly ShownColour[] = ['tenant', 'ink', 'chalk']
+
+/** A page that tells of the tenant: what it is about in words beside its own garments. */
+export function StoryPage({ name }: { name: keyof typeof NEXT }) {
+  const { t } = useTranslation('pages')
+  const { name: shop, productTypes } = useTenant()
+  const say = (key: string): string => t(`${name}_${key}` as 'about_lead', { shop })
+  const { to, key } = NEXT[name]
+  return (
+    <article>
+      <header className={css.band}>
+        <div className={css.inner}>
+          <div>
+            <h1 className={page.title}>{say('title')}</h1>
+            <p>{say('lead')}</p>
+            <Link to={to} className={css.button}>
+              {t(key)}
+            </Link>
+          </div>
+          <div className={css.rail} aria-hidden>
+            {COLOURS.map((colour, index) => (
+              <ProductPicture
+                key={colour}
+                type={productTypes[index % productTypes.length] ?? 'TSHIRT'}
+                colour={colour}
+                alt=""
+              />
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className={`${page.page} ${css.sections}`}>
+        {SECTIONS.map(index => (
+          <section key={index}>
+            <h2>{say(`h${index}`)}</h2>
+            <p>{say(`p${index}`)}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
