@@ -230,7 +230,7 @@ export const office = {
   steps: 'Quantity discounts',
   steps_text: 'From how many pieces which discount applies. Each step must be higher than the one before.',
   step_from: 'From pieces',
-  step_percent: 'Discount, percent',
+  step_percent: 'Discount, %',
   add_step: 'Add a step',
   remove_step: 'Remove this step',
   surcharges: 'Surcharges by size',

@@ -232,7 +232,7 @@ export const office: Texts['office'] = {
   steps: 'បញ្ចុះតម្លៃតាមចំនួន',
   steps_text: 'ចាប់ពីប៉ុន្មាន បញ្ចុះប៉ុន្មាន។ ជំហាននីមួយៗត្រូវខ្ពស់ជាងជំហានមុន។',
   step_from: 'ចាប់ពីចំនួន',
-  step_percent: 'បញ្ចុះ ភាគរយ',
+  step_percent: 'បញ្ចុះ %',
   add_step: 'បន្ថែមជំហាន',
   remove_step: 'លុបជំហាននេះ',
   surcharges: 'តម្លៃបន្ថែមតាមទំហំ',

@@ -47,7 +47,7 @@ export function LogoField({ logo, isKept, onChange }: Props) {
   return (
     <div role="group" aria-label={t('logo')}>
       <Input.Label component="span">{t('logo')}</Input.Label>
-      <Input.Description>{t('logo_text')}</Input.Description>
+      <p className={css.none}>{t('logo_text')}</p>
       {logo ? <Shown logo={logo} /> : <p className={css.none}>{t('logo_none')}</p>}
       {logo && !isKept && <p className={css.none}>{t('logo_kept')}</p>}
       {problem && (

@@ -36,7 +36,7 @@ function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
   links[at + by]?.focus()
 }
 
-/** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. Scrolls within itself. */
+/** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. On a phone each row stands as a block of its own. */
 export function DataTable<T extends { readonly id: string }>({ caption, columns, rows }: Props<T>) {
   return (
     <div className={css.frame}>
@@ -55,8 +55,13 @@ export function DataTable<T extends { readonly id: string }>({ caption, columns,
         <tbody onKeyDown={step}>
           {rows.map(row => (
             <tr key={row.id} onClick={follow}>
-              {columns.map(({ key, cell, isNumber, isMinor }) => (
-                <td key={key} data-number={isNumber || undefined} data-minor={isMinor || undefined}>
+              {columns.map(({ key, head, cell, isNumber, isMinor, isHeadHidden }) => (
+                <td
+                  key={key}
+                  data-number={isNumber || undefined}
+                  data-minor={isMinor || undefined}
+                  data-label={isNumber && !isHeadHidden ? head : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -35,6 +35,7 @@ function useColumns(): Column<StaffMember>[] {
       cell: member => (
         <NativeSelect
           size="sm"
+          miw={150}
           aria-label={t('office:role_for', { name: nameOf(member) })}
           // Whoever changes their own role here would lock themselves out.
           disabled={member.id === me.id}

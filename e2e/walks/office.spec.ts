@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { freshEmail, PASSWORD } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+// A day in the back office: what the staff do is what the customer and the shop see.
+
+const STAFF_PASSWORD = 'walks-through-the-whole-house'
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#c2410c"/></svg>'
+
+type Say = Record<string, string>
+
+async function enter(page: Page, say: { office: Say; common: Say }, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: say.office['email'] }).fill(`${name}@angkor.example`)
+  await page.locator('input[autocomplete="current-password"]').fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: say.common['sign_in'], exact: true }).click()
+}
+
+/** A customer with a design and an order of ten, made without the screens that other walks go through. */
+async function buy(page: Page) {
+  const email = freshEmail()
+  const send = async <T>(path: string, data: object, headers: Record<string, string> = {}): Promise<T> => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status(), path).toBe(201)
+    return (await answer.json()) as T
+  }
+  const person = { firstName: 'Walk', lastName: email.slice(7, 15), email, password: PASSWORD }
+  const { access_token: token } = await send<{ access_token: string }>('/api/accounts/register', person)
+  const bearer = { authorization: `Bearer ${token}` }
+  const templates = await page.request.get('/api/templates?type=SOCCER_KIT&pageSize=1')
+  const { items } = (await templates.json()) as { items: { id: string }[] }
+  const template = await page.request.get(`/api/templates/${items[0]!.id}`)
+  const { document } = (await template.json()) as { document: unknown }
+  const id = crypto.randomUUID()
+  await send('/api/designs', { id, name: `Kit of ${person.lastName}`, document }, bearer)
+  const line = { designId: id, productType: 'SOCCER_KIT', fabric: 'interlock', size: 'M', sleeve: 'short', qty: 10 }
+  const wanted = { lines: [line], address: 'House 12, Street 271', phone: '012 345 678' }
+  const key = { ...bearer, 'idempotency-key': crypto.randomUUID() }
+  const order = await send<{ id: string; number: string }>('/api/orders', wanted, key)
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await page.request.get(path, { headers: bearer })).json()) as T
+  return { email, designId: id, order, name: `Walk ${person.lastName}`, read }
+}
+
+test('the store reviews a design, moves its order, notes a payment and blocks a customer', async ({
+  page,
+  words,
+  otherVisitor,
+}) => {
+  const say = words.office
+  const buyer = await buy(await otherVisitor())
+  await page.goto(`/office/designs/${buyer.designId}`)
+  await enter(page, words, 'store')
+  await expect(page.getByRole('link', { name: say.brand, exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: say.reject_send }).click()
+  await expect(page.getByText(say.comment_required)).toBeVisible()
+  await page.getByRole('textbox', { name: say.comment }).fill('The badge is blurred')
+  await page.getByRole('button', { name: say.reject_send }).click()
+  await expect(page.getByText(say.rejected_now)).toBeVisible()
+  expect(await buyer.read(`/api/designs/${buyer.designId}`)).toMatchObject({ comment: 'The badge is blurred' })
+  await page.getByRole('button', { name: say.approve }).click()
+  await expect(page.getByText(say.approved_now)).toBeVisible()
+
+  await page.getByRole('link', { name: say.orders, exact: true }).click()
+  await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
+  await page.getByRole('link', { name: buyer.order.number }).click()
+  await page.getByRole('button', { name: say.move_APPROVED }).click()
+  await expect(page.getByText(say.missing_supplier)).toBeVisible()
+  await page.getByRole('textbox', { name: say.amount }).fill('100')
+  await page.getByRole('button', { name: say.add_payment }).click()
+  await expect(page.getByText(say.payment_saved)).toBeVisible()
+  expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ status: 'APPROVED', paidCents: 10_000 })
+
+  await page.goto(`/office/customers?search=${encodeURIComponent(buyer.email)}`)
+  await page.getByRole('button', { name: say.actions_for.replace('{{name}}', buyer.name) }).click()
+  await page.getByRole('menuitem', { name: say.block, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.block, exact: true }).click()
+  await expect(page.getByText(say.blocked, { exact: true })).toBeVisible()
+  expect(await buyer.read('/api/accounts/details')).toMatchObject({ error: { id: 'account-blocked' } })
+
+  await page.goto('/office/brand')
+  await expect(page.getByText(say.admin_only)).toBeVisible()
+})
+
+test('an administrator changes the colour and the logo, and the shop wears them', async ({
+  page,
+  words,
+  otherVisitor,
+}) => {
+  const say = words.office
+  await page.goto('/office/brand')
+  await enter(page, words, 'admin')
+  const colour = page.getByRole('textbox', { name: say.colour })
+  const before = await colour.inputValue()
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: words.common.save, exact: true }).click()
+    await expect(page.getByText(say.unsaved)).toBeHidden()
+  }
+  await colour.fill('#7c3aed')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say.logo_upload }).click()
+  await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await expect(page.getByText(say.logo_kept)).toBeVisible()
+  await save()
+
+  const visitor = await otherVisitor()
+  // A shop follows within some seconds.
+  await expect(async () => {
+    await visitor.goto('/about')
+    await expect(visitor.locator('header img[src^="/api/files/"]')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  const worn = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kw-500'))
+  expect(worn.trim()).toBe('#7c3aed')
+
+  await page.getByRole('button', { name: say.logo_remove }).click()
+  await colour.fill(before)
+  await save()
+})

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { z } from 'zod'
+import { root, step } from './execute.ts'
+import type { Tally } from './tally.ts'
+
+const LONGEST_MS = 60_000
+/** From here on a known hole fails the check; lesser ones are told. */
+const GRAVE = ['high', 'critical'] as const
+
+const report = z.object({
+  metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+})
+
+export type Verdict =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'audited'; readonly isGood: boolean; readonly holes: readonly string[] }
+
+/** What npm's report says; anything that is no report means that the registry did not answer. */
+export function readAudit(output: string): Verdict {
+  const parsed = report.safeParse(parseJson(output))
+  if (!parsed.success) return { kind: 'unreachable' }
+  const { metadata, vulnerabilities } = parsed.data
+  const holes = Object.entries(vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`)
+  return { kind: 'audited', isGood: GRAVE.every(level => !metadata.vulnerabilities[level]), holes }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** npm answers with a report also when it ends with an error for what it found. */
+const askNpm = async (): Promise<string> =>
+  new Promise(resolve => {
+    const options = { cwd: root, timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 }
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(stdout))
+  })
+
+/** Asks the registry for known holes in what a shop runs. Without a registry nothing is said and nothing fails. */
+export async function runAudit(): Promise<Tally> {
+  return step('dependency audit', async () => {
+    const verdict = readAudit(await askNpm())
+    if (verdict.kind === 'unreachable') {
+      console.log('The registry cannot be reached: the dependencies are NOT audited this time.')
+      return { passed: 0, failed: 0, skipped: 0 }
+    }
+    const { isGood, holes } = verdict
+    console.log(holes.length === 0 ? 'No known hole in any dependency.' : `Known holes: ${holes.join(', ')}`)
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  })
+}
