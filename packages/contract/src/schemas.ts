@@ -143,7 +143,12 @@ export const summary = z.object({
   designs: z.int(),
   players: z.int(),
   /** What waits for the customer: designs to mend, deposits to pay, parcels to confirm, designs to rate. */
-  needsMe: z.object({ designsRejected: z.int(), ordersToPay: z.int(), ordersToReceive: z.int(), ordersToRate: z.int() }),
+  needsMe: z.object({
+    designsRejected: z.int(),
+    ordersToPay: z.int(),
+    ordersToReceive: z.int(),
+    ordersToRate: z.int(),
+  }),
 })
 
 // Catalogue
@@ -332,6 +337,8 @@ export const orderRow = z.object({
   paidCents: cents,
   placedAt: instant,
   designNames: z.array(z.string()),
+  /** Of the first line. */
+  designId: uuid,
   pictureUrl: z.string(),
   canCancel: z.boolean(),
 })

@@ -7,7 +7,7 @@ export type PictureOf = (designId: string, revision: number) => string
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null
 
-const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'pictureUrl'> => ({
+const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'designId' | 'pictureUrl'> => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -21,6 +21,7 @@ const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'pictur
 export const presentRow = (row: ListedOrder, pictureOf: PictureOf): OrderRow => ({
   ...presentHead(row),
   designNames: row.design_names,
+  designId: row.design_id,
   pictureUrl: pictureOf(row.design_id, row.revision),
 })
 
@@ -59,7 +60,9 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, pic
   return {
     ...presentHead(order),
     designNames: [...new Set(shown.map(line => line.designName))],
-    pictureUrl: shown[0]?.pictureUrl ?? '',
+    // An order has lines, all placed with it.
+    designId: shown[0]!.designId,
+    pictureUrl: shown[0]!.pictureUrl,
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,

@@ -37,6 +37,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   paidCents: 500,
   placedAt: '2026-11-20T18:00:00.000Z',
   designNames: ['River Dragons'],
+  designId: 'home',
   pictureUrl: '',
   canCancel: true,
   lines: Array.from({ length: lines }, (_, i) => line(i + 1)),
@@ -75,7 +76,14 @@ describe('an invoice', () => {
   it('says who bills whom for what, how far the order is, and what is due', async () => {
     const [page] = await lay(order(2))
     const texts = textsOf(page!)
-    for (const text of ['Angkor Kits', 'Sophea Chan', '+85512345678', 'Order 2026-00017', 'Status: Approved', 'Player 2']) {
+    for (const text of [
+      'Angkor Kits',
+      'Sophea Chan',
+      '+85512345678',
+      'Order 2026-00017',
+      'Status: Approved',
+      'Player 2',
+    ]) {
       expect(texts).toContain(text)
     }
     expect(texts).toContain('River Dragons · Soccer kit · Interlock')

@@ -6,6 +6,7 @@ import { useCall, useProblemText, useSession } from '../../session/index.ts'
 import { Card, Failure, PageHead } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 import { LatestDesigns } from './LatestDesigns.tsx'
+import { NeedsMe } from './NeedsMe.tsx'
 
 interface CounterProps {
   readonly label: string
@@ -49,16 +50,19 @@ export function DashboardPage() {
           <Counter label={t('account:completed')} value={summary?.ordersCompleted} icon={IconCircleCheck} />
         </div>
       )}
-      <Card
-        title={t('account:latest_designs')}
-        actions={
-          <Button component={Link} to="/me/assets" variant="default" size="sm">
-            {t('account:go_designs')}
-          </Button>
-        }
-      >
-        <LatestDesigns />
-      </Card>
+      <div className={css.cards}>
+        {!error && <NeedsMe summary={summary} />}
+        <Card
+          title={t('account:latest_designs')}
+          actions={
+            <Button component={Link} to="/me/assets" variant="default" size="sm">
+              {t('account:go_designs')}
+            </Button>
+          }
+        >
+          <LatestDesigns />
+        </Card>
+      </div>
     </>
   )
 }

@@ -1,21 +1,19 @@
 import type { DesignRow } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconShare, IconTrash } from '@tabler/icons-react'
+import { Button, Rating } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
+import { DesignMenu } from './DesignMenu.tsx'
 import css from './DesignsPage.module.css'
-import { useDeleteDesign } from './useDeleteDesign.ts'
 
 /** One saved design with what can be done with it. */
 export function DesignCard({ design, onShare }: { design: DesignRow; onShare: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  const deleteDesign = useDeleteDesign()
-  const { id, name, productType, status, comment, updatedAt, pictureUrl } = design
+  const { id, name, productType, status, comment, rating, updatedAt, pictureUrl } = design
   const editor = { to: '/design/$slug', params: { slug: editorPathOf(productType) }, search: { design: id } } as never
   return (
     <article className={css.card}>
@@ -29,7 +27,16 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
       <p className={css.facts}>
         {t(`common:type_${productType}`)} · {t('account:updated', { date: date(updatedAt) })}
       </p>
-      {comment && <p className={css.comment}>{comment}</p>}
+      {rating !== null && (
+        <div className={css.rating} role="img" aria-label={t('account:your_rating', { count: rating })}>
+          <Rating value={rating} readOnly size="sm" aria-hidden />
+        </div>
+      )}
+      {comment && (
+        <p className={css.comment}>
+          <strong>{t('account:team_says')}</strong> {comment}
+        </p>
+      )}
       <div className={css.actions}>
         <Button component={Link} {...(editor as { to: string })} variant="default" size="sm">
           {t('account:open_editor')}
@@ -37,25 +44,7 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
         <Button component={Link} to="/design/checkout/$productId" params={{ productId: id } as never} size="sm">
           {t('account:order_this')}
         </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={`${t('account:more')}: ${name}`}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
-              {t('common:share')}
-            </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void deleteDesign(design)}
-            >
-              {t('common:delete')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <DesignMenu design={design} onShare={onShare} />
       </div>
     </article>
   )

@@ -1,13 +1,15 @@
 import type { Order } from '@kitwright/contract'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Button, Loader } from '@mantine/core'
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../pictures/index.ts'
 import { useCall, useDates, useSession, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
+import { ListFailure } from '../ListFailure.tsx'
 import css from './InvoicePage.module.css'
 import { OrderLines } from './OrderLines.tsx'
+import { useInvoice } from './useInvoice.ts'
 
 function Sheet({ order }: { order: Order }) {
   const { t } = useTranslation('account')
@@ -60,20 +62,36 @@ function Sheet({ order }: { order: Order }) {
   )
 }
 
+function PdfButton({ order }: { order: Order }) {
+  const { t } = useTranslation('account')
+  const fetchInvoice = useInvoice(order)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileDownload size={18} aria-hidden />}
+      onClick={() => void fetchInvoice()}
+    >
+      {t('download_pdf')}
+    </Button>
+  )
+}
+
 /** `/order/printinvoice?order={id}`: one order on paper. */
 export function InvoicePage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const { order: orderId = '' } = useSearch({ strict: false }) as { order?: string }
-  const { data: order, error } = useCall(
-    'GET /api/orders/{id}',
-    { params: { id: orderId } },
-    { isEnabled: orderId !== '' },
-  )
-  if (error || orderId === '') return <EmptyState isPage title={t('invoice_missing')} />
-  if (!order) return null
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useCall('GET /api/orders/{id}', { params: { id: orderId } }, { isEnabled: orderId !== '' })
+  if (orderId === '' || error?.failure.status === 404) return <EmptyState isPage title={t('invoice_missing')} />
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!order) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
     <div className={css.ground}>
       <div className={css.bar}>
+        <PdfButton order={order} />
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
           {t('print')}
         </Button>

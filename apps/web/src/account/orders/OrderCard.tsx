@@ -1,22 +1,25 @@
 import type { OrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
+import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import css from './OrdersPage.module.css'
 import { useCancelOrder } from './useCancelOrder.ts'
 
-/** One order; opens to its lines, dates and history. */
-export function OrderCard({ order }: { order: OrderRow }) {
+/** One order; opens to its timeline, lines and delivery. */
+export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst: boolean }) {
   const { t } = useTranslation('account')
   const date = useDates()
   const cancelOrder = useCancelOrder()
-  const [isOpen, setOpen] = useState(false)
-  const { id, number, status, qty, totalCents, paidCents, placedAt, designNames, pictureUrl, canCancel } = order
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const { id, number, status, qty, totalCents, paidCents, placedAt, designNames, pictureUrl, canCancel, designId } =
+    order
   const name = designNames.join(', ')
   return (
     <article className={css.order}>
@@ -42,16 +45,17 @@ export function OrderCard({ order }: { order: OrderRow }) {
             >
               {t('details')}
             </Button>
+            <InvoiceMenu order={order} />
             <Button
-              component="a"
-              href={`/order/printinvoice?order=${id}`}
-              target="_blank"
-              rel="noopener"
+              component={Link}
+              to="/design/checkout/$productId"
+              params={{ productId: designId } as never}
+              search={{ again: id } as never}
               variant="default"
               size="sm"
-              leftSection={<IconPrinter size={16} aria-hidden />}
+              leftSection={<IconRepeat size={16} aria-hidden />}
             >
-              {t('print_invoice')}
+              {t('reorder')}
             </Button>
             {canCancel && (
               <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>

@@ -8,12 +8,15 @@ import { OrderLines } from './OrderLines.tsx'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
+import { Timeline } from './Timeline.tsx'
 
 const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as const
 
 function Facts({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
+  // Where an order is stands above; here is what was said on its way.
+  const notes = order.history.filter(({ note }) => note !== '')
   return (
     <div>
       <h3>{t('account:deliver_to')}</h3>
@@ -46,18 +49,21 @@ function Facts({ order }: { order: Order }) {
           <Fact key={key} label={t(`account:date_${key}`)} value={date(order.dates[key])} />
         ))}
       </dl>
-      <h3>{t('account:history')}</h3>
-      <ol className={css.history}>
-        {order.history.map(({ to, at, note }) => (
-          <li key={to + at}>
-            {isKnownStatus(to) ? t(`common:status_${to}`) : to}
-            <small>
-              {date(at)}
-              {note && ` · ${note}`}
-            </small>
-          </li>
-        ))}
-      </ol>
+      {notes.length > 0 && (
+        <>
+          <h3>{t('account:history')}</h3>
+          <ol className={css.history}>
+            {notes.map(({ to, at, note }) => (
+              <li key={to + at}>
+                {isKnownStatus(to) ? t(`common:status_${to}`) : to}
+                <small>
+                  {date(at)} · {note}
+                </small>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </div>
   )
 }
@@ -78,14 +84,17 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader mt="md" size="sm" />
   return (
-    <div className={css.detail}>
-      <div>
-        <h3>{t('lines')}</h3>
-        <OrderLines order={order} />
-        {order.canReceive && <ReceiveButton orderId={order.id} />}
-        {order.status === 'RECEIVED' && <Ratings order={order} />}
+    <>
+      <Timeline order={order} />
+      <div className={css.detail}>
+        <div>
+          <h3>{t('lines')}</h3>
+          <OrderLines order={order} />
+          {order.canReceive && <ReceiveButton orderId={order.id} />}
+          {order.status === 'RECEIVED' && <Ratings order={order} />}
+        </div>
+        <Facts order={order} />
       </div>
-      <Facts order={order} />
-    </div>
+    </>
   )
 }

@@ -21,10 +21,10 @@ function DesignMissing() {
   )
 }
 
-/** `/design/checkout/{designId}`: the form, and once placed (`?order=`) the thanks. */
+/** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
-  const { order } = useSearch({ strict: false }) as { order?: string }
-  const draft = useCheckoutDraft(designId)
+  const { order, again } = useSearch({ strict: false }) as { order?: string; again?: string }
+  const draft = useCheckoutDraft(designId, again)
   return (
     <div className={page.page}>
       {order ? (

@@ -1,0 +1,51 @@
+import type { Summary } from '@kitwright/contract'
+import { Skeleton } from '@mantine/core'
+import {
+  IconChevronRight,
+  IconCircleCheck,
+  IconCreditCard,
+  IconPackage,
+  IconPencil,
+  IconStar,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/index.ts'
+import css from './DashboardPage.module.css'
+
+const NEEDS = [
+  { key: 'designsRejected', text: 'needs_rejected', icon: IconPencil, to: '/me/assets', status: 'rejected' },
+  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, to: '/me/histories', status: 'APPROVED' },
+  { key: 'ordersToReceive', text: 'needs_receive', icon: IconPackage, to: '/me/histories', status: 'ON_THE_WAY' },
+  { key: 'ordersToRate', text: 'needs_rate', icon: IconStar, to: '/me/histories', status: 'RECEIVED' },
+] as const
+
+/** What waits for the customer; each leads to where it is done. */
+export function NeedsMe({ summary }: { summary: Summary | undefined }) {
+  const { t } = useTranslation('account')
+  const waiting = NEEDS.filter(({ key }) => (summary?.needsMe[key] ?? 0) > 0)
+  return (
+    <Card title={t('needs_me')}>
+      {!summary && <Skeleton h={44} />}
+      {summary && waiting.length === 0 && (
+        <p className={css.nothing}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('needs_nothing')}
+        </p>
+      )}
+      {summary && waiting.length > 0 && (
+        <ul className={css.needs}>
+          {waiting.map(({ key, text, icon: Icon, to, status }) => (
+            <li key={key}>
+              <Link to={to} search={{ status } as never}>
+                <Icon size={20} aria-hidden />
+                <span>{t(text, { count: summary.needsMe[key] })}</span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DesignRow } from '@kitwright/contract'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconShare, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDeleteDesign } from './useDeleteDesign.ts'
+import { useDuplicateDesign } from './useDuplicateDesign.ts'
+
+/** What is done with a design less often. */
+export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const deleteDesign = useDeleteDesign()
+  const duplicateDesign = useDuplicateDesign()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`${t('account:more')}: ${design.name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
+          {t('common:share')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicateDesign(design)}>
+          {t('account:duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void deleteDesign(design)}
+        >
+          {t('common:delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export type Filters = Readonly<Record<string, string | undefined>>
+
+export interface Address {
+  readonly filters: Filters
+  /** 1 and up. */
+  readonly page: number
+  /** Changes filters in the address; an empty one leaves it. Any change but of the page goes back to the first page. */
+  readonly set: (changes: Filters) => void
+}
+
+/** The filters that stand after the changes. */
+export function changeFilters(filters: Filters, changes: Filters): Filters {
+  const next = { ...filters, page: undefined, ...changes }
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** A list's filters and page, kept in the address so that mails can lead to a view and the way back finds it again. */
+export function useAddress(): Address {
+  const filters = useSearch({ strict: false }) as Filters
+  const navigate = useNavigate()
+  return {
+    filters,
+    page: Math.max(1, Math.trunc(Number(filters['page'])) || 1),
+    set: changes =>
+      void navigate({ to: '.', search: changeFilters(filters, changes) as never, replace: true, resetScroll: false }),
+  }
+}

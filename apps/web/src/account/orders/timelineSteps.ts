@@ -1,0 +1,27 @@
+import type { Order, OrderStatus } from '@kitwright/contract'
+
+const WAY: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']
+
+export interface Step {
+  readonly status: OrderStatus
+  readonly state: 'done' | 'now' | 'open'
+  /** When it was reached last; null where it was not. */
+  readonly at: string | null
+}
+
+/** An order's way: what is behind it, where it stands, what is to come. A canceled one ends where it was canceled. */
+export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): Step[] {
+  const reachedAt = (wanted: OrderStatus): string | null => history.findLast(({ to }) => to === wanted)?.at ?? null
+  if (status === 'CANCELED') {
+    const behind = WAY.filter(step => reachedAt(step) !== null)
+    const steps = behind.map((step): Step => ({ status: step, state: 'done', at: reachedAt(step) }))
+    return [...steps, { status, state: 'now', at: reachedAt(status) }]
+  }
+  const now = WAY.indexOf(status)
+  return WAY.map((step, i) => ({
+    status: step,
+    state: i < now ? 'done' : i === now ? 'now' : 'open',
+    // An order may have gone back: a day it had reached before counts no more.
+    at: i <= now ? reachedAt(step) : null,
+  }))
+}
