@@ -26,7 +26,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /** What differs by language and size; the rest is walked once, on the English desktop. */
-const EVERYWHERE = ['first-kit.spec.ts', 'looks.spec.ts']
+const EVERYWHERE = ['access.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 
 export default defineConfig({
   testDir: 'walks',
