@@ -123,8 +123,7 @@ export async function inspect(
   await expectAccessible(page, where, isRepainted)
   if (isRepainted) return
   expect.soft([...new Set(await tightKhmerOn(page))], `tight Khmer on ${where}`).toEqual([])
-  if (isPhone)
-    expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  if (isPhone) expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
 }
 
 /** Nothing but what the place is made to bring about. */
