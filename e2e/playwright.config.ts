@@ -66,7 +66,13 @@ export default defineConfig({
     { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' }, testMatch: EVERYWHERE },
     { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
     // Pictures of every page, for looking at: `npm run e2e -- --project=sheet`.
-    { name: 'sheet', testDir: 'sheet', testMatch: 'sheet.spec.ts', timeout: 600_000, teardown: 'sheet-index' },
+    {
+      name: 'sheet',
+      testDir: 'sheet',
+      testMatch: ['keyboard.spec.ts', 'sheet.spec.ts'],
+      timeout: 600_000,
+      teardown: 'sheet-index',
+    },
     { name: 'sheet-index', testDir: 'sheet', testMatch: 'index.spec.ts' },
   ],
 })
