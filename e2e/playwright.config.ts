@@ -26,7 +26,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /** What differs by language and size; the rest is walked once, on the English desktop. */
-const EVERYWHERE = ['first-kit.spec.ts', 'looks.spec.ts']
+const EVERYWHERE = ['access.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 
 export default defineConfig({
   testDir: 'walks',
@@ -66,7 +66,13 @@ export default defineConfig({
     { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' }, testMatch: EVERYWHERE },
     { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
     // Pictures of every page, for looking at: `npm run e2e -- --project=sheet`.
-    { name: 'sheet', testDir: 'sheet', testMatch: 'sheet.spec.ts', timeout: 600_000, teardown: 'sheet-index' },
+    {
+      name: 'sheet',
+      testDir: 'sheet',
+      testMatch: ['keyboard.spec.ts', 'sheet.spec.ts'],
+      timeout: 600_000,
+      teardown: 'sheet-index',
+    },
     { name: 'sheet-index', testDir: 'sheet', testMatch: 'index.spec.ts' },
   ],
 })

@@ -89,6 +89,20 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
       })
   })
 
+/** Khmer whose lines are so tight that vowels and subscripts are cut off. */
+const tightKhmerOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTight = (element: Element): boolean => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return parseFloat(lineHeight) / parseFloat(fontSize) < 1.59
+    }
+    const written = (element: Element): string =>
+      [...element.childNodes].map(node => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('')
+    return [...document.body.querySelectorAll('*')]
+      .filter(element => /[\u1780-\u17ff]/.test(written(element)) && element.checkVisibility() && isTight(element))
+      .map(element => `${element.tagName} “${written(element).trim().slice(0, 30)}” ${element.getAttribute('class')}`)
+  })
+
 interface Expected {
   readonly isPhone: boolean
   /** A dialog hides the page's own heading. */
@@ -107,8 +121,9 @@ export async function inspect(
   if (hasHeading) expect.soft(await headings.count(), `main headings on ${where}`).toBe(1)
   await expectTidy(page)
   await expectAccessible(page, where, isRepainted)
-  if (isPhone && !isRepainted)
-    expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  if (isRepainted) return
+  expect.soft([...new Set(await tightKhmerOn(page))], `tight Khmer on ${where}`).toEqual([])
+  if (isPhone) expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
 }
 
 /** Nothing but what the place is made to bring about. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUp } from './support/checkout.ts'
+import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,7 +34,7 @@ test('axe finds nothing in the personal area and its dialogs', async ({ page, wo
 
 test('axe finds nothing in the studio, its colour picker and its sign-in', async ({ page, words, isPhone }) => {
   await page.goto('/design/soccer')
-  await expect(page.locator('[data-status="ready"]')).toBeVisible()
+  await expectGarment(page)
   const studio = new Studio({ page, words, isPhone })
   await studio.openTool('parts')
   await studio.choosePart('partBase')

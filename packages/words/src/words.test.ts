@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageTag, loadTexts, NAMESPACES, parseLanguage, type Namespace } from './index.ts'
+import { ERROR_TEXTS, FIELD_TEXTS, languageTag, loadTexts, NAMESPACES, parseLanguage, type Namespace } from './index.ts'
 
 const KHMER = /[\u1780-\u17ff]/
 /** Names that are printed on cloth as samples, in Latin letters in both languages. */
@@ -35,6 +35,18 @@ describe.each(NAMESPACES)('the texts of %s', namespace => {
     const en = await texts('en', namespace)
     for (const [key, text] of Object.entries(await texts('kh', namespace))) {
       expect([key, holes(text)]).toEqual([key, holes(en[key]!)])
+    }
+  })
+})
+
+describe.each([
+  ['errors', ERROR_TEXTS],
+  ['single fields', FIELD_TEXTS],
+])('the texts of %s', (_, all) => {
+  it('are there in both languages, Khmer in Khmer, with the same gaps', () => {
+    for (const [id, { en, kh }] of Object.entries(all)) {
+      expect([id, KHMER.test(en), KHMER.test(kh)]).toEqual([id, false, true])
+      expect([id, holes(kh)]).toEqual([id, holes(en)])
     }
   })
 })

@@ -2,12 +2,12 @@ import type { Tenant } from '@kitwright/contract'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
 import { VisitProvider, type Session } from '../session/index.ts'
-import { BusyOverlay, ConfirmRoot, createLook, Toasts } from '../ui/index.ts'
+import { BusyOverlay, ConfirmRoot, createLook, returnFocus, Toasts } from '../ui/index.ts'
 
 interface Props {
   readonly session: Session
@@ -21,6 +21,7 @@ export function App({ session, tenant, router, queries }: Props) {
   const { t } = useTranslation('common')
   const { color } = tenant.settings.homepage.theme.palette
   const look = useMemo(() => createLook(color), [color])
+  useEffect(returnFocus, [])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (
     <MantineProvider

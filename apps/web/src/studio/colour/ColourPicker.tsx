@@ -46,7 +46,9 @@ function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPicker
     document.addEventListener('pointerdown', press, true)
     return () => document.removeEventListener('pointerdown', press, true)
   }, [isOpen, anchor])
-  return popover
+  return (element: HTMLElement | null): void => {
+    popover.current = element
+  }
 }
 
 /** Asks the garment for a colour; meanwhile the picker is out of the way. */
@@ -92,7 +94,7 @@ function OpenPicker(props: ColourPickerProps) {
   const stop = props.stop ?? ownStop
   const draft = useDraft({ value: props.value, onChange: props.onChange, stop })
   const picking = useClothPicking(draft)
-  const popover = useOutsidePress(!picking.isPicking, { anchor, onClose })
+  const noteInside = useOutsidePress(!picking.isPicking, { anchor, onClose })
   useRoomForGarment(!picking.isPicking)
 
   const onKey = (event: KeyboardEvent): void => {
@@ -107,7 +109,7 @@ function OpenPicker(props: ColourPickerProps) {
     <I18nProvider locale={languageTag(i18n.language as Language)}>
       <Popover
         ref={element => {
-          popover.current = element
+          noteInside(element)
           // The button that closes it for screen readers only: react-aria has no Khmer word for it.
           element?.lastElementChild?.querySelector('button')?.setAttribute('aria-label', say('close'))
         }}

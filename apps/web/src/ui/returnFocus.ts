@@ -1,0 +1,31 @@
+const DIALOG = '[role="dialog"]'
+
+/**
+ * A dialog that is gone gives the focus back to what opened it: Mantine does so only for dialogs that stay mounted while they are closed,
+ * ours come and go. Returns what ends it.
+ */
+export function returnFocus(): () => void {
+  const openers = new WeakMap<Element, HTMLElement>()
+  let dialog: Element | null = null
+  let last: HTMLElement | null = null
+
+  const note = ({ target }: FocusEvent): void => {
+    // A menu's entry is gone before the dialog that it opens; the menu's button stays.
+    if (!(target instanceof HTMLElement) || target.closest('[role="menu"]')) return
+    dialog = target.closest(DIALOG)
+    if (dialog && last && !dialog.contains(last) && !openers.has(dialog)) openers.set(dialog, last)
+    last = target
+  }
+  const watch = new MutationObserver(() => {
+    if (!dialog || dialog.isConnected) return
+    const opener = openers.get(dialog)
+    dialog = null
+    if (document.activeElement === document.body && opener?.isConnected) opener.focus({ preventScroll: true })
+  })
+  document.addEventListener('focusin', note)
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', note)
+    watch.disconnect()
+  }
+}
