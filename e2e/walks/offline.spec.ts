@@ -9,7 +9,9 @@ async function expectKeptForOffline(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       const models = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.glb'))
-      const kept = await Promise.all([...models.map(({ name }) => name), '/whoami', '/'].map(each => caches.match(each, { ignoreVary: true })))
+      const kept = await Promise.all(
+        [...models.map(({ name }) => name), '/whoami', '/'].map(each => caches.match(each, { ignoreVary: true })),
+      )
       return navigator.serviceWorker.controller !== null && kept.every(Boolean)
     })
   await expect.poll(isKept, { message: 'the studio is kept for offline use', timeout: 60_000 }).toBe(true)
@@ -19,11 +21,18 @@ const personal = (context: BrowserContext): Promise<string[]> =>
   context.pages()[0]!.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return kept.flat().flatMap(({ url }) => (/\/api\/(?!files|fontfiles|products|resources|graphics)/.test(url) ? [url] : []))
+    return kept
+      .flat()
+      .flatMap(({ url }) => (/\/api\/(?!files|fontfiles|products|resources|graphics)/.test(url) ? [url] : []))
   })
 
 // A browser that is offline complains of every address it asks for: a context that nobody watches.
-test('without a network the studio opens again, works, and saves when it is back', async ({ browser, storageState, words, baseURL }) => {
+test('without a network the studio opens again, works, and saves when it is back', async ({
+  browser,
+  storageState,
+  words,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const studio = new Studio({ page, words, isPhone: false })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
 
 type Words = Texts['studio']
-type ToolName = 'parts' | 'patterns' | 'text' | 'images' | 'squad'
+type ToolName = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts'
 
 const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 

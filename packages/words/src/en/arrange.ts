@@ -49,6 +49,7 @@ export const arrange = {
   pasted: 'Pasted: {{count}}',
   pasteNothing: 'There is nothing to paste. Copy a layer first.',
   pasteDamaged: 'What was copied is not a layer of this studio, or it is damaged.',
+  pasteTooNew: 'What was copied comes from a newer version of the studio. Reload this page, then paste again.',
   pasteNoPlace: 'This garment has no place for what was copied.',
   pasteMissing: 'A copied picture is not in this browser. Please upload it here.',
   pasteDenied: 'Your browser does not let us read the clipboard. Press Ctrl+V instead.',

@@ -34,6 +34,8 @@ export const revisions = {
   keep_both: 'Keep both: this one becomes a copy',
   copy_name: '{{name}} (copy)',
   copy_kept: 'Your version is kept as “{{name}}”.',
+  copy_same: 'The same garment',
+  copy_made: 'You are working on “{{name}}” now. The original is kept as it was.',
   // This browser cannot keep it
   quota_title: 'This browser is full',
   quota_text:

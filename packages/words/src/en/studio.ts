@@ -215,6 +215,6 @@ export const studio = {
   leaveText: 'Your last changes could not be kept in this browser. If you leave now, they are lost.',
   leave: 'Leave',
   stay: 'Stay',
-  wearOn: 'Copy to another garment',
-  wearOnText: 'Colours, patterns, names and logos go along. This design stays as it is.',
+  wearOn: 'Copy this design',
+  wearOnText: 'Which garment is the copy for? Colours, patterns, names and logos go along. This design stays as it is.',
 }

@@ -35,7 +35,9 @@ export async function keepBuild(build: Build): Promise<void> {
 
 /** Once no page of an earlier build is open any more. */
 export async function dropOtherBuilds(build: Build): Promise<void> {
-  const others = (await caches.keys()).filter(name => name.startsWith('kitwright-build-') && name !== cacheNameOf(build))
+  const others = (await caches.keys()).filter(
+    name => name.startsWith('kitwright-build-') && name !== cacheNameOf(build),
+  )
   await Promise.all(others.map(name => caches.delete(name)))
 }
 

@@ -22,19 +22,35 @@ const PERSONAL = [
 
 describe('what the service worker touches', () => {
   it('is nothing of an account', () => {
-    for (const path of PERSONAL) expect([path, isForEver(path), isLastKnown(path), isPage(path)]).toEqual([path, false, false, false])
+    for (const path of PERSONAL)
+      expect([path, isForEver(path), isLastKnown(path), isPage(path)]).toEqual([path, false, false, false])
   })
 
   it('is what looks the same to everyone', () => {
-    const forEver = ['/assets/a-1.glb', '/patterns/hoops.webp', '/graphics/ph/star.svg', '/api/files/5a', '/v1/fonts/teko/files/a.woff2']
+    const forEver = [
+      '/assets/a-1.glb',
+      '/patterns/hoops.webp',
+      '/graphics/ph/star.svg',
+      '/api/files/5a',
+      '/v1/fonts/teko/files/a.woff2',
+    ]
     expect(forEver.filter(path => !isForEver(path))).toEqual([])
-    const lists = ['/whoami', '/v1/fonts', '/v1/fonts/teko', '/api/resources/fonts/serie-a', '/api/products/SOCCER_KIT', '/api/graphics']
+    const lists = [
+      '/whoami',
+      '/v1/fonts',
+      '/v1/fonts/teko',
+      '/api/resources/fonts/serie-a',
+      '/api/products/SOCCER_KIT',
+      '/api/graphics',
+    ]
     expect(lists.filter(path => !isLastKnown(path))).toEqual([])
   })
 
   it('is every page, and no file that only looks like one', () => {
     expect(['/', '/design/soccer', '/me/assets', '/design/preview/a-b_c'].filter(path => !isPage(path))).toEqual([])
-    expect(['/sw.js', '/manifest.webmanifest', '/icons/apple-180.png', '/pictures/hero.webp'].filter(isPage)).toEqual([])
+    expect(['/sw.js', '/manifest.webmanifest', '/icons/apple-180.png', '/pictures/hero.webp'].filter(isPage)).toEqual(
+      [],
+    )
   })
 })
 

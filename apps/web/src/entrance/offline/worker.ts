@@ -51,11 +51,11 @@ const page = new NetworkFirst({
     { cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async () => keptPage(__BUILD__) },
   ],
 })
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname), page)
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  page,
+  ({ url, sameOrigin }) => sameOrigin && files.has(url.pathname),
+  new CacheFirst({ cacheName: cacheNameOf(__BUILD__), matchOptions }),
 )
-registerRoute(({ url, sameOrigin }) => sameOrigin && files.has(url.pathname), new CacheFirst({ cacheName: cacheNameOf(__BUILD__), matchOptions }))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isForEver(url.pathname),
   new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, mostly(500)] }),

@@ -21,9 +21,8 @@ const now = () => studio.getState().history.document
 beforeEach(() => open('soccer'))
 
 describe('the clipboard', () => {
-  it('gives back the layers that were copied', () => {
-    const read = readCopied(copied)
-    expect(read).toMatchObject({ ok: true, copied: { garment: 'soccer', layers: [team, number] } })
+  it('gives back the layers that were copied', async () => {
+    expect(await readCopied(copied)).toMatchObject({ ok: true, copied: { garment: 'soccer', layers: [team, number] } })
   })
   it.each([
     ['nothing', ''],
@@ -36,8 +35,28 @@ describe('the clipboard', () => {
     ['damaged', copied.replace('"ANGKOR"', '"\\u0000"')],
     ['damaged', copied.replace('"layers":[', '"layers":[],"more":[')],
     ['damaged', copied.replace('"garment":"soccer"', '"garment":7')],
-  ])('takes %s from what is not in order', (reason, text) => {
-    expect(readCopied(text)).toEqual({ ok: false, reason })
+    ['damaged', copied.replace('"document":', '"was":')],
+    ['tooNew', copied.replace('"migrations":[', '"migrations":["9999-from-next-year",')],
+  ])('takes %s from what is not in order', async (reason, text) => {
+    expect(await readCopied(text)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('layers of an older version', () => {
+  it('are brought up to date as a saved document is', async () => {
+    const {
+      isMirrored: _,
+      name: __,
+      ...old
+    } = createImageLayer(
+      'crest',
+      'logo',
+      { source: 'file', id: 'a', widthPx: 9, heightPx: 9 },
+      zoneOf(studio.getState().garment, soccer.options, 'logo')!,
+    )
+    const migrations = soccer.migrations.slice(0, -1)
+    const text = writeCopied({ ...soccer, migrations, parts: {} }, [old as never])
+    expect(await readCopied(text)).toMatchObject({ ok: true, copied: { layers: [{ id: 'crest', isMirrored: false }] } })
   })
 })
 
@@ -67,6 +86,7 @@ describe('pasting', () => {
     ['pasteNothing', 'hello'],
     ['pasteDamaged', copied.replace('"garment":"soccer"', '"garment":"tent"')],
     ['pasteDamaged', copied.replace('"collar":"crew"', '"collar":"ruff"')],
+    ['pasteTooNew', copied.replace('"migrations":[', '"migrations":["9999-from-next-year",')],
   ])('says %s and changes nothing', async (trouble, text) => {
     const start = now()
     expect(await pasteText(studio, text)).toEqual({ ok: false, trouble })

@@ -1,57 +1,36 @@
-import { layer as layerSchema, LIMITS, type DesignDocument, type Layer } from '@kitwright/design'
-import type { GarmentOptions } from '@kitwright/garment'
+import { LIMITS, readDesign, type DesignDocument, type Layer } from '@kitwright/design'
 
 const FORMAT = 'kitwright-layers'
 
-/** Copied layers with where they come from: on another garment they go to the zones that answer to theirs. */
-export interface Copied {
-  readonly garment: string
-  readonly options: GarmentOptions
-  readonly layers: readonly Layer[]
-}
+/**
+ * Copied layers as the system's clipboard keeps them: text that any other tab can read. They lie in a document of their own, so
+ * that a tab of another version can bring them up to date, and one on another garment knows where they come from.
+ */
+export const writeCopied = (document: DesignDocument, layers: readonly Layer[]): string =>
+  JSON.stringify({ format: FORMAT, document: { ...document, layers, colourCodes: {} } })
 
-/** Copied layers as the system's clipboard keeps them: text that any other tab can read. */
-export const writeCopied = ({ garment, options }: DesignDocument, layers: readonly Layer[]): string =>
-  JSON.stringify({ format: FORMAT, garment, options, layers })
-
-/** Why there is nothing to paste: the clipboard holds something else, or what looks like ours but is not in order. */
+/** Why there is nothing to paste: the clipboard holds something else, or what looks like ours but is not in order or too new. */
 export type CopiedResult =
-  | { readonly ok: true; readonly copied: Copied }
-  | { readonly ok: false; readonly reason: 'nothing' | 'damaged' }
-
-type Unknown = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null
+  | { readonly ok: true; readonly copied: DesignDocument }
+  | { readonly ok: false; readonly reason: 'nothing' | 'damaged' | 'tooNew' }
 
 /** Only looked at further when it says that it is ours. */
-function parseOurs(text: string): Unknown | null {
+function parseOurs(text: string): { readonly document?: unknown } | null {
   // Longer than any design: not worth parsing.
   if (text.length > LIMITS.documentBytes || !text.includes(FORMAT)) return null
   try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) && value.format === FORMAT ? value : null
+    const value = JSON.parse(text) as { readonly format?: unknown; readonly document?: unknown } | null
+    return value?.format === FORMAT ? value : null
   } catch {
     return null
   }
 }
 
-const optionsOf = ({ options }: Unknown): GarmentOptions | null => {
-  if (!isRecord(options)) return null
-  const { sleeve, collar } = options
-  return typeof sleeve === 'string' && typeof collar === 'string' ? (options as unknown as GarmentOptions) : null
-}
-
-function layersFrom({ layers }: Unknown): readonly Layer[] | null {
-  if (!Array.isArray(layers) || layers.length === 0 || layers.length > LIMITS.layers) return null
-  const parsed = layers.map(each => layerSchema.safeParse(each))
-  return parsed.every(({ success }) => success) ? parsed.map(({ data }) => data as Layer) : null
-}
-
-/** Text of the clipboard → layers, each checked as a saved document would be. */
-export function readCopied(text: string): CopiedResult {
+/** Text of the clipboard → layers, read as a saved document would be. Afterwards its garment is at hand. */
+export async function readCopied(text: string): Promise<CopiedResult> {
   const value = parseOurs(text)
   if (!value) return { ok: false, reason: 'nothing' }
-  const [options, layers] = [optionsOf(value), layersFrom(value)]
-  const { garment } = value
-  if (typeof garment !== 'string' || !options || !layers) return { ok: false, reason: 'damaged' }
-  return { ok: true, copied: { garment, options, layers } }
+  const read = await readDesign(value.document).catch(() => null)
+  if (!read?.ok) return { ok: false, reason: read?.reason === 'tooNew' ? 'tooNew' : 'damaged' }
+  return read.document.layers.length > 0 ? { ok: true, copied: read.document } : { ok: false, reason: 'damaged' }
 }

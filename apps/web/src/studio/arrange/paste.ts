@@ -1,27 +1,28 @@
-import { layerOn, type Layer } from '@kitwright/design'
-import { findPiece, isSewn, loadGarment, productTypeAt, type Garment } from '@kitwright/garment'
+import { layerOn, type DesignDocument, type Layer } from '@kitwright/design'
+import { findPiece, getGarment } from '@kitwright/garment'
 import { imageUrl } from '../../drafts/index.ts'
 import { freshLayer } from '../layers.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
-import { readCopied, type Copied } from './clipboard.ts'
+import { readCopied, type CopiedResult } from './clipboard.ts'
 import { addLayers } from './verbs.ts'
 
-export type PasteTrouble = 'pasteNothing' | 'pasteDamaged' | 'pasteNoPlace' | 'pasteMissing' | 'tooManyLayers'
+export type PasteTrouble =
+  | 'pasteNothing'
+  | 'pasteDamaged'
+  | 'pasteTooNew'
+  | 'pasteNoPlace'
+  | 'pasteMissing'
+  | 'tooManyLayers'
 export type PasteResult =
   | { readonly ok: true; readonly count: number; readonly isPictureMissing: boolean }
   | { readonly ok: false; readonly trouble: PasteTrouble }
 
-const failed = (trouble: PasteTrouble): PasteResult => ({ ok: false, trouble })
+const UNREAD = { nothing: 'pasteNothing', damaged: 'pasteDamaged', tooNew: 'pasteTooNew' } as const satisfies Record<
+  Extract<CopiedResult, { ok: false }>['reason'],
+  PasteTrouble
+>
 
-async function garmentOf({ garment: id, options }: Copied): Promise<Garment | null> {
-  const type = productTypeAt(id)
-  if (!type || !isSewn(type)) return null
-  const garment = await loadGarment(id).catch(() => null)
-  const isWorn = garment?.variants.some(
-    variant => variant.options.sleeve === options.sleeve && variant.options.collar === options.collar,
-  )
-  return garment && isWorn ? garment : null
-}
+const failed = (trouble: PasteTrouble): PasteResult => ({ ok: false, trouble })
 
 const STEP_MM = 15
 
@@ -41,7 +42,8 @@ const isThere = async (layer: Layer): Promise<boolean> =>
   layer.kind === 'text' || (await imageUrl(layer.asset)) !== null
 
 /** The copied layers where they belong on the open garment. */
-function placed(copied: Copied, source: Garment, api: StudioStoreApi): Layer[] {
+function placed(copied: DesignDocument, api: StudioStoreApi): Layer[] {
+  const source = getGarment(copied.garment)
   const { garment, history } = api.getState()
   const { options, layers } = history.document
   const [from, to] = [
@@ -58,11 +60,9 @@ function placed(copied: Copied, source: Garment, api: StudioStoreApi): Layer[] {
 
 /** Adds what the clipboard's text holds, selected, as one edit. Nothing changes where it says trouble. */
 export async function pasteText(api: StudioStoreApi, text: string): Promise<PasteResult> {
-  const read = readCopied(text)
-  if (!read.ok) return failed(read.reason === 'nothing' ? 'pasteNothing' : 'pasteDamaged')
-  const source = await garmentOf(read.copied)
-  if (!source) return failed('pasteDamaged')
-  const layers = placed(read.copied, source, api)
+  const read = await readCopied(text)
+  if (!read.ok) return failed(UNREAD[read.reason])
+  const layers = placed(read.copied, api)
   if (layers.length === 0) return failed('pasteNoPlace')
   const found = await Promise.all(layers.map(isThere))
   const kept = layers.filter((_, i) => found[i])

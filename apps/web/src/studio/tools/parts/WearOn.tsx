@@ -9,7 +9,7 @@ import { useWords } from '../../words.ts'
 
 const WearOnDialog = lazy(async () => ({ default: (await import('./WearOnDialog.tsx')).WearOnDialog }))
 
-/** Leads to the tenant's other garments, to wear this look on; nothing where there is no other. */
+/** Leads to a copy of the design, on the same garment or on another of the tenant's. */
 export function WearOn() {
   const say = useWords()
   const { productTypes } = useTenant()
@@ -17,7 +17,6 @@ export function WearOn() {
   const [isOpen, { open, close }] = useDisclosure(false)
   const [isWanted, setWanted] = useState(false)
   const types = productTypes.filter(type => type !== own && isSewn(type))
-  if (types.length === 0) return null
   const show = (): void => {
     setWanted(true)
     open()

@@ -4,14 +4,44 @@ import { Modal, Text, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newDraft, saveDraft } from '../../../drafts/index.ts'
+import { copyOf, keepDraft, newDraft, saveDraft, type KeepResult } from '../../../drafts/index.ts'
 import { ProductPicture } from '../../../pictures/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { useDesignName } from '../../open/useDesignName.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudioApi } from '../../store/StudioContext.ts'
+import { copyName } from '../../save/copyName.ts'
+import { useGoOnAs } from '../../save/useGoOnAs.ts'
+import { documentOf, draftOf } from '../../store/selectors.ts'
+import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
 import styles from './parts.module.css'
+
+const NOT_KEPT = { quota: 'notKeptQuota', unavailable: 'notKept', newer: 'keptElsewhere' } as const
+
+/** Tells why something could not be kept; true where it was. */
+function useKept(): (kept: KeepResult) => boolean {
+  const say = useWords()
+  return kept => {
+    if (!kept.ok) toast('error', say(NOT_KEPT[kept.reason]))
+    return kept.ok
+  }
+}
+
+/** Makes a second design of the same type, a goalkeeper's kit perhaps, and goes on with it. */
+function useCopy(): () => Promise<void> {
+  const { t } = useTranslation('revisions')
+  const api = useStudioApi()
+  const goOnAs = useGoOnAs()
+  const isKept = useKept()
+  return async () => {
+    const original = draftOf(api.getState(), Date.now())
+    // The last moment of the original, before everything that follows goes to the copy.
+    if (!isKept(await keepDraft(original))) return
+    const copy = copyOf(original, copyName(original.name, t))
+    if (!isKept(await saveDraft(copy))) return
+    goOnAs(copy)
+    toast('success', t('copy_made', { name: copy.name }))
+  }
+}
 
 /** Makes a second design of another type with this one's look, squad and name, and opens it. */
 function useWearOn(): (type: ProductType) => Promise<void> {
@@ -19,6 +49,7 @@ function useWearOn(): (type: ProductType) => Promise<void> {
   const api = useStudioApi()
   const router = useRouter()
   const nameDesign = useDesignName()
+  const isKept = useKept()
   return async type => {
     const id = editorPathOf(type)
     const state = api.getState()
@@ -31,9 +62,7 @@ function useWearOn(): (type: ProductType) => Promise<void> {
     }
     const isNamed = name !== nameDesign(garment.id)
     const draft = { ...newDraft(isNamed ? name : nameDesign(id), wearOn(documentOf(state), id)), players }
-    const kept = await saveDraft(draft)
-    if (kept.ok) router.history.push(`/design/${id}?draft=${draft.id}`)
-    else toast('error', say(kept.reason === 'quota' ? 'notKeptQuota' : 'notKept'))
+    if (isKept(await saveDraft(draft))) router.history.push(`/design/${id}?draft=${draft.id}`)
   }
 }
 
@@ -43,25 +72,36 @@ export interface WearOnDialogProps {
   readonly onClose: () => void
 }
 
-/** Which other garment is to wear this look. */
+/** Which garment the copy is for: the same once more, or another that is to wear this look. */
 export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
   const say = useWords()
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'revisions'])
+  const own = useStudio(state => state.garment.productType)
   const [isBusy, setBusy] = useState(false)
   const wear = useWearOn()
+  const copy = useCopy()
   const choose = async (type: ProductType): Promise<void> => {
     setBusy(true)
-    await wear(type)
+    await (type === own ? copy() : wear(type))
     setBusy(false)
+    onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={onClose} title={say('wearOn')} size={560} centered>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={say('wearOn')}
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
+    >
       <Text size="sm">{say('wearOnText')}</Text>
       <div className={styles.garments}>
-        {types.map(type => (
+        {[own, ...types].map(type => (
           <UnstyledButton key={type} className={styles.garment} disabled={isBusy} onClick={() => void choose(type)}>
             <ProductPicture type={type} alt="" width={200} />
-            {t(`type_${type}`)}
+            {t(`common:type_${type}`)}
+            {type === own && <small>{t('revisions:copy_same')}</small>}
           </UnstyledButton>
         ))}
       </div>
