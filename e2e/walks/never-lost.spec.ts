@@ -35,6 +35,37 @@ test('a draft survives a reload and a crash', async ({ page, words, context }) =
   await expect(again.textLine('roleFrontText')).toHaveValue('NEVER LOST')
 })
 
+/** From now on this browser has no room for a draft. */
+const fillUp = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+test('leaving the editor with a change that could not be kept asks first', async ({ page, words }) => {
+  const { studio: say } = words
+  const studio = new Studio({ page, words, isPhone: false })
+  await page.goto('/design/soccer')
+  await studio.openTool('text')
+  await studio.textLine('roleFrontText').fill('KEPT')
+  await studio.expectKept()
+  await fillUp(page)
+  await studio.textLine('roleFrontText').fill('LOST')
+  await expect(studio.keeping).toHaveAttribute('data-failed', 'true')
+  const leave = async (answer: string): Promise<void> => {
+    await page.getByRole('banner', { name: say.studio }).getByRole('link').first().click()
+    const dialog = page.getByRole('dialog', { name: say.leaveTitle })
+    await expect(dialog).toContainText(say.leaveText)
+    await dialog.getByRole('button', { name: answer, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await leave(say.stay)
+  await expect(studio.textLine('roleFrontText')).toHaveValue('LOST')
+  await leave(say.leave)
+  await expect(page).toHaveURL(url => url.pathname === '/')
+})
+
 test('a shared design is seen by anyone and changed by no one', async ({ page, words, otherVisitor }) => {
   const say = words.studio
   await page.goto('/design/soccer')

@@ -11,7 +11,6 @@ export const images = {
   sending: 'Sending: {{done}} of {{total}}',
   sendFailed: 'Not sent yet. The picture is on your design and kept in this browser; it is sent with the next save.',
   sendAgain: 'Send again',
-  sent: '{{name}} was sent.',
   uploads: 'Pictures being added',
   stopUpload: 'Stop adding {{name}}',
   dismiss: 'Hide the message about {{name}}',

@@ -12,6 +12,8 @@ import {
   nudgeSelected,
   orderSelected,
   removeSelected,
+  resizeSelected,
+  rotateSelected,
   selectAll,
   toggleHidden,
   toggleLocked,
@@ -45,6 +47,22 @@ describe('several selected layers', () => {
     expect(layer('frontText').yMm).toBe(380)
     expect(layer('frontNumber').yMm).toBe(yMm + 50)
     expectOneUndo()
+  })
+  it('grow and turn about a common middle, a single one about its own', () => {
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { xMm: -60, yMm: 300 } })
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontNumber', change: { xMm: 60, yMm: 300 } })
+    start = now()
+    choose('frontText', 'frontNumber')
+    for (let i = 0; i < 2; i++) rotateSelected(studio, 45, { sizeOf, gesture: 'keys1' })
+    expect(layer('frontText')).toMatchObject({ xMm: 0, yMm: 240, rotationDeg: 90 })
+    expect(layer('frontNumber')).toMatchObject({ xMm: 0, yMm: 360, rotationDeg: 90 })
+    expectOneUndo()
+    resizeSelected(studio, 1.5, { sizeOf })
+    expect(layer('frontText')).toMatchObject({ xMm: -90, yMm: 300 })
+    expectOneUndo()
+    choose('frontText')
+    resizeSelected(studio, 1.5, { sizeOf })
+    expect(layer('frontText')).toMatchObject({ xMm: -60, yMm: 300 })
   })
   it('are removed together, but for the locked', () => {
     studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { isLocked: true } })

@@ -1,10 +1,12 @@
 import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
-import type { Box, Point } from '@kitwright/measure'
+import { clamp, type Box, type Point } from '@kitwright/measure'
 import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/gesture.ts'
+import { groupsOf, sharedRange, togetherCommand } from '../gesture/together.ts'
 import { documentOf, layersOf } from '../store/selectors.ts'
 import { selectionOf } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import type { SizeOf } from './boxes.ts'
 import { orderCommand, placeInOrder, stepOrder, type OrderStep } from './order.ts'
 
 /** The selected layers that may be changed. */
@@ -51,11 +53,34 @@ export const nudgeSelected = (api: StudioStoreApi, by: Point, gesture?: string):
     gesture,
   )
 
-export const resizeSelected = (api: StudioStoreApi, factor: number, gesture?: string): void =>
-  changeLayers(api, freeLayers(api), layer => resizeChange(layer, factor), gesture)
+/** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
+function changeSelected(api: StudioStoreApi, how: { factor?: number; turnDeg?: number }, by: By): void {
+  const groups = groupsOf(freeLayers(api), by.sizeOf)
+  if (groups.length === 0) return
+  const [low, high] = sharedRange(groups.flatMap(({ layers }) => layers))
+  const factor = how.factor && clamp(how.factor, low, high)
+  const state = api.getState()
+  const worn = { garment: state.garment, options: documentOf(state).options }
+  state.commit(togetherCommand(worn, groups, { ...how, factor }), by.gesture)
+}
 
-export const rotateSelected = (api: StudioStoreApi, degrees: number, gesture?: string): void =>
-  changeLayers(api, freeLayers(api), layer => ({ rotationDeg: tidyDegrees(layer.rotationDeg + degrees) }), gesture)
+interface By {
+  readonly sizeOf: SizeOf
+  readonly gesture?: string
+}
+
+export function resizeSelected(api: StudioStoreApi, factor: number, by: By): void {
+  const layers = freeLayers(api)
+  if (layers.length > 1) changeSelected(api, { factor }, by)
+  else changeLayers(api, layers, layer => resizeChange(layer, factor), by.gesture)
+}
+
+export function rotateSelected(api: StudioStoreApi, turnDeg: number, by: By): void {
+  const layers = freeLayers(api)
+  const turned = (layer: Layer): LayerChange => ({ rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg) })
+  if (layers.length > 1) changeSelected(api, { turnDeg }, by)
+  else changeLayers(api, layers, turned, by.gesture)
+}
 
 export const removeSelected = (api: StudioStoreApi): void =>
   commitAll(

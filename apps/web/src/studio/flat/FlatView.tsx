@@ -56,7 +56,7 @@ export function FlatView() {
   const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
   const { ref, width } = useElementSize()
   const surface = useRef<HTMLDivElement>(null)
-  const { zoom, zoomBy, onZoom } = useSheetZoom(ref, surface)
+  const { zoom, zoomBy, onZoom } = useSheetZoom(surface)
   const scale = (Math.max(240, width) / sheet.width) * zoom
   const seen = useRef({ sheet, scale, zoom })
   useLayoutEffect(() => {

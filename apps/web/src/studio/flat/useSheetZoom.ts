@@ -9,22 +9,20 @@ interface SheetZoom {
 }
 
 /** How large the sheet is drawn in its window; what was asked to stay in place is scrolled back to it. */
-export function useSheetZoom(
-  scroller: RefObject<HTMLElement | null>,
-  surface: RefObject<HTMLElement | null>,
-): SheetZoom {
+export function useSheetZoom(surface: RefObject<HTMLElement | null>): SheetZoom {
   const [zoom, setZoom] = useState(1)
   const now = useRef(zoom)
   const wish = useRef<ZoomWish | null>(null)
 
   const settle = useCallback((): void => {
     const asked = wish.current
-    if (!asked || !scroller.current || !surface.current) return
+    const scroller = surface.current?.parentElement
+    if (!asked || !scroller || !surface.current) return
     wish.current = null
     const { left, top } = surface.current.getBoundingClientRect()
     const { factor, fixed, to } = asked
-    scroller.current.scrollBy(left + fixed.x * factor - to.x, top + fixed.y * factor - to.y)
-  }, [scroller, surface])
+    scroller.scrollBy(left + fixed.x * factor - to.x, top + fixed.y * factor - to.y)
+  }, [surface])
   useLayoutEffect(settle)
 
   const onZoom = useCallback<OnZoom>(
@@ -41,12 +39,15 @@ export function useSheetZoom(
 
   const zoomBy = useCallback(
     (factor: number) => {
-      const [window, sheet] = [scroller.current?.getBoundingClientRect(), surface.current?.getBoundingClientRect()]
+      const [window, sheet] = [
+        surface.current?.parentElement?.getBoundingClientRect(),
+        surface.current?.getBoundingClientRect(),
+      ]
       if (!window || !sheet) return
       const to = { x: window.left + window.width / 2, y: window.top + window.height / 2 }
       onZoom({ factor, fixed: { x: to.x - sheet.left, y: to.y - sheet.top }, to })
     },
-    [scroller, surface, onZoom],
+    [surface, onZoom],
   )
   return { zoom, zoomBy, onZoom }
 }

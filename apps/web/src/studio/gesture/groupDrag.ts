@@ -1,5 +1,4 @@
-import type { Command, Layer } from '@kitwright/design'
-import { findPiece } from '@kitwright/garment'
+import type { Layer, Worn } from '@kitwright/design'
 import { clamp, type Point } from '@kitwright/measure'
 import { snapScale } from '../arrange/snap/snapScale.ts'
 import { sizeGaps } from '../arrange/snap/sizeGaps.ts'
@@ -12,39 +11,25 @@ import { between, middle, type Pair, type Pinch } from './pinch.ts'
 import { screenToPlane, type Plane } from './plane.ts'
 import { runDrag, type DragPoint, type LayerDrag, type Step } from './layerDrag.ts'
 import { fieldAround, type Snapping } from './snapper.ts'
-import { changeTogether, groupsOf, sharedRange, type Group, type Together } from './together.ts'
+import { groupsOf, sharedRange, togetherCommand, type Group } from './together.ts'
 import type { Grip } from './types.ts'
 
-type How = Omit<Together, 'centre'>
-
-/** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
-function togetherCommand(api: StudioStoreApi, groups: readonly Group[], how: How, held?: Group): Command {
-  const { garment } = api.getState()
-  const { options } = documentOf(api.getState())
-  const commands = groups.flatMap((group): Command[] => {
-    const box = findPiece(garment, options, group.piece)?.piece.box
-    if (!box) return []
-    const together = { ...how, by: group === held ? how.by : undefined, centre: group.centre }
-    return group.layers.map(layer => ({
-      kind: 'changeLayer',
-      id: layer.id,
-      change: changeTogether(layer, together, box),
-    }))
-  })
-  return { kind: 'batch', commands }
+const wornIn = (api: StudioStoreApi): Worn => {
+  const state = api.getState()
+  return { garment: state.garment, options: documentOf(state).options }
 }
 
 const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
 
 /** Growing all of them: the held group's edges snap to what lies around it. */
 function scaling(api: StudioStoreApi, groups: readonly Group[], held: Group, snapping: Snapping) {
-  const state = api.getState()
-  const document = documentOf(state)
+  const document = documentOf(api.getState())
+  const worn = wornIn(api)
   const moving: readonly Layer[] = groups.flatMap(({ layers }) => layers)
   const range = sharedRange(moving)
   const field = fieldAround(held.piece, {
     all: document.layers.filter(layer => !moving.includes(layer)),
-    worn: { garment: state.garment, options: document.options },
+    worn,
     sizeOf: snapping.sizeOf,
   })
   return (from: Point, to: Point, isFree: boolean): Step => {
@@ -57,7 +42,7 @@ function scaling(api: StudioStoreApi, groups: readonly Group[], held: Group, sna
     const [x0, y0, x1, y1] = held.box
     const gaps = sizeGaps(held.centre, 0, { widthMm: (x1 - x0) * factor, heightMm: (y1 - y0) * factor })
     return {
-      command: togetherCommand(api, groups, { factor }),
+      command: togetherCommand(worn, groups, { factor }),
       guides: { piece: held.piece, lines: snapped.lines, gaps: [...snapped.gaps, ...gaps] },
     }
   }
@@ -79,10 +64,11 @@ export function startGroupDrag(
     const scale = scaling(api, groups, held, snapping)
     return runDrag(api, to => to.relative && scale(began, to.relative, to.isFree))
   }
+  const worn = wornIn(api)
   return runDrag(api, to => {
     if (!to.relative) return null
     const turnDeg = caught(turnBetween(began, to.relative), catchingOf(to))
-    return { command: togetherCommand(api, groups, { turnDeg }), guides: null, turnDeg }
+    return { command: togetherCommand(worn, groups, { turnDeg }), guides: null, turnDeg }
   })
 }
 
@@ -109,7 +95,7 @@ export function startGroupPinch(
       const turnDeg = caught(turnBetween(before, after), api.getState().isSnapping ? 'eighths' : 'free')
       const [was, is] = [middle(from), middle(now)]
       const by = { x: is.x - was.x, y: is.y - was.y }
-      api.getState().drag(togetherCommand(api, groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
+      api.getState().drag(togetherCommand(wornIn(api), groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
     },
     end: () => api.getState().rest(),
   }

@@ -1,4 +1,5 @@
-import type { Layer, LayerChange } from '@kitwright/design'
+import type { Command, Layer, LayerChange, Worn } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
 import { boxCentre, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, type SizeOf } from '../arrange/boxes.ts'
 import { frameOf, type LayerFrame } from './frame.ts'
@@ -63,4 +64,24 @@ export function changeTogether(layer: Layer, together: Together, box: Box): Laye
   const { x, y } = keptOn(box, { x: centre.x + by.x + out.x, y: centre.y + by.y + out.y })
   const size = factor === 1 ? {} : resizeChange(layer, factor)
   return { ...size, rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg), xMm: x, yMm: y }
+}
+
+/** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
+export function togetherCommand(
+  { garment, options }: Worn,
+  groups: readonly Group[],
+  how: Omit<Together, 'centre'>,
+  held?: Group,
+): Command {
+  const commands = groups.flatMap((group): Command[] => {
+    const box = findPiece(garment, options, group.piece)?.piece.box
+    if (!box) return []
+    const together = { ...how, by: group === held ? how.by : undefined, centre: group.centre }
+    return group.layers.map(layer => ({
+      kind: 'changeLayer',
+      id: layer.id,
+      change: changeTogether(layer, together, box),
+    }))
+  })
+  return { kind: 'batch', commands }
 }

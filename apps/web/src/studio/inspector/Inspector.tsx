@@ -12,9 +12,9 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { TextFields } from './TextFields.tsx'
 
 // The words and pictures of arranging come after the garment.
-const LayerList = lazy(async () => ({ default: (await import('../tools/layers/LayerList.tsx')).LayerList }))
-const Arranging = lazy(async () => ({ default: (await import('./Arranging.tsx')).Arranging }))
-const SeveralFields = lazy(async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields }))
+const LayerList = lazy(async () => ({ default: (await import('./later.ts')).LayerList }))
+const Arranging = lazy(async () => ({ default: (await import('./later.ts')).Arranging }))
+const SeveralFields = lazy(async () => ({ default: (await import('./later.ts')).SeveralFields }))
 
 const isPersonal = (layer: Layer): boolean =>
   layer.kind === 'text' && (layer.role === 'playerName' || layer.role.endsWith('Number'))

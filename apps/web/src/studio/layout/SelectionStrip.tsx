@@ -14,6 +14,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { changeLayers, removeSelected, resizeSelected, rotateSelected } from '../arrange/verbs.ts'
 import { firstColour } from '../controls/fills.ts'
 import { PickerButton } from '../controls/PickerButton.tsx'
+import { extentOf } from '../gesture/extent.ts'
 import { layerName, usePartName } from '../names.ts'
 import { documentOf, layersOf } from '../store/selectors.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
@@ -65,6 +66,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const say = useWords()
   const api = useStudioApi()
   const gesture = useGesture()
+  const by = () => ({ sizeOf: extentOf, gesture: gesture() })
   const texts = layers.filter(layer => layer.kind === 'text')
   return (
     <>
@@ -75,10 +77,10 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
-      <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
-      <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
-      <StripButton label="rotateLeft" icon={IconRotate} onClick={() => rotateSelected(api, -15, gesture())} />
-      <StripButton label="rotateRight" icon={IconRotateClockwise} onClick={() => rotateSelected(api, 15, gesture())} />
+      <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, by())} />
+      <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, by())} />
+      <StripButton label="rotateLeft" icon={IconRotate} onClick={() => rotateSelected(api, -15, by())} />
+      <StripButton label="rotateRight" icon={IconRotateClockwise} onClick={() => rotateSelected(api, 15, by())} />
       <StripButton label="layerDelete" icon={IconTrash} onClick={() => removeSelected(api)} />
     </>
   )

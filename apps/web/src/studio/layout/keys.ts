@@ -9,6 +9,7 @@ import {
   rotateSelected,
   selectAll,
 } from '../arrange/verbs.ts'
+import { extentOf } from '../gesture/extent.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { selectedIds } from '../store/selection.ts'
 
@@ -59,8 +60,8 @@ function actOnLayers(event: KeyboardEvent, api: StudioStoreApi, gesture: string)
   const nudge = NUDGES[key]
   const by = event.shiftKey ? FAR : 1
   if (nudge) nudgeSelected(api, { x: nudge.x * by, y: nudge.y * by }, gesture)
-  else if (RESIZES[key]) resizeSelected(api, RESIZES[key], gesture)
-  else if (ROTATIONS[key]) rotateSelected(api, ROTATIONS[key], gesture)
+  else if (RESIZES[key]) resizeSelected(api, RESIZES[key], { sizeOf: extentOf, gesture })
+  else if (ROTATIONS[key]) rotateSelected(api, ROTATIONS[key], { sizeOf: extentOf, gesture })
   else if (ORDERS[key]) orderSelected(api, ORDERS[key])
   else if (isDelete(event)) removeSelected(api)
   else return false
