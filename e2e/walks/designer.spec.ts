@@ -16,6 +16,23 @@ const NAMES = {
 }
 const PLAYERS = ['ចាន់ សុភា\t7\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper'].join('\n')
 
+const HOME = {
+  partBase: '#b91c1c',
+  partSleeves: '#ffffff',
+  partShorts: '#ffffff',
+  partShoulderPanel: '#7f1d1d',
+  partSidePanel: '#7f1d1d',
+  partHem: '#7f1d1d',
+  partCuff: '#7f1d1d',
+  partCollar: '#7f1d1d',
+} as const
+const KEEPER = {
+  partBase: '#15803d',
+  partSleeves: '#14532d',
+  partShorts: '#14532d',
+  partShoulderPanel: '#052e16',
+} as const
+
 /** A designer at work: what a person does again and again, in one place. */
 class Designer extends Studio {
   /** What the bar holds is behind a button on a phone. */
@@ -45,6 +62,10 @@ class Designer extends Studio {
     await this.hex(this.say[part]).fill(colour)
   }
 
+  async paintAll(colours: Partial<Record<Parameters<Studio['part']>[0], string>>): Promise<void> {
+    for (const [part, colour] of Object.entries(colours)) await this.paint(part as 'partBase', colour)
+  }
+
   /** A copy of what stands open, on this garment or another. */
   async copyTo(type: 'SOCCER_KIT' | 'HOODIE', picture: () => Promise<void>): Promise<void> {
     await this.openTool('parts')
@@ -61,9 +82,7 @@ class Designer extends Studio {
 async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['step']): Promise<void> {
   const { page, say, panel } = designer
   await designer.openTool('parts')
-  await designer.paint('partBase', '#b91c1c')
-  await designer.paint('partSleeves', '#ffffff')
-  await designer.paint('partShorts', '#ffffff')
+  await designer.paintAll(HOME)
   await designer.choose(say.collar, say.collarV, panel)
   await step('home-colours')
   await designer.choosePart('partBase')
@@ -112,6 +131,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
   await test.step('the home kit', async () => {
     await page.goto('/design/soccer')
     await expectGarment(page)
+    await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
     await designer.rename(names.home)
     await drawHomeKit(designer, lang, step)
     await designer.closePanel()
@@ -127,10 +147,11 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     await step('keeper-copy')
     await designer.rename(names.keeper)
     await designer.openTool('parts')
-    await designer.paint('partBase', '#facc15')
-    await designer.paint('partSleeves', '#111827')
-    await designer.paint('partShorts', '#111827')
+    await designer.paintAll(KEEPER)
     await designer.choose(say.sleeve, say.sleeveLong, designer.panel)
+    await designer.choosePart('partBase')
+    await designer.openTool('patterns')
+    await designer.panel.getByRole('button', { name: say.noPattern, exact: true }).click()
     await step('keeper-colours')
     await designer.closePanel()
     await designer.turnTo('viewFront')
