@@ -52,7 +52,9 @@ export class Studio {
     await expect(this.panel).toBeHidden()
   }
 
-  part(key: 'partBase' | 'partSleeves' | 'partShorts' | 'partCollar'): Locator {
+  part(
+    key: `part${'Base' | 'Sleeves' | 'Shorts' | 'Collar' | 'Hem' | 'Cuff' | 'SidePanel' | 'ShoulderPanel'}`,
+  ): Locator {
     return this.panel
       .getByRole('group', { name: this.say.parts, exact: true })
       .getByRole('button', { name: this.say[key], exact: true })

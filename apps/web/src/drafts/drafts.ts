@@ -1,6 +1,7 @@
 import { readDesign } from '@kitwright/design'
-import { failureOf, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
+import { keeping } from './keeping.ts'
 import { newId } from './newId.ts'
 import { isNewer, PAGE_ID, tellOthers } from './others.ts'
 import { clearPending, readPending } from './pending.ts'
@@ -41,6 +42,17 @@ export async function loadDraft(id: string): Promise<Draft | null> {
   }
 }
 
+/** Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. */
+export async function isTooNew(id: string): Promise<boolean> {
+  try {
+    const kept = await (await openDatabase()).get('drafts', id)
+    const parsed = kept && (await readDesign(kept.document))
+    return parsed?.ok === false && parsed.reason === 'tooNew'
+  } catch {
+    return false
+  }
+}
+
 const contentOf = ({ name, document, players, fabric }: Draft): string => digestOf([name, document, players, fabric])
 
 /** What the server confirmed last: as it is kept where that is later than what the draft knows. */
@@ -51,30 +63,31 @@ function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
 }
 
 /** Writes the draft and makes it the current one of its garment. `isForced`: also over what another page wrote meanwhile. */
-async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
-  try {
-    const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
-    const kept = await work.objectStore('drafts').get(draft.id)
-    // Two pages with the same content have nothing to quarrel about.
-    const isSame = kept !== undefined && kept.writer !== PAGE_ID && contentOf(kept) === contentOf(draft)
-    if (!isForced && !isSame && isNewer(kept, draft, PAGE_ID)) {
-      await work.done
-      return { ok: false, reason: 'newer' }
-    }
-    const version = (kept?.version ?? 0) + (isSame ? 0 : 1)
-    const writer = isSame ? kept.writer : PAGE_ID
-    const server = isForced ? {} : serverSideOf(kept, draft)
-    await Promise.all([
-      work.objectStore('drafts').put({ ...draft, ...server, version, writer }),
-      work.objectStore('pointers').put(draft.id, `current:${draft.document.garment}`),
-      work.done,
-    ])
-    if (readPending()?.id === draft.id) clearPending()
-    if (!isSame) tellOthers({ id: draft.id, writer: PAGE_ID })
-    return { ok: true, version }
-  } catch (cause) {
-    return { ok: false, reason: failureOf(cause) }
+async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
+  const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
+  const kept = await work.objectStore('drafts').get(draft.id)
+  // Two pages with the same content have nothing to quarrel about.
+  const isSame = kept !== undefined && kept.writer !== PAGE_ID && contentOf(kept) === contentOf(draft)
+  if (!isForced && !isSame && isNewer(kept, draft, PAGE_ID)) {
+    await work.done
+    return { ok: false, reason: 'newer' }
   }
+  const version = (kept?.version ?? 0) + (isSame ? 0 : 1)
+  const writer = isSame ? kept.writer : PAGE_ID
+  const server = isForced ? {} : serverSideOf(kept, draft)
+  await Promise.all([
+    work.objectStore('drafts').put({ ...draft, ...server, version, writer }),
+    work.objectStore('pointers').put(draft.id, `current:${draft.document.garment}`),
+    work.done,
+  ])
+  if (readPending()?.id === draft.id) clearPending()
+  if (!isSame) tellOthers({ id: draft.id, writer: PAGE_ID })
+  return { ok: true, version }
+}
+
+async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
+  const kept = await keeping(() => put(draft, isForced))
+  return kept.ok ? kept.value : kept
 }
 
 /** Keeps a draft in this browser, whatever was kept of it. Never throws. */

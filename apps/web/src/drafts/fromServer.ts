@@ -2,7 +2,7 @@ import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
 import { digestOf } from './digest.ts'
-import { copyOf, deleteDraft, loadDraft, saveDraft } from './drafts.ts'
+import { copyOf, deleteDraft, isTooNew, loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
 import type { Draft } from './types.ts'
 
@@ -66,6 +66,8 @@ export async function restoreRevision(open: Draft, revision: number, api: Client
 export async function openDesign(designId: string, api: Client): Promise<OpenResult> {
   const kept = await loadDraft(designId)
   if (kept && !isSaved(kept)) return { ok: true, draft: kept }
+  // What a newer page kept may hold more than the server has.
+  if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }
   const opened = await takeTheirs(designId, api)
   return !opened.ok && opened.error === 'network' && kept ? { ok: true, draft: kept } : opened
 }

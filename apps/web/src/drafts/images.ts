@@ -1,5 +1,6 @@
 import type { AssetRef } from '@kitwright/design'
-import { failureOf, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { keeping } from './keeping.ts'
 import { newId } from './newId.ts'
 import type { KeepFailure, KeptImage } from './types.ts'
 
@@ -15,12 +16,8 @@ export type PutImageResult =
 /** Keeps a checked picture in this browser under a new id. Never throws. */
 export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<PutImageResult> {
   const id = newId()
-  try {
-    await (await openDatabase()).put('images', { id, blob, widthPx, heightPx })
-    return { ok: true, asset: { source: 'local', id, widthPx, heightPx } }
-  } catch (cause) {
-    return { ok: false, reason: failureOf(cause) }
-  }
+  const kept = await keeping(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
+  return kept.ok ? { ok: true, asset: { source: 'local', id, widthPx, heightPx } } : kept
 }
 
 export async function getImage(id: string): Promise<KeptImage | null> {

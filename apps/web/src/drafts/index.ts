@@ -1,4 +1,4 @@
-export { copyOf, currentDraftId, deleteDraft, keepDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
+export { copyOf, currentDraftId, deleteDraft, isTooNew, keepDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
 export { newDraft } from './draft.ts'
 export { newId } from './newId.ts'
 export { watchDrafts } from './others.ts'

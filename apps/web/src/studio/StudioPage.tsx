@@ -80,8 +80,15 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
         title={say('openFailed')}
         text={say(REASONS[opening.reason])}
         retryLabel={say('tryAgain')}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
+        // Another version of the page may read it.
+        onRetry={() => (opening.reason === 'unreadable' ? location.reload() : setAttempt(attempt + 1))}
+      >
+        {opening.reason === 'unreadable' && (
+          <Button component="a" href={`/design/${garment}?new`} variant="default">
+            {say('startNew')}
+          </Button>
+        )}
+      </Failure>
     </Whole>
   )
 }

@@ -52,6 +52,7 @@ export const studio = {
   openFailed: 'The design could not be opened',
   openNotFound: 'It may have been deleted, or it belongs to another account.',
   openUnreadable: 'This design was made with a newer version. Please reload the page.',
+  startNew: 'Start a new one',
   signInToOpen: 'Please sign in to open this design',
   noDraft: 'No design yet',
   noDraftText: 'Start one and see it here from every side.',

@@ -1,6 +1,6 @@
 import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
-import { currentDraftId, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
+import { currentDraftId, isTooNew, loadDraft, newDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useTenant } from '../../session/index.ts'
 import { openTemplate } from '../starts/openTemplate.ts'
 import { usePick, useWords } from '../words.ts'
@@ -36,11 +36,12 @@ async function keptDraft({
   garment,
   draftId,
   isNew,
-}: Pick<Wanted, 'garment' | 'draftId' | 'isNew'>): Promise<Draft | null> {
+}: Pick<Wanted, 'garment' | 'draftId' | 'isNew'>): Promise<Opening | null> {
   if (isNew) return null
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
-  return draft?.document.garment === garment ? draft : null
+  if (id !== null && !draft && (await isTooNew(id))) return failure('unreadable')
+  return draft?.document.garment === garment ? { kind: 'open', draft } : null
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
@@ -70,7 +71,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
         return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
       }
       const kept = await keptDraft({ garment, draftId, isNew })
-      if (kept) return { kind: 'open', draft: kept }
+      if (kept) return kept
       const colour = tenant.settings.homepage.theme.palette.color
       const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
       // Not kept before it is touched: a visitor who only looks leaves nothing behind.

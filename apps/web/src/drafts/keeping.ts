@@ -1,0 +1,28 @@
+import { failureOf } from './database.ts'
+import type { KeepFailure } from './types.ts'
+
+type Kept<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: KeepFailure }
+
+/** What the service worker keeps of pictures, fonts and models: each can be fetched again, a design cannot. */
+const DISPENSABLE = 'kitwright-seen'
+
+/** Whether anything was given up. */
+async function makeRoom(): Promise<boolean> {
+  // Only secure contexts have caches.
+  return 'caches' in globalThis && caches.delete(DISPENSABLE).catch(() => false)
+}
+
+/** Does what keeps something in this browser; where that is full, once more with more room. Never throws. */
+export async function keeping<T>(work: () => Promise<T>): Promise<Kept<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (cause) {
+    const reason = failureOf(cause)
+    if (reason !== 'quota' || !(await makeRoom())) return { ok: false, reason }
+  }
+  try {
+    return { ok: true, value: await work() }
+  } catch (cause) {
+    return { ok: false, reason: failureOf(cause) }
+  }
+}
