@@ -1,4 +1,5 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { latinDigits } from '@kitwright/measure'
 import { z } from 'zod'
 
 export const uuid = z.uuid().toLowerCase()
@@ -52,12 +53,17 @@ export const tenant = z.object({
 
 // Accounts
 export const email = z.string().trim().toLowerCase().max(254).check(z.email())
+/** As people write it, in Latin or Khmer digits; empty for none. */
+const phone = plain(32).refine(
+  value => value === '' || /^\+?\d{8,15}$/.test(latinDigits(value).replace(/[\s().-]/g, '')),
+  'no phone number',
+)
 export const password = z.string().min(8).max(128)
 export const registerBody = z.strictObject({
   firstName: text(80),
   lastName: text(80),
   email,
-  phone: plain(32).optional(),
+  phone: phone.optional(),
   password,
   clientId: z.literal('web').default('web'),
 })
@@ -134,7 +140,7 @@ export const details = z.object({
 export const changeDetailsBody = z.strictObject({
   firstName: text(80),
   lastName: text(80),
-  phone: plain(32).nullable().optional(),
+  phone: phone.nullable().optional(),
   language: z.enum(['kh', 'en']).optional(),
 })
 export const summary = z.object({

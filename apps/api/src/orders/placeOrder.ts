@@ -94,6 +94,7 @@ function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs
     paidCents: 0,
     placedAt,
     designNames: [...new Set(lines.map(line => line.designName))],
+    designId: lines[0]!.designId,
     pictureUrl: lines[0]!.pictureUrl,
     canCancel: canOwnerCancel('REVIEWING'),
     lines,

@@ -141,6 +141,7 @@ describe('a call', () => {
       '/api/accounts/refreshtoken',
       '/api/accounts/details',
     ])
+    expect(calls[1]!.headers.get('authorization')).toBeNull()
   })
 
   it('that changes something carries the XSRF token, fetched first when the cookie is gone', async () => {

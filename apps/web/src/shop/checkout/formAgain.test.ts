@@ -1,0 +1,53 @@
+import type { Order, OrderLine } from '@kitwright/contract'
+import { expect, it } from 'vitest'
+import { formAgain } from './formAgain.ts'
+
+const line = (change: Partial<OrderLine>): OrderLine => ({
+  id: 'line',
+  designId: 'home',
+  designName: 'Home',
+  revision: 1,
+  pictureUrl: '',
+  productType: 'SOCCER_KIT',
+  fabric: 'mesh',
+  size: 'M',
+  sleeve: 'short',
+  version: 'player',
+  playerName: '',
+  printName: '',
+  number: null,
+  qty: 1,
+  baseCents: 0,
+  unitCents: 0,
+  surcharges: [],
+  discounts: [],
+  discountCents: 0,
+  totalCents: 0,
+  ...change,
+})
+
+it('an order is begun again with its own design’s lines and its address, and without its note', () => {
+  const order = {
+    lines: [
+      line({ playerName: 'Sok Dara', printName: 'DARA', number: 0, size: 'XXXL', qty: 2, version: 'goalkeeper' }),
+      line({ qty: 8, sleeve: 'long' }),
+      line({ designId: 'away', playerName: 'Somebody else' }),
+    ],
+    address: 'House 12',
+    landmark: 'by the market',
+    phone: '+85512345678',
+    note: 'for Sunday',
+  } as unknown as Order
+  const { players, sizes, ...rest } = formAgain(order, 'home')
+  expect(players).toEqual([
+    expect.objectContaining({ name: 'Sok Dara', printName: 'DARA', number: '0', size: 'XXXL', qty: '2', sleeve: 'short' }),
+  ])
+  expect(sizes).toEqual([expect.objectContaining({ size: 'M', sleeve: 'long', qty: '8' })])
+  expect(rest).toEqual({
+    fabric: 'mesh',
+    address: 'House 12',
+    landmark: 'by the market',
+    phone: '+85512345678',
+    note: '',
+  })
+})
