@@ -106,9 +106,9 @@ describe('size charts', () => {
     const { error } = await save({ halfChest: 900, length: 710, sleeve: 220 }, version)
     expect(error).toMatchObject({ id: 'size-chart-invalid' })
     expect(error?.fields).toEqual([
-      { path: 'rows.M.halfChest', id: 'step' },
-      { path: 'rows.M.longSleeve', id: 'missing' },
-      { path: 'rows.L.halfChest', id: 'step' },
+      { path: 'rows.M.halfChest', id: 'out-of-step' },
+      { path: 'rows.M.longSleeve', id: 'required' },
+      { path: 'rows.L.halfChest', id: 'out-of-step' },
     ])
     for (const M of [
       { ...rows.M, length: 70.5 },
