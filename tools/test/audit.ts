@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { z } from 'zod'
 import { root, step } from './execute.ts'
 import type { Tally } from './tally.ts'
 
@@ -7,10 +6,10 @@ const LONGEST_MS = 60_000
 /** From here on a known hole fails the check; lesser ones are told. */
 const GRAVE = ['high', 'critical'] as const
 
-const report = z.object({
-  metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
-  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
-})
+interface Report {
+  readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> }
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>
+}
 
 export type Verdict =
   | { readonly kind: 'unreachable' }
@@ -18,18 +17,18 @@ export type Verdict =
 
 /** What npm's report says; anything that is no report means that the registry did not answer. */
 export function readAudit(output: string): Verdict {
-  const parsed = report.safeParse(parseJson(output))
-  if (!parsed.success) return { kind: 'unreachable' }
-  const { metadata, vulnerabilities } = parsed.data
+  const { metadata, vulnerabilities } = parseReport(output)
+  const counts = metadata?.vulnerabilities
+  if (!counts || !vulnerabilities) return { kind: 'unreachable' }
   const holes = Object.entries(vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`)
-  return { kind: 'audited', isGood: GRAVE.every(level => !metadata.vulnerabilities[level]), holes }
+  return { kind: 'audited', isGood: GRAVE.every(level => !counts[level]), holes }
 }
 
-function parseJson(text: string): unknown {
+function parseReport(text: string): Report {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text) as Report
   } catch {
-    return null
+    return {}
   }
 }
 

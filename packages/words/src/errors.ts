@@ -233,6 +233,11 @@ export const FIELD_TEXTS: Readonly<Record<string, ErrorText>> = {
   'too-small': { en: 'This value is too short or too small.', kh: 'តម្លៃនេះខ្លីពេក ឬតូចពេក។' },
   'too-large': { en: 'This value is too long or too large.', kh: 'តម្លៃនេះវែងពេក ឬធំពេក។' },
   'not-offered': { en: 'This value is not one of those offered.', kh: 'តម្លៃនេះមិនមានក្នុងជម្រើសទេ។' },
+  implausible: { en: 'No garment has such a measure.', kh: 'គ្មានសម្លៀកបំពាក់ណាមានខ្នាតបែបនេះទេ។' },
+  'out-of-step': {
+    en: 'This measure does not go with the size before.',
+    kh: 'ខ្នាតនេះមិនត្រូវគ្នានឹងទំហំមុនទេ។',
+  },
   'unknown-key': { en: 'This field is not known.', kh: 'មិនស្គាល់ប្រអប់នេះទេ។' },
   duplicate: { en: 'This value is given twice.', kh: 'តម្លៃនេះមានពីរដង។' },
   'differs-from-path': { en: 'This id is not the one in the address.', kh: 'លេខសម្គាល់នេះមិនដូចក្នុងអាសយដ្ឋានទេ។' },

@@ -56,7 +56,7 @@ async function readPrices(trx: Transaction): Promise<Prices> {
 function complaintsOf({ fabrics, base, steps, promotion }: Prices): FieldError[] {
   const known = new Set(fabrics.map(({ id }) => id))
   const complaints: FieldError[] = []
-  if (known.size < fabrics.length) complaints.push({ path: 'fabrics', id: 'used-twice' })
+  if (known.size < fabrics.length) complaints.push({ path: 'fabrics', id: 'duplicate' })
   if (fabrics.every(({ isRetired }) => isRetired)) complaints.push({ path: 'fabrics', id: 'required' })
   fabrics.forEach(({ material }, i) => {
     if (!MATERIALS.some(name => name === material))

@@ -4,6 +4,9 @@ import { type Exchange, Problem } from '../endpoint/index.ts'
 import { presentSizeChart } from './present.ts'
 import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
 
+/** What a fault is called among the errors of fields. */
+const FAULTS = { missing: 'required', implausible: 'implausible', step: 'out-of-step' } as const
+
 /** The charts of everything that can be sold, so that one is right before its product is switched on. */
 export async function listCharts({
   run,
@@ -22,6 +25,6 @@ export async function changeChart({
   const saved = await run(async trx => saveSizeChart(trx, { version, chart }))
   if (saved.ok) return presentSizeChart({ version: saved.version, chart })
   if (saved.reason === 'stale') throw new Problem('stale-version')
-  const fields = saved.faults.map(({ size, measure, kind }) => ({ path: `rows.${size}.${measure}`, id: kind }))
+  const fields = saved.faults.map(({ size, measure, kind }) => ({ path: `rows.${size}.${measure}`, id: FAULTS[kind] }))
   throw new Problem('size-chart-invalid', fields)
 }

@@ -7,4 +7,5 @@ export { ProductPicture, productPictureUrl, SHOWN_COLOURS } from './ProductPictu
 export type { ShownColour } from './ProductPicture.tsx'
 export { PRODUCT_SHAPES } from './productShape.ts'
 export { TenantLogo } from './TenantLogo.tsx'
+export { useFabricName } from './useFabricName.ts'
 export { useOwnFonts } from './useOwnFonts.ts'

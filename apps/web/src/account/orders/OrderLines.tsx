@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { useCall, usePreferences } from '../../session/index.ts'
+import { useFabricName } from '../../pictures/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { groupLines } from './groupLines.ts'
 import css from './OrdersPage.module.css'
@@ -25,14 +25,6 @@ function Totals({ order }: { order: Order }) {
       ))}
     </dl>
   )
-}
-
-/** The fabric's name in the visitor's language; its id while the catalogue is on its way. */
-function useFabricName(): (id: string) => string {
-  const language = usePreferences(state => state.language)
-  const { data } = useCall('GET /api/products', { query: { pageSize: 100 } })
-  const fabrics = data?.items.flatMap(product => product.fabrics)
-  return id => fabrics?.find(fabric => fabric.id === id)?.name[language] ?? id
 }
 
 /** An order's lines and totals, as frozen when it was placed. */

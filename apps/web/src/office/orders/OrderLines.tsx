@@ -2,19 +2,10 @@ import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture } from '../../pictures/index.ts'
-import { useCall, usePreferences } from '../../session/index.ts'
+import { DesignPicture, useFabricName } from '../../pictures/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
-
-/** The fabric's name in the reader's language; its id while the catalogue is on its way. */
-function useFabricName(): (id: string) => string {
-  const language = usePreferences(state => state.language)
-  const { data } = useCall('GET /api/products', { query: { pageSize: 100 } })
-  const fabrics = data?.items.flatMap(product => product.fabrics)
-  return id => fabrics?.find(fabric => fabric.id === id)?.name[language] ?? id
-}
 
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation(['office', 'common'])

@@ -1,8 +1,8 @@
 import { type RouteKey, routes, type Route } from '@kitwright/contract'
 import { ERROR_TEXTS } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuyer } from '../orders/testing/buyer.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+import { createBuyer } from '../testing/buyer.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
 
 // Who may call what of the back office: every route of it against every kind of caller.
 
