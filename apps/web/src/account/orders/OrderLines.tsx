@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: Order }) {
   const figures = [t('common:quantity'), t('account:unit_price'), t('account:discount'), t('account:total')]
   return (
     <>
-      <div className={css.scroll}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={`${t('account:lines')}: ${order.number}`}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -15,7 +15,7 @@ export function StepTable({ pricing }: { pricing: Pricing }) {
   return (
     <>
       <h2 className={page.heading}>{t('shop:discounts_title')}</h2>
-      <div className={css.scroll}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('shop:discounts_title')}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -124,6 +124,8 @@ export function createLook(colour: string): { theme: MantineThemeOverride; varia
           padding: 24,
           zIndex: 1100,
           overlayProps: { backgroundOpacity: 0.4 },
+          // Its head is a <header>, which would be a second banner of the page.
+          attributes: { header: { role: 'presentation' } },
         },
       },
       Popover: { defaultProps: { zIndex: 1200 } },
