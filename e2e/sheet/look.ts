@@ -82,7 +82,12 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
         element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element),
       )
       .map(element => ({ element, box: boxOf(element) }))
-      .filter(({ box }) => box.width > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
+      .filter(
+        ({ element, box }) =>
+          element.getBoundingClientRect().bottom + scrollY > 0 &&
+          box.width > 1 &&
+          (box.width < LEAST - 0.5 || box.height < LEAST - 0.5),
+      )
       .map(({ element, box }) => {
         const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''
         return `${element.tagName.toLowerCase()} “${name}” ${Math.round(box.width)} × ${Math.round(box.height)} ${element.className}`

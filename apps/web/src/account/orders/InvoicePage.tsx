@@ -72,13 +72,13 @@ export function InvoicePage() {
   if (error || orderId === '') return <EmptyState isPage title={t('invoice_missing')} />
   if (!order) return null
   return (
-    <div className={css.ground}>
+    <main className={css.ground}>
       <div className={css.bar}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
           {t('print')}
         </Button>
       </div>
       <Sheet order={order} />
-    </div>
+    </main>
   )
 }
