@@ -70,9 +70,13 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.innerText.trim() !== element.textContent?.trim()
-    // A switch or radio is tapped by its label too.
+    // A switch or radio is tapped by its label too, a field by its frame.
     const boxesOf = (element: HTMLElement): DOMRect[] =>
-      [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
+      [
+        element,
+        element.closest('.mantine-Input-wrapper') ?? element,
+        ...((element as HTMLInputElement).labels ?? []),
+      ].map(each => each.getBoundingClientRect())
     const boxOf = (element: HTMLElement) => ({
       width: Math.max(...boxesOf(element).map(({ width }) => width)),
       height: Math.max(...boxesOf(element).map(({ height }) => height)),

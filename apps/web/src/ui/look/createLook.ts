@@ -60,7 +60,7 @@ export interface Brand {
   readonly shades: Readonly<Record<Shade, string>>
   /** For filled surfaces on light and on dark ground. */
   readonly fill: { readonly light: Shade; readonly dark: Shade }
-  /** For text and links on light and on dark ground; at least 4.8 : 1, so that a faint tint of itself may lie behind. */
+  /** For text and links on light and on dark ground; at least 5 : 1 on cards, so that the ground or a faint tint of itself may lie behind. */
   readonly text: { readonly light: string; readonly dark: string }
 }
 
@@ -81,8 +81,8 @@ export function brandOf(colour: string): Brand {
       dark: find(light, CARD_DARK, 4.5) ?? 100,
     },
     text: {
-      light: shades[find(dark, WHITE, 4.8) ?? 950] ?? '#334155',
-      dark: shades[find(light, CARD_DARK, 4.8) ?? 50] ?? '#ffffff',
+      light: shades[find(dark, WHITE, 5) ?? 950] ?? '#334155',
+      dark: shades[find(light, CARD_DARK, 5) ?? 50] ?? '#ffffff',
     },
   }
 }
