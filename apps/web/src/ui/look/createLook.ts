@@ -91,6 +91,7 @@ export function brandOf(colour: string): Brand {
 const fillReadably: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   const isBrand = (input.color ?? input.theme.primaryColor) === 'brand'
+  if (input.variant === 'filled' && input.color === 'red') return { ...colours, color: 'var(--kw-on-danger)' }
   if (input.variant !== 'filled' || !isBrand) return colours
   const hover = 'color-mix(in srgb, var(--kw-fill) 88%, var(--kw-strong))'
   return { ...colours, background: 'var(--kw-fill)', hover, color: 'var(--kw-on-fill)' }
@@ -156,6 +157,7 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--kw-strong': '#0f172a',
       '--kw-muted': '#536278',
       '--kw-soft': '#f8fafc',
+      '--kw-on-danger': '#ffffff',
       '--mantine-color-anchor': brand.text.light,
       '--mantine-color-dimmed': '#536278',
       '--mantine-color-error': '#b91c1c',
@@ -173,6 +175,7 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--kw-strong': '#ffffff',
       '--kw-muted': '#a1a1aa',
       '--kw-soft': '#202024',
+      '--kw-on-danger': '#18181b',
       '--mantine-color-anchor': brand.text.dark,
       '--mantine-color-dimmed': '#a1a1aa',
       '--mantine-color-error': '#f87171',
