@@ -32,7 +32,7 @@ test('axe finds nothing in the personal area and its dialogs', async ({ page, wo
   await expectAccessible(page, 'the dialog of a squad')
 })
 
-test('axe finds nothing in the studio, its colour picker and its sign-in', async ({ page, words, isPhone }) => {
+test('axe finds nothing in the studio and its colour picker', async ({ page, words, isPhone }) => {
   await page.goto('/design/soccer')
   await expectGarment(page)
   const studio = new Studio({ page, words, isPhone })
