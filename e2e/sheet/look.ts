@@ -70,9 +70,13 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.innerText.trim() !== element.textContent?.trim()
-    // A switch or radio is tapped by its label too.
+    // A switch or radio is tapped by its label too, a field by its frame.
     const boxesOf = (element: HTMLElement): DOMRect[] =>
-      [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
+      [
+        element,
+        element.closest('.mantine-Input-wrapper') ?? element,
+        ...((element as HTMLInputElement).labels ?? []),
+      ].map(each => each.getBoundingClientRect())
     const boxOf = (element: HTMLElement) => ({
       width: Math.max(...boxesOf(element).map(({ width }) => width)),
       height: Math.max(...boxesOf(element).map(({ height }) => height)),
@@ -82,7 +86,12 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
         element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element),
       )
       .map(element => ({ element, box: boxOf(element) }))
-      .filter(({ box }) => box.width > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
+      .filter(
+        ({ element, box }) =>
+          element.getBoundingClientRect().bottom + scrollY > 0 &&
+          box.width > 1 &&
+          (box.width < LEAST - 0.5 || box.height < LEAST - 0.5),
+      )
       .map(({ element, box }) => {
         const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''
         return `${element.tagName.toLowerCase()} “${name}” ${Math.round(box.width)} × ${Math.round(box.height)} ${element.className}`

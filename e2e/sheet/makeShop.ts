@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 
-export const PASSWORD = 'walks-through-the-whole-house'
+const PASSWORD = 'walks-through-the-whole-house'
 const LINES = [
   { playerName: 'ចាន់ សុភា', number: 7, size: 'L' },
   { playerName: 'Sok Dara', number: 9, size: 'XL' },

@@ -56,7 +56,7 @@ export const ROUTES: readonly Group[] = [
     who: 'customer',
     places: [
       { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
-      { name: 'preview-gone', path: `/design/preview/${LINK}` },
+      { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },
       { name: 'preview-none', path: '/preview' },
       { name: 'checkout', path: made => `/design/checkout/${made.design}` },
       { name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` },

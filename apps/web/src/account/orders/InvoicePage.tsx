@@ -89,7 +89,7 @@ export function InvoicePage() {
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
-    <div className={css.ground}>
+    <main className={css.ground}>
       <div className={css.bar}>
         <PdfButton order={order} />
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
@@ -97,6 +97,6 @@ export function InvoicePage() {
         </Button>
       </div>
       <Sheet order={order} />
-    </div>
+    </main>
   )
 }

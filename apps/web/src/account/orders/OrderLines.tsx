@@ -35,7 +35,9 @@ export function OrderLines({ order }: { order: Order }) {
   const figures = [t('common:quantity'), t('account:unit_price'), t('account:discount'), t('account:total')]
   return (
     <>
-      <div className={css.scroll}>
+      {/* Wider than a phone it scrolls within itself, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={`${t('account:lines')}: ${order.number}`}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -13,7 +13,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     // A list of players may be wider than a phone: it scrolls within itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('office:lines')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={`${t('office:lines')}: ${lines[0]?.designName}`}>
       <table className={css.table}>
         <thead>
           <tr>

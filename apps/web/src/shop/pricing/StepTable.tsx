@@ -15,7 +15,9 @@ export function StepTable({ pricing }: { pricing: Pricing }) {
   return (
     <>
       <h2 className={page.heading}>{t('shop:discounts_title')}</h2>
-      <div className={css.scroll}>
+      {/* Wider than a phone it scrolls within itself, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('shop:discounts_title')}>
         <table className={css.table}>
           <thead>
             <tr>

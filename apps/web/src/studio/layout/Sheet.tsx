@@ -22,24 +22,26 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
   return (
     <section className={styles.sheet} data-height={height} aria-label={title} data-testid="sheet">
       <div className={styles.sheetHead}>
-        <button
-          type="button"
-          className={styles.grab}
-          aria-label={say(height === 'half' ? 'sheetHigher' : 'sheetLower')}
-          aria-expanded={height === 'full'}
-          onClick={() => setHeight(height === 'half' ? 'full' : 'half')}
-          onPointerDown={event => {
-            pull.current = event.clientY
-            event.currentTarget.setPointerCapture(event.pointerId)
-          }}
-          onPointerUp={letGo}
-          onPointerCancel={() => {
-            pull.current = null
-          }}
-        >
-          <span className={styles.grabBar} />
-          <b>{title}</b>
-        </button>
+        <h2 className={styles.sheetTitle}>
+          <button
+            type="button"
+            className={styles.grab}
+            aria-label={`${title}: ${say(height === 'half' ? 'sheetHigher' : 'sheetLower')}`}
+            aria-expanded={height === 'full'}
+            onClick={() => setHeight(height === 'half' ? 'full' : 'half')}
+            onPointerDown={event => {
+              pull.current = event.clientY
+              event.currentTarget.setPointerCapture(event.pointerId)
+            }}
+            onPointerUp={letGo}
+            onPointerCancel={() => {
+              pull.current = null
+            }}
+          >
+            <span className={styles.grabBar} />
+            <b>{title}</b>
+          </button>
+        </h2>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('close')} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </ActionIcon>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brandOf, parseBrand } from './createLook.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
+const GROUND = parseHex('#f1f5f9')!
 const WHITE = parseHex('#ffffff')!
 const DARK_CARD = parseHex('#18181b')!
 
@@ -12,8 +13,9 @@ describe('a tenant colour', () => {
     fc.assert(
       fc.property(colour, value => {
         const { text } = brandOf(value)
-        expect(contrast(parseHex(text.light)!, WHITE)).toBeGreaterThanOrEqual(4.8)
-        expect(contrast(parseHex(text.dark)!, DARK_CARD)).toBeGreaterThanOrEqual(4.8)
+        expect(contrast(parseHex(text.light)!, WHITE)).toBeGreaterThanOrEqual(5)
+        expect(contrast(parseHex(text.light)!, GROUND)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(parseHex(text.dark)!, DARK_CARD)).toBeGreaterThanOrEqual(5)
       }),
     )
   })

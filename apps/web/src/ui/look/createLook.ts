@@ -60,7 +60,7 @@ export interface Brand {
   readonly shades: Readonly<Record<Shade, string>>
   /** For filled surfaces on light and on dark ground. */
   readonly fill: { readonly light: Shade; readonly dark: Shade }
-  /** For text and links on light and on dark ground; at least 4.8 : 1, so that a faint tint of itself may lie behind. */
+  /** For text and links on light and on dark ground; at least 5 : 1 on cards, so that the ground or a faint tint of itself may lie behind. */
   readonly text: { readonly light: string; readonly dark: string }
 }
 
@@ -81,8 +81,8 @@ export function brandOf(colour: string): Brand {
       dark: find(light, CARD_DARK, 4.5) ?? 100,
     },
     text: {
-      light: shades[find(dark, WHITE, 4.8) ?? 950] ?? '#334155',
-      dark: shades[find(light, CARD_DARK, 4.8) ?? 50] ?? '#ffffff',
+      light: shades[find(dark, WHITE, 5) ?? 950] ?? '#334155',
+      dark: shades[find(light, CARD_DARK, 5) ?? 50] ?? '#ffffff',
     },
   }
 }
@@ -91,6 +91,7 @@ export function brandOf(colour: string): Brand {
 const fillReadably: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   const isBrand = (input.color ?? input.theme.primaryColor) === 'brand'
+  if (input.variant === 'filled' && input.color === 'red') return { ...colours, color: 'var(--kw-on-danger)' }
   if (input.variant !== 'filled' || !isBrand) return colours
   const hover = 'color-mix(in srgb, var(--kw-fill) 88%, var(--kw-strong))'
   return { ...colours, background: 'var(--kw-fill)', hover, color: 'var(--kw-on-fill)' }
@@ -124,6 +125,8 @@ export function createLook(colour: string): { theme: MantineThemeOverride; varia
           padding: 24,
           zIndex: 1100,
           overlayProps: { backgroundOpacity: 0.4 },
+          // Its head is a <header>, which would be a second banner of the page.
+          attributes: { header: { role: 'presentation' } },
         },
       },
       Popover: { defaultProps: { zIndex: 1200 } },
@@ -154,6 +157,7 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--kw-strong': '#0f172a',
       '--kw-muted': '#536278',
       '--kw-soft': '#f8fafc',
+      '--kw-on-danger': '#ffffff',
       '--mantine-color-anchor': brand.text.light,
       '--mantine-color-dimmed': '#536278',
       '--mantine-color-error': '#b91c1c',
@@ -171,6 +175,7 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--kw-strong': '#ffffff',
       '--kw-muted': '#a1a1aa',
       '--kw-soft': '#202024',
+      '--kw-on-danger': '#18181b',
       '--mantine-color-anchor': brand.text.dark,
       '--mantine-color-dimmed': '#a1a1aa',
       '--mantine-color-error': '#f87171',
