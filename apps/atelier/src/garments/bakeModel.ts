@@ -64,10 +64,7 @@ export async function finish(draped: Draped, plan: ModelPlan, finishing: Finishi
   const { mesh } = thickened
   const openness = ambientOcclusion(mesh)
   const { triangles, sunk } = finishing
-  const thin = {
-    full: await simplify(mesh, openness, triangles.full),
-    light: await simplify(mesh, openness, triangles.light),
-  }
+  const thin = { full: await simplify(mesh, triangles.full), light: await simplify(mesh, triangles.light) }
   const thinned = { full: thinnedMesh(thin.full, mesh), light: thinnedMesh(thin.light, mesh) }
   const trims = finishing.trims?.(mesh, thinned) ?? []
   const files: BakedFile[] = []
