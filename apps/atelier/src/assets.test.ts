@@ -18,26 +18,31 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },
   light: { triangles: 15_000, bytes: 90_000 },
 }
-/**
- * Draped area over flat area, off 1. Rounding creases (at elbows, armpits and in the folds of wide shirts) takes more off the twentieth of
- * the cloth that is folded most; the light level cuts the corners of folds.
- */
-const AREA: Record<Level, { median: number; p5: number; p95: number }> = {
-  full: { median: 0.03, p5: 0.17, p95: 0.1 },
-  light: { median: 0.04, p5: 0.2, p95: 0.12 },
-}
+/** Draped area over flat area, off 1, in both levels. */
+const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
+/** Rounding the creases of wide cloth and of elbows takes more off the twentieth of the cloth that is folded most. */
+const P5_CREASED = 0.17
+const isCreased = (model: Model): boolean => /^boxyfit|^tshirt-long/.test(model.id)
 /** An elastic band is worn stretched, and printed on: more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
-/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs. */
-const CROSSED: Readonly<Record<string, number>> = { soccer: 40, hoodie: 80, oversizedshirt: 130, boxyfit: 100 }
-const CROSSED_ELSE = 60
+/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs, a folded hood. */
+const CROSSED: Readonly<Record<string, number>> = {
+  hoodie: 80,
+  tshirt: 50,
+  boxyfit: 100,
+  oversizedshirt: 130,
+  boxingtrunk: 40,
+}
+const CROSSED_ELSE = 30
 /** Outlines are thinned to half a millimetre, and the mesh's chords cut the corners of hollow curves as a neckline. */
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
-const TURNED = { cloth: 0.002, rib: 0.09 }
+const TURNED = { cloth: 0.002, rib: 0.05 }
 /** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
-const HANGING_MM = 18
+const HANGING_MM = 10
+/** Long sleeves of a knit that swings. */
+const HANGING_LONG_JERSEY_MM = 17
 
 const pieceOf = (model: Model, id: string): Piece => model.pieces.find(p => p.id === id)!
 
@@ -161,7 +166,10 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
       const free = freeEdges(model, piece)
       for (const end of ends) {
         const at = flatOf(piece, end)
-        expect(Math.min(...free.map(line => distanceToLine(line, at))), `${id} is open at ${at.x}, ${at.y}`).toBeLessThan(2)
+        expect(
+          Math.min(...free.map(line => distanceToLine(line, at))),
+          `${id} is open at ${at.x}, ${at.y}`,
+        ).toBeLessThan(2)
       }
     }
   })
@@ -171,9 +179,9 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
       c => !pieceOf(model, c.piece).isRib && !isFolded(model, c),
     )
     const ratios = cloths.flatMap(c => areaRatios(c, model))
-    expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(AREA[level].median)
-    expect(percentile(ratios, 0.05)).toBeGreaterThan(1 - AREA[level].p5)
-    expect(percentile(ratios, 0.95)).toBeLessThan(1 + (P95_WITH_ELASTIC[garment.id] ?? AREA[level].p95))
+    expect(Math.abs(percentile(ratios, 0.5) - 1)).toBeLessThan(AREA.median)
+    expect(percentile(ratios, 0.05)).toBeGreaterThan(1 - (isCreased(model) ? P5_CREASED : AREA.p5))
+    expect(percentile(ratios, 0.95)).toBeLessThan(1 + (P95_WITH_ELASTIC[garment.id] ?? AREA.p95))
   })
 })
 
@@ -188,10 +196,11 @@ describe.each(files.filter(({ level }) => level === 'full'))(
     })
 
     it('hangs as much to the left as to the right', async () => {
+      const most = model.id.startsWith('jersey-long') ? HANGING_LONG_JERSEY_MM : HANGING_MM
       const middles = new Map((await reading).map(c => [c.piece, middleOf(c)]))
       for (const { id, mirrorOf } of model.pieces.filter(p => p.mirrorOf && middles.has(p.id))) {
         const [[x, y, z], [mx, my, mz]] = [middles.get(id)!, middles.get(mirrorOf!)!]
-        expect(Math.hypot(x + mx, y - my, z - mz), `${id} and ${mirrorOf}`).toBeLessThan(HANGING_MM)
+        expect(Math.hypot(x + mx, y - my, z - mz), `${id} and ${mirrorOf}`).toBeLessThan(most)
       }
     })
   },

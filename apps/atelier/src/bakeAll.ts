@@ -20,7 +20,7 @@ export interface Task {
   readonly id: string
 }
 
-/** The wanted models and what is worn under them, those first. */
+/** The wanted models and what is worn under others; these first, and last what waits for them, so that no thread is idle. */
 export function orderTasks(wanted: readonly Task[]): Task[] {
   const under = wanted.flatMap(({ maker, id }) => {
     const below = maker.wornUnder?.(id)
@@ -33,7 +33,8 @@ export function orderTasks(wanted: readonly Task[]): Task[] {
     seen.add(key)
     return true
   }
-  return [...under, ...wanted].filter(isNew)
+  const [waiting, free] = [true, false].map(waits => wanted.filter(t => !!t.maker.wornUnder?.(t.id) === waits))
+  return [...under, ...free!, ...waiting!].filter(isNew)
 }
 
 /** Bakes models on two threads and tells of each as it is ready; what is worn under others is baked first. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
+import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { Baked } from './garments/bakeModel.ts'
 import { MAKERS } from './garments/index.ts'
 import type { Maker } from './garments/maker.ts'
@@ -14,6 +15,7 @@ const { positionals, values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     out: { type: 'string' },
+    times: { type: 'string' },
   },
 })
 
@@ -37,7 +39,7 @@ const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => pos
 const wantsSheet = positionals.includes('sheet')
 if (makers.length === 0 && !wantsSheet) {
   const names = ['all', 'sheet', 'patterns', ...MAKERS.map(maker => maker.id)].join('|')
-  console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>]`)
+  console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>] [--times <file>.json]`)
   process.exit(2)
 }
 
@@ -63,8 +65,10 @@ async function bakeGarments(): Promise<void> {
   const tasks = makers.flatMap(maker => (values.only ?? maker.modelIds).map((id): Task => ({ maker, id })))
   const ready = new Map<Maker, Baked[]>(makers.map(maker => [maker, []]))
   const kept: Promise<void>[] = []
+  const times: BakeTime[] = []
   await bakeAll(tasks, values.quick ? QUICK : FINE, (baked, took) => {
     tell(baked, took)
+    times.push({ garment: baked.garment, model: baked.model.id, seconds: took })
     const maker = makers.find(m => m.id === baked.garment)!
     const models = ready.get(maker)!
     models.push(baked)
@@ -73,6 +77,8 @@ async function bakeGarments(): Promise<void> {
     console.log(`${maker.id}: garment ${kept.length} of ${makers.length}, ${models.length} models, ${seconds()}`)
   })
   await Promise.all(kept)
+  console.log(timesTable(times))
+  if (values.times) await writeFile(values.times, `${JSON.stringify(timesByGarment(times), undefined, 2)}\n`)
 }
 
 /** How many models a maker bakes, with what is worn under them. */

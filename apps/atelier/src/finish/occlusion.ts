@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { particleNormals } from './normals.ts'
-import { type SewnMesh, weldedEdges } from './sewnMesh.ts'
+import type { SewnMesh } from './sewnMesh.ts'
 
 const RAYS = 40
 const REACH_M = 0.25
@@ -46,34 +46,13 @@ export function skyOver(mesh: SewnMesh): Sky {
   }
 }
 
-/** Each particle's share and half of its neighbours' mean, so often: single rays that hit or miss would speckle white cloth. */
-const EVEN_ROUNDS = 3
-
-function evened(mesh: SewnMesh, raw: Float32Array): Float32Array {
-  const edges = [...weldedEdges(mesh).values()]
-  let openness = raw
-  for (let round = 0; round < EVEN_ROUNDS; round++) {
-    const sum = new Float64Array(raw.length)
-    const count = new Uint16Array(raw.length)
-    for (const { a, b } of edges) {
-      sum[a]! += openness[b]!
-      sum[b]! += openness[a]!
-      count[a]!++
-      count[b]!++
-    }
-    openness = openness.map((own, i) => (count[i]! > 0 ? (own + sum[i]! / count[i]!) / 2 : own))
-  }
-  return openness
-}
-
 /** How open the sky is above each particle's outer side: 0 (closed) to 1. */
 export function ambientOcclusion(mesh: SewnMesh): Float32Array {
   const sky = skyOver(mesh)
   const normals = particleNormals(mesh)
   const [at, n] = [new Vector3(), new Vector3()]
-  const raw = Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {
+  return Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {
     n.fromArray(normals, 3 * i)
     return n.lengthSq() < 0.5 ? 1 : sky(at.fromArray(mesh.positions, 3 * i), n)
   })
-  return evened(mesh, raw)
 }

@@ -4,48 +4,35 @@ import { particleNormals } from './normals.ts'
 import type { SewnMesh } from './sewnMesh.ts'
 import type { Surface } from './surface.ts'
 
-/** How much a unit of normal, and all the difference of light and shade, count beside the garment's size. */
+/** How much a unit of normal counts beside the garment's size. */
 const NORMAL_WEIGHT = 0.35
-const SHADE_WEIGHT = 0.3
 const MAX_ERROR = 0.02
+
+/** Normals of the ribs or of the other cloth alone: at a rib's seam the cloth turns in a crease, and a mean would stain what lies beside it. */
+const normalsOf = (mesh: SewnMesh, isRib: boolean): Float64Array =>
+  particleNormals({ ...mesh, sheets: mesh.sheets.filter(sheet => sheet.isRib === isRib) })
 
 /** All pieces' vertices in one run; sewn vertices lie at the very same place, which the simplifier keeps closed. */
 function concatenate(mesh: SewnMesh): Surface {
-  const normals = particleNormals(mesh)
+  const [ofRibs, ofCloth] = [normalsOf(mesh, true), normalsOf(mesh, false)]
   const flat: Point[] = []
   const particle: number[] = []
+  const normals: number[] = []
   const parts = mesh.sheets.map(sheet => {
     const offset = particle.length
     flat.push(...sheet.points)
     particle.push(...sheet.particle)
+    const own = sheet.isRib ? ofRibs : ofCloth
+    for (const p of sheet.particle) normals.push(own[3 * p]!, own[3 * p + 1]!, own[3 * p + 2]!)
     return { piece: sheet.id, isRim: false, triangles: sheet.triangles.map(v => v + offset) }
   })
-  const gather = (of: Float64Array): Float32Array => {
-    const out = new Float32Array(particle.length * 3)
-    particle.forEach((p, i) => out.set(of.subarray(3 * p, 3 * p + 3), 3 * i))
-    return out
-  }
-  return {
-    positions: gather(mesh.positions),
-    normals: gather(normals),
-    flat,
-    particle: Int32Array.from(particle),
-    parts,
-  }
-}
-
-/** Each vertex's normal and openness. */
-function looks({ normals, particle }: Surface, openness: Float32Array): Float32Array {
-  const all = new Float32Array(particle.length * 4)
-  particle.forEach((p, v) => {
-    all.set(normals.subarray(3 * v, 3 * v + 3), 4 * v)
-    all[4 * v + 3] = openness[p]!
-  })
-  return all
+  const positions = new Float32Array(particle.length * 3)
+  particle.forEach((p, i) => positions.set(mesh.positions.subarray(3 * p, 3 * p + 3), 3 * i))
+  return { positions, normals: Float32Array.from(normals), flat, particle: Int32Array.from(particle), parts }
 }
 
 /** At most `triangles` triangles, chosen where they change shape and shading least; seams stay closed. */
-export async function simplify(mesh: SewnMesh, openness: Float32Array, triangles: number): Promise<Surface> {
+export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surface> {
   await MeshoptSimplifier.ready
   const surface = concatenate(mesh)
   const lengths = surface.parts.map(p => p.triangles.length)
@@ -55,9 +42,9 @@ export async function simplify(mesh: SewnMesh, openness: Float32Array, triangles
     all,
     surface.positions,
     3,
-    looks(surface, openness),
-    4,
-    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT, SHADE_WEIGHT],
+    surface.normals,
+    3,
+    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
     null,
     Math.min(triangles * 3, all.length),
     MAX_ERROR,

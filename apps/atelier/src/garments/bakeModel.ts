@@ -57,17 +57,18 @@ async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<
   return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }
 
-export async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
+export async function finish(
+  draped: Draped,
+  plan: ModelPlan,
+  finishing: Finishing,
+): Promise<Pick<Baked, 'files' | 'worn'>> {
   const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const { mesh } = thickened
   const openness = ambientOcclusion(mesh)
   const { triangles, sunk } = finishing
-  const thin = {
-    full: await simplify(mesh, openness, triangles.full),
-    light: await simplify(mesh, openness, triangles.light),
-  }
+  const thin = { full: await simplify(mesh, triangles.full), light: await simplify(mesh, triangles.light) }
   const thinned = { full: thinnedMesh(thin.full, mesh), light: thinnedMesh(thin.light, mesh) }
   const trims = finishing.trims?.(mesh, thinned) ?? []
   const files: BakedFile[] = []

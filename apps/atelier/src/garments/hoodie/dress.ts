@@ -91,7 +91,10 @@ export function belowPocket(pattern: Pattern): Relief {
   const box = boxAround(outline)
   return (piece, at) => {
     if (piece !== 'front' || !boxContains(box, at) || !polygonContains(outline, at)) return 0
-    return -BELOW.depthMm * smoothStep((distanceToLine([...outline, outline[0]!], at) - BELOW.from) / (BELOW.to - BELOW.from))
+    return (
+      -BELOW.depthMm *
+      smoothStep((distanceToLine([...outline, outline[0]!], at) - BELOW.from) / (BELOW.to - BELOW.from))
+    )
   }
 }
 

@@ -1,0 +1,33 @@
+/** How long one model took on its thread. */
+export interface BakeTime {
+  readonly garment: string
+  readonly model: string
+  readonly seconds: number
+}
+
+interface GarmentTime {
+  readonly garment: string
+  readonly models: number
+  /** Of all its models together; two are baked at a time. */
+  readonly seconds: number
+}
+
+/** The time of each garment, in the order they are first met. */
+export function timesByGarment(times: readonly BakeTime[]): GarmentTime[] {
+  const garments = Map.groupBy(times, t => t.garment)
+  return [...garments].map(([garment, own]) => ({
+    garment,
+    models: own.length,
+    seconds: Math.round(own.reduce((sum, t) => sum + t.seconds, 0)),
+  }))
+}
+
+/** A row for each garment, its numbers under each other. */
+export function timesTable(times: readonly BakeTime[]): string {
+  const head = ['garment', 'models', 'seconds']
+  const rows = timesByGarment(times).map(t => [t.garment, String(t.models), String(t.seconds)])
+  const widths = head.map((_, k) => Math.max(...[head, ...rows].map(row => row[k]!.length)))
+  const line = (row: readonly string[]): string =>
+    row.map((cell, k) => (k === 0 ? cell.padEnd(widths[k]!) : cell.padStart(widths[k]!))).join('  ')
+  return [head, ...rows].map(line).join('\n')
+}
