@@ -20,13 +20,13 @@ export function sendWatched(url: string, init: RequestInit, onSent: OnSent): Pro
     request.open(init.method ?? 'POST', url)
     request.responseType = 'blob'
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total))
+    request.addEventListener('load', () => {
       const { status, statusText, response } = request
       resolve(new Response(response as Blob, { status, statusText, headers: headersOf(request) }))
-    }
-    request.onerror = () => reject(new TypeError('network'))
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    })
+    request.addEventListener('error', () => reject(new TypeError('network')))
+    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     init.signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (init.signal?.aborted) request.abort()
     else request.send(init.body as FormData)
