@@ -14,7 +14,8 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   )
 
 /** Sends a form as `fetch` would, and tells of what has gone; throws as `fetch` does without a network or when stopped. */
-export function sendWatched(url: string, init: RequestInit, onSent: OnSent): Promise<Response> {
+export async function sendWatched(url: string, init: RequestInit, onSent: OnSent): Promise<Response> {
+  init.signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
@@ -28,7 +29,6 @@ export function sendWatched(url: string, init: RequestInit, onSent: OnSent): Pro
     request.addEventListener('error', () => reject(new TypeError('network')))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     init.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    if (init.signal?.aborted) request.abort()
-    else request.send(init.body as FormData)
+    request.send(init.body as FormData)
   })
 }
