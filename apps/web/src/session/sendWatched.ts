@@ -14,21 +14,21 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   )
 
 /** Sends a form as `fetch` would, and tells of what has gone; throws as `fetch` does without a network or when stopped. */
-export function sendWatched(url: string, init: RequestInit, onSent: OnSent): Promise<Response> {
+export async function sendWatched(url: string, init: RequestInit, onSent: OnSent): Promise<Response> {
+  init.signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     request.responseType = 'blob'
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total))
+    request.addEventListener('load', () => {
       const { status, statusText, response } = request
       resolve(new Response(response as Blob, { status, statusText, headers: headersOf(request) }))
-    }
-    request.onerror = () => reject(new TypeError('network'))
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    })
+    request.addEventListener('error', () => reject(new TypeError('network')))
+    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     init.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    if (init.signal?.aborted) request.abort()
-    else request.send(init.body as FormData)
+    request.send(init.body as FormData)
   })
 }

@@ -12,7 +12,7 @@ export function watchSending(form: FormData, onSent: OnSent): void {
 export async function fetchWatched(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { body } = init ?? {}
   const onSent = body instanceof FormData ? watched.get(body) : undefined
-  if (!init || !onSent) return fetch(input, init)
+  if (!init || !onSent || typeof input !== 'string') return fetch(input, init)
   const { sendWatched } = await import('./sendWatched.ts')
-  return sendWatched(String(input), init, onSent)
+  return sendWatched(input, init, onSent)
 }

@@ -1,53 +1,56 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { zoomWithin, type OnZoom, type ZoomWish } from './sheetZoom.ts'
 
 interface SheetZoom {
-  readonly zoom: number
+  readonly onZoom: OnZoom
   /** About the middle of what is seen. */
   zoomBy(factor: number): void
-  readonly onZoom: OnZoom
+  /** Once the sheet is drawn at its size: scrolls what was to stay in place back to it. */
+  settle(sheet: HTMLElement | null): void
 }
 
-/** How large the sheet is drawn in its window; what was asked to stay in place is scrolled back to it. */
-export function useSheetZoom(surface: RefObject<HTMLElement | null>): SheetZoom {
-  const [zoom, setZoom] = useState(1)
-  const now = useRef(zoom)
-  const wish = useRef<ZoomWish | null>(null)
+function createSheetZoom(show: (zoom: number) => void): SheetZoom {
+  let zoom = 1
+  let wish: ZoomWish | null = null
+  let sheet: HTMLElement | null = null
 
-  const settle = useCallback((): void => {
-    const asked = wish.current
-    const scroller = surface.current?.parentElement
-    if (!asked || !scroller || !surface.current) return
-    wish.current = null
-    const { left, top } = surface.current.getBoundingClientRect()
-    const { factor, fixed, to } = asked
+  function scroll(): void {
+    const scroller = sheet?.parentElement
+    if (!wish || !sheet || !scroller) return
+    const { factor, fixed, to } = wish
+    wish = null
+    const { left, top } = sheet.getBoundingClientRect()
     scroller.scrollBy(left + fixed.x * factor - to.x, top + fixed.y * factor - to.y)
-  }, [surface])
-  useLayoutEffect(settle)
+  }
 
-  const onZoom = useCallback<OnZoom>(
-    wanted => {
-      const factor = zoomWithin(now.current, wanted.factor)
-      wish.current = { ...wanted, factor }
-      now.current *= factor
-      // Only moved: nothing is drawn anew that could wait for it.
-      if (factor === 1) settle()
-      else setZoom(now.current)
-    },
-    [settle],
-  )
+  function onZoom(wanted: ZoomWish): void {
+    const factor = zoomWithin(zoom, wanted.factor)
+    wish = { ...wanted, factor }
+    zoom *= factor
+    // Only moved: nothing is drawn anew that could wait for it.
+    if (factor === 1) scroll()
+    else show(zoom)
+  }
 
-  const zoomBy = useCallback(
-    (factor: number) => {
-      const [window, sheet] = [
-        surface.current?.parentElement?.getBoundingClientRect(),
-        surface.current?.getBoundingClientRect(),
-      ]
-      if (!window || !sheet) return
-      const to = { x: window.left + window.width / 2, y: window.top + window.height / 2 }
-      onZoom({ factor, fixed: { x: to.x - sheet.left, y: to.y - sheet.top }, to })
+  return {
+    onZoom,
+    zoomBy(factor) {
+      const [seen, whole] = [sheet?.parentElement?.getBoundingClientRect(), sheet?.getBoundingClientRect()]
+      if (!seen || !whole) return
+      const to = { x: seen.left + seen.width / 2, y: seen.top + seen.height / 2 }
+      onZoom({ factor, fixed: { x: to.x - whole.left, y: to.y - whole.top }, to })
     },
-    [surface, onZoom],
-  )
+    settle(drawn) {
+      sheet = drawn
+      scroll()
+    },
+  }
+}
+
+/** How large the sheet is drawn in its window. */
+export function useSheetZoom(surface: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(1)
+  const [{ onZoom, zoomBy, settle }] = useState(() => createSheetZoom(setZoom))
+  useLayoutEffect(() => settle(surface.current))
   return { zoom, zoomBy, onZoom }
 }

@@ -36,7 +36,12 @@ beforeEach(() => {
   const zone = zoneOf(createStudioStore(newDraft('Kit', bare)).getState().garment, bare.options, 'logo')!
   const picture = (id: string, piece: string, xMm: number): Layer => ({
     ...createImageLayer(id, 'logo', asset, zone),
-    ...{ piece, xMm, yMm: 300, widthMm: 40, heightMm: 40, rotationDeg: 0 },
+    piece,
+    xMm,
+    yMm: 300,
+    widthMm: 40,
+    heightMm: 40,
+    rotationDeg: 0,
   })
   start = { ...bare, layers: [picture('a', 'front', -50), picture('b', 'front', 50), picture('c', 'back', 10)] }
   studio = createStudioStore(newDraft('Kit', start))

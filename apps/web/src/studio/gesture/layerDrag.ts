@@ -1,4 +1,4 @@
-import type { Command, Layer, LayerChange } from '@kitwright/design'
+import type { Command, Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import type { Guides } from '../arrange/snap/types.ts'
 import { documentOf } from '../store/selectors.ts'

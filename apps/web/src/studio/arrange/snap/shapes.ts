@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { Guide, Guides } from './types.ts'
+import type { Gap, Guide, Guides } from './types.ts'
 
 /** The marks of a drag where they are seen, CSS px. */
 export interface GuideShapes {
@@ -21,10 +21,13 @@ function pointsAlong({ from, to }: { from: Point; to: Point }, place: (at: Point
 /** Tenths where they tell something. */
 const figure = (mm: number): number => (mm < 100 ? Math.round(mm * 10) / 10 : Math.round(mm))
 
+const textOf = ({ mm, byMm }: Gap): string =>
+  byMm === undefined ? `${figure(mm)} mm` : `${figure(mm)} × ${figure(byMm)} mm`
+
 /** `place` says where a point of the piece is seen; null where it is not. */
 export function guideShapes(guides: Guides | null, place: (at: Point) => Point | null): GuideShapes {
   if (!guides) return NONE
-  const gaps = guides.gaps.map(gap => ({ points: pointsAlong(gap, place), text: `${figure(gap.mm)} mm` }))
+  const gaps = guides.gaps.map(gap => ({ points: pointsAlong(gap, place), text: textOf(gap) }))
   return {
     lines: [
       ...guides.lines.map(line => ({ kind: line.kind, points: pointsAlong(line, place) })),

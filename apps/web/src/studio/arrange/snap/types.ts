@@ -23,6 +23,8 @@ export interface Gap {
   readonly from: Point
   readonly to: Point
   readonly mm: number
+  /** The other side, where it is a size and not a distance. */
+  readonly byMm?: number
 }
 
 /** All marks of one moment of a drag. */
