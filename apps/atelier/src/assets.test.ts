@@ -38,7 +38,7 @@ const CROSSED_ELSE = 30
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
-const TURNED = { cloth: 0.002, rib: 0.05 }
+const TURNED = { cloth: 0.002, rib: 0.04 }
 /** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
 const HANGING_MM = 10
 /** Long sleeves of a knit that swings. */
