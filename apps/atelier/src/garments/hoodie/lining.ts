@@ -1,5 +1,4 @@
 import type { Level } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
 import type { SewnMesh, SewnSheet } from '../../finish/sewnMesh.ts'
 import { particleNormals } from '../../finish/normals.ts'
 import { smooth } from '../../finish/smooth.ts'
