@@ -23,6 +23,8 @@ const STUDIO = new Color('#e9ebee')
 const REST_MS = 160
 /** Stitches and the full level wait until the page has what it needs first. */
 const SETTLE_MS = 700
+/** How often at most what has come of a design is drawn before all of it is there. */
+const ARRIVING_MS = 300
 /** A processor that draws by itself keeps up with a moving hand at this share of the resolution; sharp again at rest. */
 const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
@@ -71,6 +73,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   /** Stitches come after the first picture; `picture` waits for them. */
   let details: Promise<void> = Promise.resolve()
   let resting: ReturnType<typeof setTimeout> | undefined
+  let arriving: ReturnType<typeof setTimeout> | undefined
+  /** Designs that are being opened. */
+  let opening = 0
   let isDisposed = false
   let isMoving = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
@@ -80,16 +85,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => {
     outfit.tileCame()
-    frames.request()
+    arrived()
   })
   const resources = createResources(options.imageUrl, {
     onFont() {
       outfit.fontCame()
-      rest()
+      arrived()
+      void letIn()
     },
     onImage(key) {
       outfit.imageCame(key)
-      rest()
+      arrived()
     },
   })
   const kit: ClothKit = {
@@ -152,6 +158,18 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     }, REST_MS)
   }
 
+  /** While a design is being opened its parts come close upon each other: a frame for each would hold up the last. */
+  const arrived = (): void => {
+    if (opening === 0) return rest()
+    arriving ??= setTimeout(() => {
+      arriving = undefined
+      rest()
+    }, ARRIVING_MS)
+  }
+  const letIn = async (): Promise<void> => {
+    if (await outfit.letAllIn()) arrived()
+  }
+
   const lost = (): void => options.onContextLost?.()
   const restored = (): void => {
     outfit.restore()
@@ -174,27 +192,41 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     options.onFrame?.()
   }
 
-  const show = async (document: DesignDocument): Promise<void> => {
-    const ticket = ++shows
-    latest = document
-    const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+  const wear = async (document: DesignDocument, isCurrent: () => boolean): Promise<void> => {
     const isFirst = outfit.document === null
     const wearing = outfit.wear(document)
     // Once the models have been asked for: the network and the driver work at the same time.
-    const coolDown = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
-    await wearing
-    if (isDisposed || ticket !== shows) return coolDown?.()
-    outfit.dress(latest, false)
-    view.setBounds(outfit.bounds)
-    look()
-    highlight()
-    if (isFirst) drawFirst()
-    coolDown?.()
-    frames.request()
-    await arrivals
-    if (isDisposed || ticket !== shows) return
+    const warm = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
+    await wearing.finally(() => warm?.ready)
+    if (isCurrent()) {
+      outfit.dress(latest!, false)
+      view.setBounds(outfit.bounds)
+      look()
+      highlight()
+      if (isFirst) drawFirst()
+      frames.request()
+    }
+    warm?.end()
+  }
+
+  const show = async (document: DesignDocument): Promise<void> => {
+    const ticket = ++shows
+    const isCurrent = (): boolean => !isDisposed && ticket === shows
+    latest = document
+    const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+    opening++
+    try {
+      await wear(document, isCurrent)
+      await arrivals
+      await outfit.letAllIn()
+    } finally {
+      opening--
+    }
+    if (!isCurrent()) return
+    clearTimeout(arriving)
+    arriving = undefined
     outfit.sharpen()
-    draw()
+    frames.flush()
     details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
   }
 
@@ -207,6 +239,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (!outfit.areModelsOn(document)) return void show(document)
       if (areLayersNew) void resources.load(document)
       outfit.dress(document, isMoving)
+      if (areLayersNew) void letIn()
       if (highlighted) highlight()
       frames.request()
       clearTimeout(resting)
@@ -262,6 +295,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       isDisposed = true
       shows++
       clearTimeout(resting)
+      clearTimeout(arriving)
       frames.dispose()
       turning.dispose()
       canvas.removeEventListener('webglcontextlost', lost)
