@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { Color, Scene, WebGLRenderer } from 'three'
+import { Color, Scene } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
 import { createWeaveTextures } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
@@ -11,6 +11,7 @@ import { createPointing } from './pick/pointing.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
+import { createRenderer, isDrawnInSoftware, savesData } from './stage/device.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
@@ -30,29 +31,12 @@ const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
 
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
-  renderer.autoClear = false
-  return renderer
-}
-
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-
-/** By the name of its driver; where the browser hides it, false. */
-export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
-  const gl = renderer.getContext()
-  const names = gl.getExtension('WEBGL_debug_renderer_info')
-  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''
-  return /swiftshader|llvmpipe|software|basic render/i.test(name)
-}
 
 /** Shorter than this (CSS px) a canvas is a phone's or a card's. */
 const SMALL_PX = 600
 const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
   Math.min(widthPx, heightPx) < SMALL_PX
-
-/** The visitor asked for less to be sent. Not every browser tells. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const patternsOf = (document: DesignDocument): string[] =>
   Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
@@ -197,16 +181,18 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     const wearing = outfit.wear(document)
     // Once the models have been asked for: the network and the driver work at the same time.
     const warm = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
-    await wearing.finally(() => warm?.ready)
-    if (isCurrent()) {
+    try {
+      await Promise.all([wearing, warm?.ready])
+      if (!isCurrent()) return
       outfit.dress(latest!, false)
       view.setBounds(outfit.bounds)
       look()
       highlight()
       if (isFirst) drawFirst()
       frames.request()
+    } finally {
+      warm?.end()
     }
-    warm?.end()
   }
 
   const show = async (document: DesignDocument): Promise<void> => {

@@ -151,6 +151,12 @@ export function createOutfit(of: OutfitOptions): Outfit {
     eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
   }
 
+  const letSomeIn = (): boolean => {
+    if (!document || isDisposed || !newcomers.letInSome(document.layers)) return false
+    drawAgain(document)
+    return true
+  }
+
   const isFull = (): boolean => [...worn.values()].every(({ view }) => view.meshes.hasFull)
 
   return {
@@ -213,8 +219,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     },
     async letAllIn() {
       let hasDrawn = false
-      while (document && !isDisposed && newcomers.letInSome(document.layers)) {
-        drawAgain(document)
+      while (letSomeIn()) {
         hasDrawn = true
         await nextTask()
       }
