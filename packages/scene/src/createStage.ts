@@ -1,3 +1,4 @@
+import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import { Color, Scene } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
@@ -8,10 +9,11 @@ import { finenessFor } from './cloth/targetSize.ts'
 import { warmUp } from './cloth/warmUp.ts'
 import { createLayerPictures } from './layers/layerPictures.ts'
 import { createPointing } from './pick/pointing.ts'
+import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
-import { createRenderer, isDrawnInSoftware, savesData } from './stage/device.ts'
+import { createRenderer, isDrawnInSoftware, isSmall, savesData } from './stage/device.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
@@ -24,22 +26,12 @@ const STUDIO = new Color('#e9ebee')
 const REST_MS = 160
 /** Stitches and the full level wait until the page has what it needs first. */
 const SETTLE_MS = 700
-/** How often at most what has come of a design is drawn before all of it is there. */
-const ARRIVING_MS = 300
 /** A processor that draws by itself keeps up with a moving hand at this share of the resolution; sharp again at rest. */
 const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
 
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-
-/** Shorter than this (CSS px) a canvas is a phone's or a card's. */
-const SMALL_PX = 600
-const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
-  Math.min(widthPx, heightPx) < SMALL_PX
-
-const patternsOf = (document: DesignDocument): string[] =>
-  Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
 
 /**
  * Puts a garment on a canvas. Nothing is seen until `show`; the canvas is sized by `resize`. Throws where the browser
@@ -57,9 +49,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   /** Stitches come after the first picture; `picture` waits for them. */
   let details: Promise<void> = Promise.resolve()
   let resting: ReturnType<typeof setTimeout> | undefined
-  let arriving: ReturnType<typeof setTimeout> | undefined
-  /** Designs that are being opened. */
-  let opening = 0
   let isDisposed = false
   let isMoving = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
@@ -69,17 +58,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => {
     outfit.tileCame()
-    arrived()
+    arrivals.came()
   })
   const resources = createResources(options.imageUrl, {
     onFont() {
       outfit.fontCame()
-      arrived()
+      arrivals.came()
       void letIn()
     },
     onImage(key) {
       outfit.imageCame(key)
-      arrived()
+      arrivals.came()
     },
   })
   const kit: ClothKit = {
@@ -142,16 +131,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     }, REST_MS)
   }
 
-  /** While a design is being opened its parts come close upon each other: a frame for each would hold up the last. */
-  const arrived = (): void => {
-    if (opening === 0) return rest()
-    arriving ??= setTimeout(() => {
-      arriving = undefined
-      rest()
-    }, ARRIVING_MS)
-  }
+  const arrivals = createArrivals(rest)
   const letIn = async (): Promise<void> => {
-    if (await outfit.letAllIn()) arrived()
+    if (await outfit.letAllIn()) arrivals.came()
   }
 
   const lost = (): void => options.onContextLost?.()
@@ -199,18 +181,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     const ticket = ++shows
     const isCurrent = (): boolean => !isDisposed && ticket === shows
     latest = document
-    const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
-    opening++
-    try {
+    const needs = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+    await arrivals.during(async () => {
       await wear(document, isCurrent)
-      await arrivals
+      await needs
       await outfit.letAllIn()
-    } finally {
-      opening--
-    }
+    })
     if (!isCurrent()) return
-    clearTimeout(arriving)
-    arriving = undefined
     outfit.sharpen()
     frames.flush()
     details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
@@ -281,7 +258,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       isDisposed = true
       shows++
       clearTimeout(resting)
-      clearTimeout(arriving)
+      arrivals.dispose()
       frames.dispose()
       turning.dispose()
       canvas.removeEventListener('webglcontextlost', lost)

@@ -17,3 +17,8 @@ export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
 /** The visitor asked for less to be sent. Not every browser tells. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Shorter than this (CSS px) a canvas is a phone's or a card's. */
+const SMALL_PX = 600
+export const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
+  Math.min(widthPx, heightPx) < SMALL_PX
