@@ -1,5 +1,6 @@
+import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
-import { Color, Scene, WebGLRenderer } from 'three'
+import { Color, Scene } from 'three'
 import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
 import { createWeaveTextures } from './cloth/fabricTextures.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
@@ -8,9 +9,11 @@ import { finenessFor } from './cloth/targetSize.ts'
 import { warmUp } from './cloth/warmUp.ts'
 import { createLayerPictures } from './layers/layerPictures.ts'
 import { createPointing } from './pick/pointing.ts'
+import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
+import { createRenderer, isDrawnInSoftware, isSmall, savesData } from './stage/device.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
@@ -28,32 +31,7 @@ const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
 
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
-  renderer.autoClear = false
-  return renderer
-}
-
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-
-/** By the name of its driver; where the browser hides it, false. */
-export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
-  const gl = renderer.getContext()
-  const names = gl.getExtension('WEBGL_debug_renderer_info')
-  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''
-  return /swiftshader|llvmpipe|software|basic render/i.test(name)
-}
-
-/** Shorter than this (CSS px) a canvas is a phone's or a card's. */
-const SMALL_PX = 600
-const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
-  Math.min(widthPx, heightPx) < SMALL_PX
-
-/** The visitor asked for less to be sent. Not every browser tells. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-const patternsOf = (document: DesignDocument): string[] =>
-  Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
 
 /**
  * Puts a garment on a canvas. Nothing is seen until `show`; the canvas is sized by `resize`. Throws where the browser
@@ -80,16 +58,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => {
     outfit.tileCame()
-    frames.request()
+    arrivals.came()
   })
   const resources = createResources(options.imageUrl, {
     onFont() {
       outfit.fontCame()
-      rest()
+      arrivals.came()
+      void letIn()
     },
     onImage(key) {
       outfit.imageCame(key)
-      rest()
+      arrivals.came()
     },
   })
   const kit: ClothKit = {
@@ -152,6 +131,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     }, REST_MS)
   }
 
+  const arrivals = createArrivals(rest)
+  const letIn = async (): Promise<void> => {
+    if (await outfit.letAllIn()) arrivals.came()
+  }
+
   const lost = (): void => options.onContextLost?.()
   const restored = (): void => {
     outfit.restore()
@@ -174,27 +158,38 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     options.onFrame?.()
   }
 
-  const show = async (document: DesignDocument): Promise<void> => {
-    const ticket = ++shows
-    latest = document
-    const arrivals = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+  const wear = async (document: DesignDocument, isCurrent: () => boolean): Promise<void> => {
     const isFirst = outfit.document === null
     const wearing = outfit.wear(document)
     // Once the models have been asked for: the network and the driver work at the same time.
-    const coolDown = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
-    await wearing
-    if (isDisposed || ticket !== shows) return coolDown?.()
-    outfit.dress(latest, false)
-    view.setBounds(outfit.bounds)
-    look()
-    highlight()
-    if (isFirst) drawFirst()
-    coolDown?.()
-    frames.request()
-    await arrivals
-    if (isDisposed || ticket !== shows) return
+    const warm = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
+    try {
+      await Promise.all([wearing, warm?.ready])
+      if (!isCurrent()) return
+      outfit.dress(latest!, false)
+      view.setBounds(outfit.bounds)
+      look()
+      highlight()
+      if (isFirst) drawFirst()
+      frames.request()
+    } finally {
+      warm?.end()
+    }
+  }
+
+  const show = async (document: DesignDocument): Promise<void> => {
+    const ticket = ++shows
+    const isCurrent = (): boolean => !isDisposed && ticket === shows
+    latest = document
+    const needs = Promise.all([resources.load(document), tiles.load(patternsOf(document))])
+    await arrivals.during(async () => {
+      await wear(document, isCurrent)
+      await needs
+      await outfit.letAllIn()
+    })
+    if (!isCurrent()) return
     outfit.sharpen()
-    draw()
+    frames.flush()
     details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
   }
 
@@ -207,6 +202,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (!outfit.areModelsOn(document)) return void show(document)
       if (areLayersNew) void resources.load(document)
       outfit.dress(document, isMoving)
+      if (areLayersNew) void letIn()
       if (highlighted) highlight()
       frames.request()
       clearTimeout(resting)
@@ -262,6 +258,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       isDisposed = true
       shows++
       clearTimeout(resting)
+      arrivals.dispose()
       frames.dispose()
       turning.dispose()
       canvas.removeEventListener('webglcontextlost', lost)

@@ -14,6 +14,7 @@ import { MOST_SLOTS } from './groundShader.ts'
 import type { PatternTiles } from './patternTiles.ts'
 import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
+import { slotsOf } from './slotCount.ts'
 import { packSlot } from './slots.ts'
 import { targetSize, type Fineness } from './targetSize.ts'
 
@@ -66,7 +67,7 @@ const GLOW = 0.14
 export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const { piece, areas: all, meshes: sources } = source
   const areas = all.slice(0, MOST_SLOTS)
-  const material = createClothMaterial(piece, Math.max(1, areas.length), kit.shared, kit.blank)
+  const material = createClothMaterial(piece, slotsOf(source.garment, source.options), kit.shared, kit.blank)
   const isPrinted = !piece.isRib && !piece.isTrim
   let fabric: FabricId = 'knit'
   let knit = 0

@@ -1,8 +1,9 @@
-import { areasOfPiece, modelsOf, type Garment, type GarmentOptions, type Piece } from '@kitwright/garment'
+import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
 import { BufferAttribute, BufferGeometry, Mesh, Scene, type Camera } from 'three'
 import { createClothMaterial } from './clothMaterial.ts'
-import { MOST_SLOTS } from './groundShader.ts'
+import { createShadowMaterial } from '../view/contactShadow.ts'
 import type { ClothKit } from './pieceView.ts'
+import { slotsOf } from './slotCount.ts'
 
 /** A triangle without area, with all that a cloth's vertices have. */
 function nothing(): BufferGeometry {
@@ -18,32 +19,41 @@ function nothing(): BufferGeometry {
   return geometry
 }
 
-/** One piece for each number of areas, since that decides the program. */
-function pieceByAreas(garment: Garment, options: GarmentOptions): Map<number, Piece> {
-  const pieces = modelsOf(garment, options).flatMap(model => model.pieces)
-  return new Map(
-    pieces.map(piece => [Math.min(MOST_SLOTS, Math.max(1, areasOfPiece(garment, options, piece.id).length)), piece]),
-  )
+export interface WarmUp {
+  /** Resolves when nothing need be built any more; never rejects. */
+  readonly ready: Promise<void>
+  /** To be called when the garment has been drawn, and so keeps the programs itself. */
+  end(): void
 }
 
 /**
- * Has the GPU's driver build the cloth's programs while the model is on its way: they take longer than the model, and would come
- * after it. Draws nothing. The programs stay until the returned function is called; by then the garment has them.
+ * Has the GPU's driver build the programs while the model is on its way: it takes longer than the model, and would come after it.
+ * The page goes on meanwhile; nothing is seen of it.
  */
-export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; options: GarmentOptions }): () => void {
+export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; options: GarmentOptions }): WarmUp {
   const scene = new Scene()
   const geometry = nothing()
-  const materials = [...pieceByAreas(worn.garment, worn.options)].map(([areas, piece]) =>
-    createClothMaterial(piece, areas, kit.shared, kit.blank),
-  )
-  for (const { lit } of materials) {
-    const mesh = new Mesh(geometry, lit)
+  const [piece] = modelsOf(worn.garment, worn.options).flatMap(({ pieces }) => pieces)
+  const cloth = createClothMaterial(piece!, slotsOf(worn.garment, worn.options), kit.shared, kit.blank)
+  const shadow = createShadowMaterial(kit.blank)
+  for (const material of [cloth.lit, shadow]) {
+    const mesh = new Mesh(geometry, material)
     mesh.frustumCulled = false
     scene.add(mesh)
   }
-  kit.renderer.render(scene, camera)
-  return () => {
-    geometry.dispose()
-    for (const material of materials) material.dispose()
+  let isOver = false
+  const build = async (): Promise<void> => {
+    await kit.renderer.compileAsync(scene, camera)
+    // The first draw builds what linking does not.
+    if (!isOver) kit.renderer.render(scene, camera)
+  }
+  return {
+    ready: build().catch((error: unknown) => console.error('the programs were not built ahead', error)),
+    end() {
+      isOver = true
+      geometry.dispose()
+      cloth.dispose()
+      shadow.dispose()
+    },
   }
 }

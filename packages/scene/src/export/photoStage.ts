@@ -5,7 +5,7 @@ import { createWeaveTextures } from '../cloth/fabricTextures.ts'
 import { createPatternTiles } from '../cloth/patternTiles.ts'
 import type { ClothKit } from '../cloth/pieceView.ts'
 import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
-import { isDrawnInSoftware } from '../createStage.ts'
+import { isDrawnInSoftware } from '../stage/device.ts'
 import { createLayerPictures } from '../layers/layerPictures.ts'
 import { createOutfit, type Outfit } from '../stage/outfit.ts'
 import { createResources, type Resources } from '../stage/resources.ts'
@@ -76,7 +76,7 @@ function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoSt
   shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => outfit.tileCame())
   const resources = createResources(imageUrl, {
-    onFont: font => outfit.fontCame(font),
+    onFont: () => outfit.fontCame(),
     onImage: key => outfit.imageCame(key),
   })
   const kit: ClothKit = {
@@ -102,6 +102,7 @@ function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoSt
 async function dress({ kit, outfit, resources }: Made, view: StageCamera, document: DesignDocument): Promise<void> {
   await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
   outfit.dress(document, false)
+  await outfit.letAllIn()
   view.setBounds(outfit.bounds)
   view.setPose(HOME)
   // Near enough for every loop of the knit: the full level is wanted.

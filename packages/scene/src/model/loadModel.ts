@@ -31,12 +31,21 @@ async function fetchModel(url: string): Promise<readonly PieceMesh[]> {
   return meshes
 }
 
-/** The meshes of a GLB, parsed once per address for the life of the page. Rejects when it cannot be loaded. */
+/** Two models at two levels, as of a kit: going from garment to garment must not fill the memory. */
+const MOST_KEPT = 4
+
+function keep(url: string, loading: Promise<readonly PieceMesh[]>): Promise<readonly PieceMesh[]> {
+  parsed.delete(url)
+  parsed.set(url, loading)
+  for (const oldest of parsed.keys()) if (parsed.size > MOST_KEPT) parsed.delete(oldest)
+  return loading
+}
+
+/** The meshes of a GLB; those that were asked for last are parsed only once. Rejects when it cannot be loaded. */
 export function loadModel(url: string): Promise<readonly PieceMesh[]> {
   const known = parsed.get(url)
-  if (known) return known
-  const loading = fetchModel(url)
-  parsed.set(url, loading)
+  if (known) return keep(url, known)
+  const loading = keep(url, fetchModel(url))
   // A failed load must not be remembered: the next show() tries again.
   loading.catch(() => parsed.delete(url))
   return loading

@@ -1,6 +1,8 @@
 export interface Frames {
   /** Draws at the next animation frame, once however often it is asked. */
   request(): void
+  /** Draws at once, and not again for what was asked before. */
+  flush(): void
   dispose(): void
 }
 
@@ -16,6 +18,10 @@ export function createFrames(draw: (nowMs: number) => boolean): Frames {
   }
   return {
     request,
+    flush() {
+      cancelAnimationFrame(pending)
+      frame(performance.now())
+    },
     dispose() {
       cancelAnimationFrame(pending)
       pending = -1

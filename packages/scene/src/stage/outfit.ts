@@ -9,7 +9,8 @@ import type { ClothKit } from '../cloth/pieceView.ts'
 import { diffDocuments, diffLayers } from '../document/diff.ts'
 import { createModelView, type ModelView, type WornPiece } from '../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
-import { idle } from './idle.ts'
+import { idle, nextTask } from './idle.ts'
+import { createNewcomers } from './newcomers.ts'
 import type { Resources } from './resources.ts'
 
 export interface OutfitOptions {
@@ -40,6 +41,8 @@ export interface Outfit {
   areModelsOn(document: DesignDocument): boolean
   /** Something that layers waited for has come. */
   fontCame(): void
+  /** Draws the layers that are ready and not on the cloth yet, a few at a time: all of a large design in one go would hold up the page. False when there were none. */
+  letAllIn(): Promise<boolean>
   imageCame(key: string): void
   tileCame(): void
   /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle; calls back after each. */
@@ -88,8 +91,10 @@ export function createOutfit(of: OutfitOptions): Outfit {
       .map(({ id }) => id)
       .join()
 
+  const newcomers = createNewcomers(resources.isReady)
+
   const layersOf = (next: DesignDocument): readonly Layer[] => {
-    const layers = next.layers.filter(resources.isReady)
+    const layers = next.layers.filter(layer => resources.isReady(layer) && newcomers.isIn(layer))
     return withSpills({ ...next, layers }, { garment, sizeOf: shownSize })
   }
 
@@ -141,6 +146,17 @@ export function createOutfit(of: OutfitOptions): Outfit {
     afterFull?.()
   }
 
+  const drawAgain = (now: DesignDocument): void => {
+    drawn = layersOf(now)
+    eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
+  }
+
+  const letSomeIn = (): boolean => {
+    if (!document || isDisposed || !newcomers.letInSome(document.layers)) return false
+    drawAgain(document)
+    return true
+  }
+
   const isFull = (): boolean => [...worn.values()].every(({ view }) => view.meshes.hasFull)
 
   return {
@@ -189,6 +205,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     },
     dress(next, isMoving) {
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
+      if (document?.layers !== next.layers) newcomers.letInSome(next.layers)
       const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)
       document = next
@@ -198,9 +215,15 @@ export function createOutfit(of: OutfitOptions): Outfit {
       for (const id of changed.keys()) worn.get(id)?.view.setLayers(on(id, layers), isMoving)
     },
     fontCame() {
-      if (!document) return
-      drawn = layersOf(document)
-      eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
+      if (document) drawAgain(document)
+    },
+    async letAllIn() {
+      let hasDrawn = false
+      while (letSomeIn()) {
+        hasDrawn = true
+        await nextTask()
+      }
+      return hasDrawn
     },
     imageCame: key => eachView(({ view }) => view.refreshLayers(l => l.kind === 'image' && assetKey(l.asset) === key)),
     tileCame() {

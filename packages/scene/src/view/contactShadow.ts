@@ -1,4 +1,4 @@
-import { DataTexture, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry, RGBAFormat } from 'three'
+import { DataTexture, LinearFilter, Mesh, PlaneGeometry, RGBAFormat, ShaderMaterial, type Texture } from 'three'
 import type { PieceMesh } from '../model/pieceMesh.ts'
 
 const CELLS = 96
@@ -9,6 +9,22 @@ const DROP_M = 0.035
 /** Height in metres above which cloth hardly darkens the ground. */
 const REACH_M = 0.28
 const DARKEST = 0.34
+
+/** A basic material's program would take several times as long to build. */
+const VERTEX = `
+out vec2 vUv;
+void main() {
+  vUv = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.);
+}
+`
+const FRAGMENT = `
+in vec2 vUv;
+uniform sampler2D uShadow;
+void main() {
+  gl_FragColor = vec4(0., 0., 0., texture(uShadow, vUv).a);
+}
+`
 
 interface Bounds {
   readonly x0: number
@@ -70,6 +86,17 @@ function toTexture(cover: Float32Array): DataTexture {
   return texture
 }
 
+export const createShadowMaterial = (map: Texture): ShaderMaterial =>
+  new ShaderMaterial({
+    uniforms: { uShadow: { value: map } },
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    side: 2,
+  })
+
 export interface ContactShadow {
   readonly mesh: Mesh
   dispose(): void
@@ -82,14 +109,7 @@ export function createContactShadow(meshes: readonly PieceMesh[]): ContactShadow
   const geometry = new PlaneGeometry(bounds.x1 - bounds.x0, bounds.z1 - bounds.z0)
   // Texture row 0 is the far edge (small z) after lying the plane down.
   geometry.rotateX(Math.PI / 2)
-  const material = new MeshBasicMaterial({
-    map,
-    color: 0x1e293b,
-    transparent: true,
-    depthWrite: false,
-    toneMapped: false,
-    side: 2,
-  })
+  const material = createShadowMaterial(map)
   const mesh = new Mesh(geometry, material)
   mesh.position.set((bounds.x0 + bounds.x1) / 2, bounds.low - DROP_M, (bounds.z0 + bounds.z1) / 2)
   mesh.renderOrder = -1

@@ -54,7 +54,7 @@ const begin = (): Promise<void> => settle(soccer, createDesign60())
 async function work(edits: number, switches: number): Promise<void> {
   let history = startHistory(createDesign60())
   for (let n = 0; n < edits; n++) {
-    history = commit(history, EDITS[n % EDITS.length]!(n))
+    history = commit(history, EDITS.at(n % EDITS.length)!(n))
     stage.update(history.document, n % 7 > 0)
     if (n % 10 === 0) await nextFrame()
   }
@@ -62,7 +62,7 @@ async function work(edits: number, switches: number): Promise<void> {
   for (let n = 1; n <= switches; n++) {
     stage.dispose()
     const isLast = n === switches
-    const garment = isLast ? soccer : await loadGarment(ids[n % ids.length]!)
+    const garment = isLast ? soccer : await loadGarment(ids.at(n % ids.length)!)
     await settle(garment, isLast ? createDesign60() : createDesign(garment.id))
   }
 }

@@ -24,7 +24,7 @@ type Method = (...words: never[]) => unknown
 /** Calls `note` before the method of a prototype, with its words. */
 function before(prototype: object, name: string, note: (words: readonly unknown[], self: unknown) => void): void {
   const methods = prototype as Record<string, Method>
-  const plain = methods[name]!
+  const plain = Reflect.get(prototype, name) as Method
   methods[name] = function (this: unknown, ...words: never[]) {
     note(words, this)
     return plain.apply(this, words)
