@@ -32,7 +32,7 @@ interface Holding {
 }
 const CLICK_PX = 4
 
-export interface SheetWatch {
+interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */
   view(): SheetView & { readonly zoom: number }
   readonly onZoom: OnZoom

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from '../../drafts/index.ts'
 import { defaultDesign } from '../open/defaultDesign.ts'
 import { createStudioStore, type StudioStoreApi } from '../store/createStudioStore.ts'
-import { startLayerDrag, type DragPoint } from './layerDrag.ts'
+import type { DragPoint } from './layerDrag.ts'
+import { startLayerDrag } from './reshapeDrag.ts'
 
 const at = (piece: string, x: number, y: number): DragPoint => ({
   place: { piece, at: { x, y } },

@@ -5,11 +5,9 @@ import { documentOf } from '../store/selectors.ts'
 import { selectedIds } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { newGesture } from '../useGesture.ts'
-import { rotateChange } from './gesture.ts'
-import { startMove } from './moveTogether.ts'
-import { startScale } from './scaleOne.ts'
+import { startMove, type Moving } from './moveTogether.ts'
 import type { Snapping } from './snapper.ts'
-import type { Grip, Place } from './types.ts'
+import type { Place } from './types.ts'
 
 /** Where the pointer is, as the cloth sees it. */
 export interface DragPoint {
@@ -39,14 +37,6 @@ export interface Step {
 }
 export type TakeStep = (to: DragPoint) => Step | null
 
-const startTurn =
-  (start: Layer, from: Point | null): TakeStep =>
-  to => {
-    if (!from || !to.relative) return null
-    const change = rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
-    return { command: { kind: 'changeLayer', id: start.id, change }, guides: null }
-  }
-
 /** The taken layer and, where it is one of several that are selected, those too; locked ones stay. */
 function takenWith(api: StudioStoreApi, id: string): readonly Layer[] {
   const { selection } = api.getState()
@@ -74,20 +64,17 @@ export function runDrag(api: StudioStoreApi, take: TakeStep): LayerDrag {
   }
 }
 
-/** A layer under the pointer, on cloth or in the flat view; others that are selected move with it. Null for a locked or unknown layer. */
-export function startLayerDrag(
-  api: StudioStoreApi,
-  id: string,
-  grip: Grip,
-  from: DragPoint,
-  snapping?: Snapping,
-): LayerDrag | null {
+/** A layer taken by the pointer, on cloth or in the flat view; others that are selected move with it. Null for a locked or unknown layer. */
+export function startMoveDrag(api: StudioStoreApi, id: string, from: DragPoint, snapping?: Snapping): LayerDrag | null {
+  const moving = movingLayer(api, id)
+  return moving && runDrag(api, startMove(moving, from.place, snapping))
+}
+
+/** A layer that may be changed, with what moves with it and what is around; null for a locked or unknown one. */
+export function movingLayer(api: StudioStoreApi, id: string): Moving | null {
   const document = documentOf(api.getState())
   const start = document.layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
   const worn = { garment: api.getState().garment, options: document.options }
-  const moving = { start, others: takenWith(api, id).filter(layer => layer !== start), all: document.layers, worn }
-  if (grip === 'move') return runDrag(api, startMove(moving, from.place, snapping))
-  if (grip === 'rotate') return runDrag(api, startTurn(start, from.relative))
-  return runDrag(api, startScale({ ...moving, others: [] }, grip, from.relative, snapping))
+  return { start, others: takenWith(api, id).filter(layer => layer !== start), all: document.layers, worn }
 }

@@ -50,7 +50,7 @@ export function sharedRange(layers: readonly Layer[]): readonly [low: number, hi
 }
 
 /** How layers go together: about a middle, and by so much. */
-export interface Together {
+interface Together {
   readonly centre: Point
   readonly by?: Point
   readonly factor?: number

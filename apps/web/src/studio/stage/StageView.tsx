@@ -3,20 +3,24 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PickMode } from '../colour/eyedropper/PickMode.tsx'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { DropSpot } from '../tools/images/DropSpot.tsx'
+import type { Selection } from '../store/types.ts'
 import { useMaterial } from '../useFabrics.ts'
 import { useWords, type StudioKey } from '../words.ts'
 import { listenForBrowsing } from './browseKeys.ts'
 import { listenOnCloth } from './clothPointer.ts'
 import { listenForTurnKeys } from './turnKeys.ts'
 import styles from './stage.module.css'
-import { StageOverlay } from './StageOverlay.tsx'
 import { usePickOnCloth } from './usePickOnCloth.ts'
 import { useStage, type StageStatus } from './useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
+// Marks come with the first layer that is pointed at or chosen.
+const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.tsx')).StageOverlay }))
 const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
 
 const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
+
+const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
 
 const TROUBLE: Partial<Record<StageStatus, StudioKey>> = {
   noWebgl: 'stageNoWebgl',
@@ -52,6 +56,7 @@ export function StageView() {
   const { live, status, restart } = useStage(host)
   const material = useMaterial()
   const pickView = usePickOnCloth(live)
+  const isMarked = useStudio(({ selection, hover }) => hasLayers(selection) || hover?.layer !== undefined)
   const isSeveral = useStudio(state => state.selection.kind === 'layers')
   const isPatterning = useStudio(state => state.tool === 'patterns')
 
@@ -80,8 +85,8 @@ export function StageView() {
         aria-describedby="stage-help"
         data-testid="stage"
       >
-        {live && <StageOverlay live={live} />}
         <Suspense>
+          {live && isMarked && <StageOverlay live={live} />}
           {live && isSeveral && <GroupOverlay live={live} />}
           {live && isPatterning && <PatternOverlay live={live} />}
         </Suspense>

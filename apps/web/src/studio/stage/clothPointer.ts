@@ -6,7 +6,7 @@ import { frameContains } from '../gesture/frame.ts'
 import { focusQuietly } from '../gesture/focusQuietly.ts'
 import { oncePerFrame } from '../gesture/frames.ts'
 import { holdsOf, isAdding, toleranceFor } from '../gesture/holds.ts'
-import { startLayerDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
+import { startMoveDrag, type DragPoint, type LayerDrag } from '../gesture/layerDrag.ts'
 import { createLongPress } from '../gesture/longPress.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { startPinch, type Pair, type Pinch } from '../gesture/pinch.ts'
@@ -18,7 +18,7 @@ import { documentOf, layerOf, layersOf, shownLayer } from '../store/selectors.ts
 import { isSelected } from '../store/selection.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
-import { planeOf } from './overlayGeometry.ts'
+import { planeOf } from './planes.ts'
 
 /** Farther than this a press is a drag, not a click, CSS px. */
 const CLICK_PX = 6
@@ -80,7 +80,7 @@ export function listenOnCloth(
   function dragFor(event: PointerEvent, hit: Hit | null): LayerDrag | null {
     const id = layerUnder(api, hit)
     if (id === null || (event.pointerType !== 'mouse' && !isSelected(api.getState().selection, id))) return null
-    return startLayerDrag(api, id, 'move', pointOf(hit, holdsOf(event, api)), snappingFor(id, event.pointerType))
+    return startMoveDrag(api, id, pointOf(hit, holdsOf(event, api)), snappingFor(id, event.pointerType))
   }
 
   const longPress = createLongPress(at => {

@@ -2,13 +2,14 @@ import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../gesture/frames.ts'
 import { extentOf } from '../gesture/extent.ts'
 import { holdsOf, toleranceFor } from '../gesture/holds.ts'
-import { startLayerDrag, type LayerDrag } from '../gesture/layerDrag.ts'
+import type { LayerDrag } from '../gesture/layerDrag.ts'
 import { mmPerPx, screenToPlane, type Plane } from '../gesture/plane.ts'
+import { startLayerDrag } from '../gesture/reshapeDrag.ts'
 import { isGrip, type Grip } from '../gesture/types.ts'
 import { shownLayer } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import type { LiveStage } from './liveStage.ts'
-import { planeOf } from './overlayGeometry.ts'
+import { planeOf } from './planes.ts'
 
 /** What a handle has taken hold of, and how the cloth lies there. */
 interface Held {
@@ -20,7 +21,7 @@ interface Holding extends Held {
 }
 
 /** What was pressed. */
-export interface Press {
+interface Press {
   readonly grip: Grip
   /** CSS px on the canvas. */
   readonly at: Point

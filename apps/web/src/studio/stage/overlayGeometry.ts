@@ -1,9 +1,9 @@
 import type { Layer } from '@kitwright/design'
-import type { Stage } from '@kitwright/scene'
 import type { Point } from '@kitwright/measure'
 import { alongSides, frameOf, standOff, type LayerFrame } from '../gesture/frame.ts'
-import { planeAt, planeToScreen, type Plane } from '../gesture/plane.ts'
-import type { Extent, Place } from '../gesture/types.ts'
+import { planeToScreen, type Plane } from '../gesture/plane.ts'
+import type { Extent } from '../gesture/types.ts'
+import { planeAtPlace, type Toward } from './planes.ts'
 
 /** The marks over a selected layer, CSS px on the canvas. */
 export interface OverlayGeometry {
@@ -16,20 +16,10 @@ export interface OverlayGeometry {
   readonly plane: Plane
 }
 
-type Toward = Pick<Stage, 'toScreen'>
 const PER_SIDE = 6
 const ROTATE_PX = 34
 /** Corner marks stand a little off the frame. */
 const OFF_PX = 6
-
-/** How the cloth at a place lies on the screen; null while that place is turned away. */
-export function planeAtPlace(stage: Toward, { piece, at }: Place): Plane | null {
-  if (!stage.toScreen(piece, at)?.isFacing) return null
-  return planeAt(point => stage.toScreen(piece, point), at)
-}
-
-export const planeOf = (stage: Toward, { piece, xMm, yMm }: Layer): Plane | null =>
-  planeAtPlace(stage, { piece, at: { x: xMm, y: yMm } })
 
 /** The marks around a frame on a piece; null while its middle is on the far side. */
 export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): OverlayGeometry | null {

@@ -6,7 +6,7 @@ import type { Gap, Guide } from './types.ts'
 
 type AxisOf = 0 | 1
 
-export interface ScaleSnapping {
+interface ScaleSnapping {
   /** Along which axes the box grows: 0 for its width, 1 for its height. */
   readonly axes: readonly AxisOf[]
   readonly toleranceMm: number

@@ -5,7 +5,7 @@ import { useApi, useProblemText, useSession } from '../../../session/index.ts'
 import { useWords } from '../../words.ts'
 import { keepImage } from './useAddImage.ts'
 
-export type KeptGraphic =
+type KeptGraphic =
   | { readonly ok: true; readonly asset: AssetRef }
   | { readonly ok: false; readonly message: string }
 
