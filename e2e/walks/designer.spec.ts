@@ -80,7 +80,7 @@ class Designer extends Studio {
 }
 
 async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['step']): Promise<void> {
-  const { page, say, panel } = designer
+  const { say, panel } = designer
   await designer.openTool('parts')
   await designer.paintAll(HOME)
   await designer.choose(say.collar, say.collarV, panel)

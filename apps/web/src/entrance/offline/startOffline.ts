@@ -1,7 +1,14 @@
 import type { AppRouter } from '../router.tsx'
 
-/** The studio's own loading comes first. */
+/** The studio's own loading comes first: this long, and until the page has a moment. */
 const WAIT_MS = 4_000
+const LONGEST_WAIT_MS = 30_000
+
+function whenIdle(work: () => void): void {
+  // Not every Safari knows it.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  else work()
+}
 
 /**
  * Who designs may go on without a network: from the first look into the studio a service worker keeps it. Other visitors do
@@ -12,7 +19,7 @@ export function startOffline(router: AppRouter): void {
   const stop = router.subscribe('onResolved', ({ toLocation }) => {
     if (!/^\/design\/[a-z]+$/.test(toLocation.pathname)) return
     stop()
-    setTimeout(() => void keep(), WAIT_MS)
+    setTimeout(() => whenIdle(() => void keep()), WAIT_MS)
   })
 }
 
