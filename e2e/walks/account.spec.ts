@@ -21,10 +21,16 @@ async function place(page: Page): Promise<void> {
       'idempotency-key': crypto.randomUUID(),
     }
     const id = crypto.randomUUID()
-    const post = (path: string, value: object) =>
-      fetch(path, { method: 'POST', headers, body: JSON.stringify(value) })
+    const post = (path: string, value: object) => fetch(path, { method: 'POST', headers, body: JSON.stringify(value) })
     const saved = await post('/api/designs', { id, name: 'River Dragons', document: body })
-    const line = { designId: id, productType: 'SOCCER_KIT', fabric: 'interlock', size: 'XXXL', sleeve: 'short', qty: 12 }
+    const line = {
+      designId: id,
+      productType: 'SOCCER_KIT',
+      fabric: 'interlock',
+      size: 'XXXL',
+      sleeve: 'short',
+      qty: 12,
+    }
     const placed = await post('/api/orders', { lines: [line], address: 'ផ្ទះ 12, Phnom Penh', phone: '012 345 678' })
     return saved.ok && placed.ok ? '' : `${saved.status} ${placed.status} ${await placed.text()}`
   }, document)

@@ -1,5 +1,4 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
-import { latinDigits } from '@kitwright/measure'
 import { z } from 'zod'
 
 export const uuid = z.uuid().toLowerCase()
@@ -55,7 +54,7 @@ export const tenant = z.object({
 export const email = z.string().trim().toLowerCase().max(254).check(z.email())
 /** As people write it, in Latin or Khmer digits; empty for none. */
 const phone = plain(32).refine(
-  value => value === '' || /^\+?\d{8,15}$/.test(latinDigits(value).replace(/[\s().-]/g, '')),
+  value => value === '' || /^\+?[\d\u17e0-\u17e9]{8,15}$/.test(value.replace(/[\s().-]/g, '')),
   'no phone number',
 )
 export const password = z.string().min(8).max(128)

@@ -16,51 +16,52 @@ const WHITE = ' \t\u00a0\u3000'
 const PERSON = { firstName: 'Sok', lastName: 'Dara', email: 'new@example.com', password: 'long enough to keep' }
 const LINK = 'a'.repeat(43)
 
-const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (readonly [string, unknown, string])[]])[] = [
+const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (readonly [string, unknown, string])[]])[] =
   [
-    'POST /api/accounts/register',
-    PERSON,
     [
-      ['firstName', '', 'required'],
-      ['firstName', undefined, 'required'],
-      ['lastName', WHITE, 'required'],
-      ['lastName', 'ក'.repeat(81), 'too-large'],
-      ['firstName', 7, 'wrong-type'],
-      ['firstName', 'Sok\u0000', 'wrong-format'],
-      ['firstName', 'half a pair \ud83d', 'wrong-format'],
-      ['email', 'sok@', 'wrong-format'],
-      ['email', 'ឈ្មោះ@example.com', 'wrong-format'],
-      ['email', `${'a'.repeat(250)}@example.com`, 'too-large'],
-      ['email', '<b>a@example.com</b>', 'wrong-format'],
-      ['phone', 'call me', 'wrong-format'],
-      ['phone', '12', 'wrong-format'],
-      ['password', 'short', 'too-small'],
-      ['password', 'x'.repeat(129), 'too-large'],
+      'POST /api/accounts/register',
+      PERSON,
+      [
+        ['firstName', '', 'required'],
+        ['firstName', undefined, 'required'],
+        ['lastName', WHITE, 'required'],
+        ['lastName', 'ក'.repeat(81), 'too-large'],
+        ['firstName', 7, 'wrong-type'],
+        ['firstName', 'Sok\u0000', 'wrong-format'],
+        ['firstName', 'half a pair \ud83d', 'wrong-format'],
+        ['email', 'sok@', 'wrong-format'],
+        ['email', 'ឈ្មោះ@example.com', 'wrong-format'],
+        ['email', `${'a'.repeat(250)}@example.com`, 'too-large'],
+        ['email', '<b>a@example.com</b>', 'wrong-format'],
+        ['phone', 'call me', 'wrong-format'],
+        ['phone', '12', 'wrong-format'],
+        ['password', 'short', 'too-small'],
+        ['password', 'x'.repeat(129), 'too-large'],
+      ],
     ],
-  ],
-  [
-    'PUT /api/accounts/details',
-    { firstName: 'Sok', lastName: 'Dara' },
     [
-      ['firstName', WHITE, 'required'],
-      ['lastName', 'x'.repeat(81), 'too-large'],
-      ['phone', '☎', 'wrong-format'],
-      ['language', 'fr', 'not-offered'],
+      'PUT /api/accounts/details',
+      { firstName: 'Sok', lastName: 'Dara' },
+      [
+        ['firstName', WHITE, 'required'],
+        ['lastName', 'x'.repeat(81), 'too-large'],
+        ['phone', '☎', 'wrong-format'],
+        ['language', 'fr', 'not-offered'],
+      ],
     ],
-  ],
-  ['PUT /api/oauth/password', { currentPassword: PERSON.password }, [['newPassword', 'short', 'too-small']]],
-  ['POST /api/accounts/forgotpassword', {}, [['email', 'nobody', 'wrong-format']]],
-  [
-    'POST /api/accounts/resetpassword',
-    { token: LINK, password: PERSON.password },
+    ['PUT /api/oauth/password', { currentPassword: PERSON.password }, [['newPassword', 'short', 'too-small']]],
+    ['POST /api/accounts/forgotpassword', {}, [['email', 'nobody', 'wrong-format']]],
     [
-      ['token', 'no link', 'wrong-format'],
-      ['password', '', 'required'],
+      'POST /api/accounts/resetpassword',
+      { token: LINK, password: PERSON.password },
+      [
+        ['token', 'no link', 'wrong-format'],
+        ['password', '', 'required'],
+      ],
     ],
-  ],
-  ['POST /api/oauth/unlock', {}, [['token', '<script>', 'wrong-format']]],
-  ['PUT /api/oauth/notification', { orders: true, designs: true }, [['news', 'yes', 'wrong-type']]],
-]
+    ['POST /api/oauth/unlock', {}, [['token', '<script>', 'wrong-format']]],
+    ['PUT /api/oauth/notification', { orders: true, designs: true }, [['news', 'yes', 'wrong-type']]],
+  ]
 
 describe.each(FORMS)('%s', (key, good, bad) => {
   test.each(bad)('%s of %j is %s', async (field, value, id) => {

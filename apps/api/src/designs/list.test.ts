@@ -45,7 +45,10 @@ describe('a list of designs', () => {
 
   test('knows how many there are of what was asked for', async () => {
     const { token } = designer
-    const { value } = await shop.call('GET /api/designs', { token, query: { status: 'reviewing', pageSize: 2, page: 3 } })
+    const { value } = await shop.call('GET /api/designs', {
+      token,
+      query: { status: 'reviewing', pageSize: 2, page: 3 },
+    })
     expect([value.items.length, value.total]).toEqual([1, 5])
   })
 })

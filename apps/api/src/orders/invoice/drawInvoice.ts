@@ -5,7 +5,10 @@ import type { InvoiceFacts } from './facts.ts'
 export async function drawInvoice(facts: InvoiceFacts): Promise<Uint8Array> {
   const worker = new Worker(new URL('./invoiceWorker.ts', import.meta.url), { workerData: facts })
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
+    // While developing, Node's own watching sends messages of its own through the same port.
+    worker.on('message', (message: unknown) => {
+      if (message instanceof Uint8Array) resolve(message)
+    })
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the invoice's thread ended with ${code}`)))
   })

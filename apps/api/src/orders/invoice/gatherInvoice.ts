@@ -44,7 +44,9 @@ export async function readLogo(files: FileStore, tenant: TenantContext): Promise
   const bytes = id && (await files.find(fileKey(tenant.id, id)).catch(() => undefined))
   if (!bytes) return null
   try {
-    const picture = sharp(bytes, { density: 300 }).resize({ ...LOGO_PX, fit: 'inside' }).png()
+    const picture = sharp(bytes, { density: 300 })
+      .resize({ ...LOGO_PX, fit: 'inside' })
+      .png()
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     return { png: data, widthPx: info.width, heightPx: info.height }
   } catch {

@@ -84,4 +84,3 @@ export async function openPainter(texts: readonly string[], { title, author, lan
     },
   }
 }
-

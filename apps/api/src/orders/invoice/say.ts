@@ -12,7 +12,13 @@ const TIME_ZONE = 'Asia/Phnom_Penh'
 
 const DATES = {
   en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: TIME_ZONE }),
-  kh: new Intl.DateTimeFormat('km', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE, numberingSystem: 'latn' }),
+  kh: new Intl.DateTimeFormat('km', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+    numberingSystem: 'latn',
+  }),
 }
 
 export async function loadInvoiceWords(language: 'en' | 'kh'): Promise<InvoiceWords> {

@@ -85,7 +85,7 @@ export function InvoicePage() {
     error,
     refetch,
   } = useCall('GET /api/orders/{id}', { params: { id: orderId } }, { isEnabled: orderId !== '' })
-  if (orderId === '' || error?.failure.status === 404) return <EmptyState isPage title={t('invoice_missing')} />
+  if (orderId === '' || error?.failure.status === 404) return <EmptyState isPage title={t('account:invoice_missing')} />
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
@@ -93,7 +93,7 @@ export function InvoicePage() {
       <div className={css.bar}>
         <PdfButton order={order} />
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
-          {t('print')}
+          {t('account:print')}
         </Button>
       </div>
       <Sheet order={order} />

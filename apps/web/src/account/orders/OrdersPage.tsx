@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import type { OrderStatus } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,10 @@ import { ListFailure } from '../ListFailure.tsx'
 import { Paging } from '../Paging.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import css from './OrdersPage.module.css'
+import { STATUSES } from './timelineSteps.ts'
 
 const PAGE_SIZE = 10
-const statusOf = (text: string | undefined): OrderStatus | undefined => ORDER_STATUSES.find(status => status === text)
+const statusOf = (text: string | undefined): OrderStatus | undefined => STATUSES.find(status => status === text)
 
 function NoOrders({ address }: { address: Address }) {
   const { t } = useTranslation('account')
@@ -36,7 +37,7 @@ export function OrdersPage() {
   const { search, status, order: openId } = address.filters
   const query = { page: address.page, pageSize: PAGE_SIZE, search, status: statusOf(status) }
   const { data, error, refetch } = useCall('GET /api/orders', { query }, { isSticky: true })
-  const statuses = ORDER_STATUSES.map(value => ({ value, label: t(`common:status_${value}`) }))
+  const statuses = STATUSES.map(value => ({ value, label: t(`common:status_${value}`) }))
   const hasBar = isNarrowed(address) || (data?.total ?? 0) > 1
   return (
     <>

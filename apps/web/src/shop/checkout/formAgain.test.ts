@@ -40,7 +40,14 @@ it('an order is begun again with its own design’s lines and its address, and w
   } as unknown as Order
   const { players, sizes, ...rest } = formAgain(order, 'home')
   expect(players).toEqual([
-    expect.objectContaining({ name: 'Sok Dara', printName: 'DARA', number: '0', size: 'XXXL', qty: '2', sleeve: 'short' }),
+    expect.objectContaining({
+      name: 'Sok Dara',
+      printName: 'DARA',
+      number: '0',
+      size: 'XXXL',
+      qty: '2',
+      sleeve: 'short',
+    }),
   ])
   expect(sizes).toEqual([expect.objectContaining({ size: 'M', sleeve: 'long', qty: '8' })])
   expect(rest).toEqual({
