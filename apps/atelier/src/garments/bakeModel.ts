@@ -57,11 +57,7 @@ async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<
   return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }
 
-export async function finish(
-  draped: Draped,
-  plan: ModelPlan,
-  finishing: Finishing,
-): Promise<Pick<Baked, 'files' | 'worn'>> {
+async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
   const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
