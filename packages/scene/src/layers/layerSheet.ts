@@ -179,12 +179,16 @@ export function createLayerSheet(
           drop(entry)
           shown.delete(id)
         }
-      layers.forEach((layer, i) => {
+      // What is put in between does not move the others: only those that overtake one another are painted again.
+      const stayed = order.filter(layer => ids.has(layer.id))
+      let at = 0
+      for (const layer of layers) {
         const before = shown.get(layer.id)
-        if (before?.layer === layer && order[i]?.id === layer.id) return
+        const isInOrder = before !== undefined && stayed[at++]?.id === layer.id
+        if (before?.layer === layer && isInOrder) continue
         dirty.push(before?.bounds ?? null)
         dirty.push(change(layer, isMoving).bounds)
-      })
+      }
       setOrder(layers)
       paintDirty(dirty)
       return dirty.length > 0
