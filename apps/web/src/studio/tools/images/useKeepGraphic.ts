@@ -5,9 +5,7 @@ import { useApi, useProblemText, useSession } from '../../../session/index.ts'
 import { useWords } from '../../words.ts'
 import { keepImage } from './useAddImage.ts'
 
-type KeptGraphic =
-  | { readonly ok: true; readonly asset: AssetRef }
-  | { readonly ok: false; readonly message: string }
+type KeptGraphic = { readonly ok: true; readonly asset: AssetRef } | { readonly ok: false; readonly message: string }
 
 /** Takes a picture of the library: as a file of one's own for who is signed in, else kept in this browser like an upload. */
 export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
