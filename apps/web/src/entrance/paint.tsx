@@ -131,7 +131,7 @@ async function render(page: React.ReactNode): Promise<string> {
 
 /** Answers what has not been asked before; tells whether there was any. */
 async function answerNew(queries: QueryClient): Promise<boolean> {
-  const asked = queries.getQueryCache().findAll({ status: 'pending' })
+  const asked = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' })
   await Promise.allSettled(asked.map(async query => query.fetch()))
   return asked.length > 0
 }
