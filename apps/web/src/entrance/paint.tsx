@@ -49,6 +49,9 @@ export interface Painting extends Pick<Painted, 'language' | 'answers' | 'words'
 
 export const isPainted = (path: string): boolean => Object.hasOwn(PAGES, path)
 
+/** An answer, what that asks for, and one more. */
+const MOST_ROUNDS = 3
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Paints a page, one at a time: the words and the preferences are one to all that is drawn. */
@@ -72,9 +75,9 @@ async function paintNow({ path, language: wish, send }: PaintWanted): Promise<Pa
     await router.load()
     return render(<Root session={session} tenant={tenant} router={router} queries={queries} />)
   }
-  // Drawn once to learn what it asks for, and again with the answers.
+  // Drawn to learn what it asks for, and again with the answers, which may make it ask for more.
   let markup = await draw()
-  if (await answerAll(queries)) markup = await draw()
+  for (let round = 1; round <= MOST_ROUNDS && (await answerNew(queries)); round++) markup = await draw()
   const answers = queries
     .getQueryCache()
     .getAll()
@@ -126,8 +129,9 @@ async function render(page: React.ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
-async function answerAll(queries: QueryClient): Promise<boolean> {
-  const asked = queries.getQueryCache().getAll()
+/** Answers what has not been asked before; tells whether there was any. */
+async function answerNew(queries: QueryClient): Promise<boolean> {
+  const asked = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' })
   await Promise.allSettled(asked.map(async query => query.fetch()))
   return asked.length > 0
 }

@@ -23,7 +23,7 @@ function browser({ addFont }: { addFont?: () => void } = {}) {
     },
   }
   vi.stubGlobal('document', page)
-  vi.stubGlobal('FontFace', class {})
+  vi.stubGlobal('FontFace', function FontFace() {})
   const claims = Buffer.from(JSON.stringify({ sub: '1', exp: 2_000_000_000 })).toString('base64url')
   const stored = JSON.stringify({ access_token: `h.${claims}.s`, refresh_token: 'r' })
   const session = createSession({

@@ -100,6 +100,6 @@ async function ask(
   })
   return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
     status: statusCode,
-    headers: { 'content-type': String(answered['content-type'] ?? '') },
+    headers: { 'content-type': answered['content-type'] ?? '' },
   })
 }
