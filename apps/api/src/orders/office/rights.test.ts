@@ -42,8 +42,8 @@ async function ask(key: OfficeKey, token: string, { id = NOBODY, host }: { id?: 
 
 describe('every route of the office', () => {
   test.each(KEYS)('%s', async key => {
-    const refused = { status: 403, id: 'forbidden', message: ERROR_TEXTS.forbidden.kh }
-    const unknown = { status: 401, id: 'unauthenticated', message: ERROR_TEXTS.unauthenticated.kh }
+    const refused = { status: 403, id: 'forbidden', message: ERROR_TEXTS['forbidden']?.kh }
+    const unknown = { status: 401, id: 'unauthenticated', message: ERROR_TEXTS['unauthenticated']?.kh }
     expect((routes[key] as Route).auth).toMatch(/^(staff|admin)$/)
     expect(await ask(key, people.visitor)).toEqual(unknown)
     expect(await ask(key, people.customer)).toEqual(refused)
