@@ -91,7 +91,7 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   const say = words.office
   await page.goto('/office/brand')
   await enter(page, words, 'admin')
-  const colour = page.getByRole('textbox', { name: say.colour })
+  const colour = page.locator('input[name="colour"]')
   const before = await colour.inputValue()
   const save = async (): Promise<void> => {
     await page.getByRole('button', { name: words.common.save, exact: true }).click()
