@@ -1,10 +1,10 @@
 import { readPublicFile } from '@kitwright/library/node/public'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { type Run, splitRuns } from './faces.ts'
 import type { Logo } from './facts.ts'
 import { type Mark, PAPER, type Page, type WidthOf } from './marks.ts'
 
-type Paper = InstanceType<typeof PDFDocument>
+type Paper = InstanceType<typeof Pdf>
 
 /** The document's title and language, for whoever reads it aloud. */
 interface Named {
@@ -32,7 +32,7 @@ async function loadFonts(paper: Paper, texts: readonly string[]): Promise<void> 
 
 /** Opens a document that can measure and draw these texts and whatever is cut out of them. */
 export async function openPainter(texts: readonly string[], { title, author, lang }: Named): Promise<Painter> {
-  const paper = new PDFDocument({
+  const paper = new Pdf({
     size: [PAPER.width, PAPER.height],
     margin: 0,
     autoFirstPage: false,
