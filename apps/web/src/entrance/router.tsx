@@ -1,29 +1,13 @@
-import type { Tenant } from '@kitwright/contract'
 import { productTypeAt } from '@kitwright/garment'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  Outlet,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, notFound, Outlet, redirect, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './search.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { officeRoutes } from './officeRoutes.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { PagePending } from './PagePending.tsx'
+import { root, type RouterContext } from './rootRoute.ts'
 import * as account from '../account/index.ts'
-import * as office from '../office/index.ts'
-import type { Session } from '../session/index.ts'
 import * as shop from '../shop/index.ts'
 import { PreviewPage, StudioPage } from '../studio/index.ts'
-
-interface RouterContext {
-  readonly session: Session
-  readonly tenant: Tenant
-}
-const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundPage })
 
 // Public pages in the web layout
 const web = createRoute({ getParentRoute: () => root, id: 'web', component: WebFrame })
@@ -148,60 +132,6 @@ const invoice = createRoute({
   component: account.InvoicePage,
 })
 
-// The back office: its own session, asked for inside
-const backOffice = createRoute({ getParentRoute: () => root, path: '/office', component: OfficeRoom })
-function OfficeRoom() {
-  return (
-    <office.OfficeFrame>
-      <Outlet />
-    </office.OfficeFrame>
-  )
-}
-const officeHome = createRoute({ getParentRoute: () => backOffice, path: '/', component: office.OfficeHomePage })
-const officeOrders = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'orders',
-  component: office.OfficeOrdersPage,
-})
-const officeOrder = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'orders/$orderId',
-  component: office.OfficeOrderPage,
-})
-const officeDesigns = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'designs',
-  component: office.OfficeDesignsPage,
-})
-const officeDesign = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'designs/$designId',
-  component: office.OfficeDesignPage,
-})
-const officeCustomers = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'customers',
-  component: office.OfficeCustomersPage,
-})
-const officeMessages = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'messages',
-  component: office.OfficeMessagesPage,
-})
-const officeBrand = createRoute({ getParentRoute: () => backOffice, path: 'brand', component: office.OfficeBrandPage })
-const officePrices = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'prices',
-  component: office.OfficePricesPage,
-})
-const officeSizes = createRoute({ getParentRoute: () => backOffice, path: 'sizes', component: office.OfficeSizesPage })
-const officeTemplates = createRoute({
-  getParentRoute: () => backOffice,
-  path: 'templates',
-  component: office.OfficeTemplatesPage,
-})
-const officeStaff = createRoute({ getParentRoute: () => backOffice, path: 'staff', component: office.OfficeStaffPage })
-
 const routeTree = root.addChildren([
   web.addChildren([
     home,
@@ -226,20 +156,7 @@ const routeTree = root.addChildren([
   studio,
   preview,
   sharedPreview,
-  backOffice.addChildren([
-    officeHome,
-    officeOrders,
-    officeOrder,
-    officeDesigns,
-    officeDesign,
-    officeCustomers,
-    officeMessages,
-    officeBrand,
-    officePrices,
-    officeSizes,
-    officeTemplates,
-    officeStaff,
-  ]),
+  officeRoutes,
   guarded.addChildren([personal.addChildren([dashboard, assets, players, histories, setting]), invoice]),
 ])
 

@@ -1,6 +1,7 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, PRODUCT_TYPES, productTypeAt } from '@kitwright/garment'
 import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useTenant } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
@@ -41,12 +42,13 @@ function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
 function Chart({ chart }: { chart: ProductSizes }) {
   const { t } = useTranslation(['office', 'common'])
   const { productTypes } = useTenant()
-  const desk = useChartDrafts(chart)
+  const form = useRef<HTMLFormElement>(null)
+  const desk = useChartDrafts(chart, form)
   const version = t('office:chart_version', { version: chart.version })
   const isSold = productTypes.includes(chart.type)
   return (
     <form
-      ref={desk.form}
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()

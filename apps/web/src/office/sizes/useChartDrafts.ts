@@ -1,6 +1,6 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { defaultChart, SIZES } from '@kitwright/garment'
-import { useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
@@ -16,7 +16,6 @@ export interface ChartDesk {
   readonly typed: Typed
   readonly unit: Unit
   readonly isChanged: boolean
-  readonly form: React.RefObject<HTMLFormElement | null>
   readonly faultAt: (path: string) => Fault | undefined
   readonly type: (path: string, text: string) => void
   readonly judge: () => void
@@ -30,10 +29,9 @@ const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
   SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
 
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
-export function useChartDrafts(chart: ProductSizes): ChartDesk {
+export function useChartDrafts(chart: ProductSizes, form: RefObject<HTMLFormElement | null>): ChartDesk {
   const { t } = useTranslation('office')
   const [api, act, problemText] = [useApi(), useAct(), useProblemText()]
-  const form = useRef<HTMLFormElement>(null)
   const [unit, setUnit] = useState<Unit>('cm')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const draft = drafts[chart.type]
@@ -63,7 +61,6 @@ export function useChartDrafts(chart: ProductSizes): ChartDesk {
   return {
     typed,
     unit,
-    form,
     isChanged: draft !== undefined,
     faultAt: path => (judged[path] === typed[path] ? faults[path] : undefined),
     type: (path, text) => set({ typed: { ...typed, [path]: text }, judged }),
