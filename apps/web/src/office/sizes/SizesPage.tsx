@@ -41,12 +41,12 @@ function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
 function Chart({ chart }: { chart: ProductSizes }) {
   const { t } = useTranslation(['office', 'common'])
   const { productTypes } = useTenant()
-  const desk = useChartDrafts(chart)
+  const { form, ...desk } = useChartDrafts(chart)
   const version = t('office:chart_version', { version: chart.version })
   const isSold = productTypes.includes(chart.type)
   return (
     <form
-      ref={desk.form}
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()

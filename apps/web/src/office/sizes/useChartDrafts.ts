@@ -16,7 +16,6 @@ export interface ChartDesk {
   readonly typed: Typed
   readonly unit: Unit
   readonly isChanged: boolean
-  readonly form: React.RefObject<HTMLFormElement | null>
   readonly faultAt: (path: string) => Fault | undefined
   readonly type: (path: string, text: string) => void
   readonly judge: () => void
@@ -30,7 +29,9 @@ const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
   SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
 
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
-export function useChartDrafts(chart: ProductSizes): ChartDesk {
+export function useChartDrafts(
+  chart: ProductSizes,
+): ChartDesk & { readonly form: React.RefObject<HTMLFormElement | null> } {
   const { t } = useTranslation('office')
   const [api, act, problemText] = [useApi(), useAct(), useProblemText()]
   const form = useRef<HTMLFormElement>(null)
