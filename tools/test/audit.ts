@@ -11,7 +11,7 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>
 }
 
-export type Verdict =
+type Verdict =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'audited'; readonly isGood: boolean; readonly holes: readonly string[] }
 
