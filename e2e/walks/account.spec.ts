@@ -64,8 +64,9 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
 }
 
 test.describe('the personal area', () => {
-  test('password, devices, a squad, an order canceled and its invoice', async ({ page, words, otherVisitor }) => {
+  test('password, devices, a squad, an order canceled and its invoice', async ({ page, words, otherVisitor, troubled }) => {
     const { account, common, roster } = words
+    troubled.push('/api/oauth/password')
     const email = freshEmail()
     await page.goto('/auth/signup?redirect_to=/me/setting')
     await (await fillSignUp(page.getByRole('main'), words, email)).click()
@@ -95,7 +96,7 @@ test.describe('the personal area', () => {
       await dialog.getByRole('textbox', { name: roster.pasteLabel }).fill(TABLE)
       await dialog.getByRole('button', { name: roster.addPlayers_other.replace('{{count}}', '2'), exact: true }).click()
       await expect(dialog.getByText(roster.numberInvalid)).toBeVisible()
-      await dialog.getByRole('button', { name: roster.cancel, exact: true }).last().click()
+      await dialog.getByRole('button', { name: roster.cancel, exact: true }).first().click()
       await dialog.getByRole('button', { name: common.save, exact: true }).click()
       await expect(page.getByText(account.squad_players_other.replace('{{count}}', '2'))).toBeVisible()
     })

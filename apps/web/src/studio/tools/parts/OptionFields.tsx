@@ -15,6 +15,9 @@ const COLLARS: Record<Collar, StudioKey> = {
   none: 'collarNone',
 }
 
+/** Four names in a row are cut off in either language. */
+const TWO_A_ROW = { root: { display: 'grid', gridTemplateColumns: '1fr 1fr' } }
+
 interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T
@@ -34,6 +37,8 @@ function Choice<T extends string>({ label, value, choices, names, onChange }: Ch
       <SegmentedControl
         fullWidth
         size="sm"
+        withItemsBorders={false}
+        styles={choices.length > 3 ? TWO_A_ROW : undefined}
         aria-label={label}
         value={value}
         onChange={next => {
