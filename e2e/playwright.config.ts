@@ -29,6 +29,8 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 const EVERYWHERE = ['access.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']
+/** One look at the slowest screens is enough for every run. */
+const PHONE = ['access-studio.spec.ts']
 const recorded = [
   { name: 'recorded-desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testMatch: RECORDED },
   { name: 'recorded-phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: RECORDED },
@@ -67,10 +69,10 @@ export default defineConfig({
         }
       : undefined,
   projects: [
-    { name: 'desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testIgnore: RECORDED },
+    { name: 'desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testIgnore: [...RECORDED, ...PHONE] },
     { name: 'desktop-kh', use: { ...desktop }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
     { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' }, testMatch: EVERYWHERE },
-    { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
+    { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: [...EVERYWHERE, ...PHONE] },
     // Pictures of every page, for looking at: `npm run e2e -- --project=sheet`.
     {
       name: 'sheet',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUp } from './support/checkout.ts'
-import { expectGarment } from './support/stage.ts'
-import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 // Desktops wear light here and phones dark; every page in every look is on the contact sheet.
@@ -30,17 +28,4 @@ test('axe finds nothing in the personal area and its dialogs', async ({ page, wo
   await page.getByRole('button', { name: words.account.new_squad, exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the dialog of a squad')
-})
-
-test('axe finds nothing in the studio and its colour picker', async ({ page, words, isPhone }) => {
-  await page.goto('/design/soccer')
-  await expectGarment(page)
-  const studio = new Studio({ page, words, isPhone })
-  await studio.openTool('parts')
-  await studio.choosePart('partBase')
-  await expectAccessible(page, 'the studio')
-  const { partBase, colourPicker } = words.studio
-  await page.getByRole('button', { name: colourPicker.replace('{{label}}', partBase), exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'the colour picker')
 })

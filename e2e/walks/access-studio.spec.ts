@@ -1,0 +1,20 @@
+import { expectAccessible } from './support/axe.ts'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+// In Khmer, in the dark, on a phone; the contact sheet has the studio in every look.
+test('axe finds nothing in the studio and its colour picker', async ({ page, words, isPhone }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('kitwright.theme', 'dark'))
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  const studio = new Studio({ page, words, isPhone })
+  await studio.openTool('parts')
+  await studio.choosePart('partBase')
+  await expectAccessible(page, 'the studio')
+  const { partBase, colourPicker } = words.studio
+  await page.getByRole('button', { name: colourPicker.replace('{{label}}', partBase), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the colour picker')
+})
