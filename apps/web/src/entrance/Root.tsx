@@ -1,10 +1,14 @@
 import { StrictMode, useEffect, type ComponentProps } from 'react'
 import { App } from './App.tsx'
+import { pressAgain } from './earlyPress.ts'
 import { releaseFields } from './painted.ts'
 
 /** All that is shown, here and where the server paints it. */
 export function Root(props: ComponentProps<typeof App>) {
-  useEffect(releaseFields, [])
+  useEffect(() => {
+    releaseFields()
+    pressAgain()
+  }, [])
   return (
     <StrictMode>
       <App {...props} />

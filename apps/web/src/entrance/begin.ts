@@ -1,6 +1,7 @@
 import './mantine.css'
 import '../ui/look/fonts.css'
 import '../ui/look/base.css'
+import { noteEarlyPress } from './earlyPress.ts'
 import { readPainted } from './painted.ts'
 
 /** A browser that does not tell when it has painted is not waited for longer. */
@@ -25,6 +26,7 @@ async function begin(): Promise<void> {
   const painted = readPainted()
   // A painted page is shown first: its scripts must not take the network and the processor from its pictures.
   if (painted) {
+    noteEarlyPress()
     await firstPaint()
     preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
     for (const script of painted.scripts) preload(script)
