@@ -64,7 +64,12 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
 }
 
 test.describe('the personal area', () => {
-  test('password, devices, a squad, an order canceled and its invoice', async ({ page, words, otherVisitor, troubled }) => {
+  test('password, devices, a squad, an order canceled and its invoice', async ({
+    page,
+    words,
+    otherVisitor,
+    troubled,
+  }) => {
     const { account, common, roster } = words
     troubled.push('/api/oauth/password')
     const email = freshEmail()

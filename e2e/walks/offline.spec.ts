@@ -10,7 +10,9 @@ async function expectKeptForOffline(page: Page): Promise<void> {
     page.evaluate(async () => {
       const models = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.glb'))
       const kept = await Promise.all(
-        [...models.map(({ name }) => name), '/whoami', '/design/soccer'].map(each => caches.match(each, { ignoreVary: true })),
+        [...models.map(({ name }) => name), '/whoami', '/design/soccer'].map(each =>
+          caches.match(each, { ignoreVary: true }),
+        ),
       )
       return navigator.serviceWorker.controller !== null && kept.every(Boolean)
     })

@@ -38,7 +38,7 @@ const CROSSED_ELSE = 30
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
-const TURNED = { cloth: 0.002, rib: 0.04 }
+const TURNED = { cloth: 0.002, rib: { full: 0.04, light: 0.055 } }
 /** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
 const HANGING_MM = 10
 /** Long sleeves of a knit that swings. */
@@ -147,7 +147,7 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
         const dot = face.reduce((sum, x, m) => sum + x * mean[m]!, 0)
         if (dot < -0.2 * Math.hypot(...face)) inverted++
       })
-      const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib : TURNED.cloth
+      const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib[level] : TURNED.cloth
       expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(2, share * (cloth.indices.length / 3)))
     }
   })
