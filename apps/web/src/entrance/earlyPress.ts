@@ -1,6 +1,9 @@
 /** A button of a painted page that was pressed before there was a script behind it. */
 let pressed: HTMLElement | null = null
 
+/** Later than this nobody expects an answer any more. */
+const PATIENCE_MS = 8_000
+
 const note = ({ target }: Event): void => {
   pressed = (target instanceof Element && target.closest('button')) || pressed
 }
@@ -8,9 +11,17 @@ const note = ({ target }: Event): void => {
 /** From now on a press is not lost; links work without this. */
 export const noteEarlyPress = (): void => document.addEventListener('click', note, true)
 
-/** The page lives: what was pressed last is pressed now. */
+/** Parts of a page come to life one after another; React marks what it has taken over, and tells it in no other way. */
+const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
+
+/** The page comes to life: what was pressed last is pressed as soon as it answers. */
 export function pressAgain(): void {
   document.removeEventListener('click', note, true)
-  if (pressed?.isConnected) pressed.click()
-  pressed = null
+  const until = performance.now() + PATIENCE_MS
+  const attempt = (): void => {
+    if (!pressed?.isConnected || performance.now() > until) return
+    if (isAlive(pressed)) pressed.click()
+    else requestAnimationFrame(attempt)
+  }
+  attempt()
 }
