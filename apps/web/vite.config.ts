@@ -8,6 +8,8 @@ import { precompress } from './build/precompress.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
 
+const WAITED_FOR = /\/(?:StudioPage|createStage)-/
+
 /** Rendered pictures that this build has; the pages draw outlines for the others. */
 const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/pictures')) : []
 
@@ -24,6 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data addresses would count into the JavaScript and cannot be cached alone.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
+    // garment waits for, the others name what they import.
+    modulePreload: {
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || WAITED_FOR.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
+    },
   },
   // What paints in the server stands alone: it is kept beside the pages, without their modules.
   // The browser's own way to the garments, too: the other reads their files from beside the sources.

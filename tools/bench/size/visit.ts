@@ -27,6 +27,8 @@ export async function visit(url: string, seen: string): Promise<Visit> {
     })
     await page.goto(url)
     await page.locator(seen).first().waitFor({ timeout: 60_000 })
+    // A painted page is seen before its scripts have come; the theme marks the page that they have brought to life.
+    await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached', timeout: 60_000 })
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
     const sizes = await Promise.all(scripts)
     return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), allBytes }
