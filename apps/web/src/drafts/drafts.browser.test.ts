@@ -148,42 +148,6 @@ const keptNames = (opened: Page): Promise<string[]> =>
       }),
   )
 
-describe('a browser that is full', () => {
-  const allow = async (quotaSize?: number): Promise<void> => {
-    const wire = await page.context().newCDPSession(page)
-    await wire.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, ...(quotaSize ? { quotaSize } : {}) })
-  }
-  const MB = 2 ** 20
-  const keepPicture = (bytes: number) =>
-    page.evaluate(async size => {
-      // Noise: a browser may keep what is all the same in less room.
-      const noise = new Uint8Array(size)
-      for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536))
-      const put = await tools.drafts.putImage({ blob: new Blob([noise]), widthPx: 9, heightPx: 9 })
-      return put.ok ? 'kept' : put.reason
-    }, bytes)
-  const cached = () => page.evaluate(() => caches.has('kitwright-seen'))
-
-  it('says so, and keeps what it had', async () => {
-    await page.evaluate(async () => tools.drafts.saveDraft(tools.drafts.newDraft('Kit', tools.document, 1)))
-    await allow(2 * MB)
-    expect(await keepPicture(4 * MB)).toBe('quota')
-    expect(await keptNames(page)).toEqual(['Kit'])
-    await allow()
-    expect(await keepPicture(4 * MB)).toBe('kept')
-  })
-
-  it('gives up what can be fetched again before it gives up a design', async () => {
-    await page.evaluate(async size => {
-      const cache = await caches.open('kitwright-seen')
-      await cache.put('/assets/model.glb', new Response(new Uint8Array(size)))
-    }, 6 * MB)
-    await allow(8 * MB)
-    expect(await keepPicture(4 * MB)).toBe('kept')
-    expect(await cached()).toBe(false)
-  })
-})
-
 describe('one draft in two tabs', () => {
   let other: Page
   const ORIGIN_PAGE = `${ORIGIN}/other`

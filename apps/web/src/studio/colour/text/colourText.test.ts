@@ -62,6 +62,10 @@ describe('a colour as text', () => {
       }),
     )
   })
+  it('takes nothing for a colour that stops in the middle', () => {
+    expect(parseColour('/0A')).toBeNull()
+  })
+
   it('never breaks, whatever is pasted', () => {
     expect.hasAssertions()
     fc.assert(

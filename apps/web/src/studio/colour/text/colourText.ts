@@ -17,12 +17,21 @@ function parseHsv(text: string) {
   return { mode: 'hsv', h, s: s / 100, v: v / 100, alpha: found[4] === undefined ? 1 : alpha } as const
 }
 
+/** culori stumbles over some texts that are no colours, such as `/0a`. */
+function parsed(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A colour in any form that people paste: hex with or without `#`, `rgb()`, `hsl()`, `hsv()` or a CSS name. Null for anything else. */
 export function parseColour(text: string): Rgba | null {
   const wanted = text.trim().toLowerCase()
   const hex = parseHex(wanted)
   if (hex) return hex
-  const rgb = toRgb(parseHsv(wanted) ?? parse(wanted))
+  const rgb = toRgb(parseHsv(wanted) ?? parsed(wanted))
   if (!rgb) return null
   const { r, g, b, alpha = 1 } = rgb
   return { r: channel(r), g: channel(g), b: channel(b), a: clamp(alpha, 0, 1) }
