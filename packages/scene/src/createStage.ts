@@ -1,13 +1,10 @@
 import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import { Color, Scene } from 'three'
-import { createBlank, createSharedUniforms } from './cloth/clothMaterial.ts'
-import { createWeaveTextures } from './cloth/fabricTextures.ts'
+import { createClothKit } from './cloth/clothKit.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
-import type { ClothKit } from './cloth/pieceView.ts'
 import { finenessFor } from './cloth/targetSize.ts'
-import { warmUp } from './cloth/warmUp.ts'
-import { createLayerPictures } from './layers/layerPictures.ts'
+import { warmForLater, warmUp } from './cloth/warmUp.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
@@ -26,7 +23,7 @@ const STUDIO = new Color('#e9ebee')
 const REST_MS = 160
 /** Stitches and the full level wait until the page has what it needs first. */
 const SETTLE_MS = 700
-/** A processor that draws by itself keeps up with a moving hand at this share of the resolution; sharp again at rest. */
+/** A processor that draws by itself keeps up with a moving hand, and with what comes of a design, at this share of the resolution; sharp again at rest. */
 const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
 const MOST_PIXEL_RATIO = 2
@@ -48,14 +45,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let shows = 0
   /** Stitches come after the first picture; `picture` waits for them. */
   let details: Promise<void> = Promise.resolve()
+  let letGo: (() => void) | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
   let isMoving = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
   const isSoftware = isDrawnInSoftware(renderer)
 
-  const shared = createSharedUniforms()
-  shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => {
     outfit.tileCame()
     arrivals.came()
@@ -69,17 +65,15 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     onImage(key) {
       outfit.imageCame(key)
       arrivals.came()
+      void letIn()
     },
   })
-  const kit: ClothKit = {
-    renderer,
-    shared,
-    blank: createBlank(),
-    weaves: createWeaveTextures(),
+  const kit = createClothKit(renderer, {
     tiles,
-    pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
+    images: resources.images,
     fineness: finenessFor(window.screen, isSoftware),
-  }
+  })
+  kit.shared.uUpright.value = view.upright
   const ownMaterial = options.material ?? options.garment.material
   const isFrugal = (): boolean => isSoftware || isSmall(size) || savesData()
   const outfit = createOutfit({ ...options, kit, resources, material: ownMaterial, isFrugal })
@@ -92,8 +86,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer.setPixelRatio(ratio)
     look()
   }
+  const isRough = (): boolean => isMoving || arrivals.isOpening
   const draw = (): void => {
-    setCoarse(isMoving)
+    setCoarse(isRough())
     paint()
   }
   const paint = (): void => {
@@ -122,13 +117,16 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   )
   const turning = listenForTurning(canvas, move)
 
-  const rest = (): void => {
+  const sharpenSoon = (): void => {
     clearTimeout(resting)
-    frames.request()
     resting = setTimeout(() => {
       outfit.sharpen()
       frames.request()
     }, REST_MS)
+  }
+  const rest = (): void => {
+    frames.request()
+    sharpenSoon()
   }
 
   const arrivals = createArrivals(rest)
@@ -171,7 +169,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       look()
       highlight()
       if (isFirst) drawFirst()
-      frames.request()
+      else frames.request()
     } finally {
       warm?.end()
     }
@@ -188,9 +186,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       await outfit.letAllIn()
     })
     if (!isCurrent()) return
-    outfit.sharpen()
     frames.flush()
-    details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
+    // Mipmaps would hold up the first whole picture.
+    sharpenSoon()
+    details = later(SETTLE_MS).then(async () => {
+      if (!isDisposed) letGo ??= warmForLater(kit)
+      await outfit.addDetails(frames.request)
+    })
   }
 
   return {
@@ -217,7 +219,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     zoomBy: factor => move.zoomBy(factor),
     resize(widthPx, heightPx, pixelRatio) {
       Object.assign(size, { widthPx, heightPx, pixelRatio: Math.min(pixelRatio, MOST_PIXEL_RATIO) })
-      setCoarse(isMoving)
+      setCoarse(isRough())
       renderer.setSize(widthPx, heightPx, false)
       view.setAspect(widthPx / Math.max(1, heightPx))
       look()
@@ -239,6 +241,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     setTurning: isEnabled => turning.setEnabled(isEnabled),
     async picture(widthPx, heightPx) {
       await details
+      outfit.sharpen()
       return takePicture(renderer, { widthPx, heightPx }, aspect => {
         view.setAspect(aspect)
         paint()
@@ -264,10 +267,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
       outfit.dispose()
-      kit.pictures.dispose()
-      tiles.dispose()
-      kit.weaves.dispose()
-      kit.blank.dispose()
+      letGo?.()
+      kit.dispose()
       renderer.dispose()
       // Without it the browser keeps the canvas' buffers until it collects garbage.
       renderer.forceContextLoss()

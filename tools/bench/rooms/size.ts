@@ -18,14 +18,22 @@ const BUDGET = {
 
 const kb = (bytes: number): number => bytes / 1000
 
-/** The heaviest choice of options. On the wire a GLB is sent with brotli, as the build prepares it. */
+const wires = new Map<string, number>()
+
+/** On the wire a GLB is sent with brotli, as the build prepares it: slow, so each is squeezed once. */
+function wire(garment: Garment, glb: string): number {
+  const file = join(ROOT, 'packages/garment/assets', garment.id, glb)
+  const bytes = wires.get(file) ?? brotliCompressSync(readFileSync(file)).byteLength
+  wires.set(file, bytes)
+  return bytes
+}
+
+/** The heaviest choice of options. */
 function heaviest(garment: Garment, level: Level): { bytes: number; triangles: number } {
-  const wire = (glb: string): number =>
-    brotliCompressSync(readFileSync(join(ROOT, 'packages/garment/assets', garment.id, glb))).byteLength
   const worn = garment.variants.map(({ options }) => {
     const models = modelsOf(garment, options)
     return {
-      bytes: models.reduce((sum, { levels }) => sum + wire(levels[level].glb), 0),
+      bytes: models.reduce((sum, { levels }) => sum + wire(garment, levels[level].glb), 0),
       triangles: models.reduce((sum, { levels }) => sum + levels[level].triangles, 0),
     }
   })

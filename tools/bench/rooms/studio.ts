@@ -11,16 +11,15 @@ type Contestant = (typeof CONTESTANTS)[number]
 
 /** The plain frame first: what an edit costs beside it is measured right after. */
 const EDITS = ['plain', 'drag-text', 'part-colour', 'pattern-colour'] as const satisfies readonly Edit[]
-const ROUNDS = 2
 const WARM_UP_STEPS = 2
-/** Main-thread slow-down and steps per round; the baseline's slow steps are fewer. */
+/** Main-thread slow-down and steps; the baseline's, which take seconds with sixty layers, are fewer. */
 const THROTTLES = [
-  { rate: 1, steps: { product: 40, baseline: 6 }, suffix: '' },
-  { rate: 4, steps: { product: 25, baseline: 3 }, suffix: '.4x' },
+  { rate: 1, steps: { product: 60, baseline: 4 }, suffix: '' },
+  { rate: 4, steps: { product: 40, baseline: 2 }, suffix: '.4x' },
 ] as const
 const SHORT_STEPS = { product: 8, baseline: 1 }
 
-type Results = Map<string, { whole: number[]; main: number[]; gaps: number[] }>
+type Results = Map<string, Timings>
 
 declare function time(kind: Edit, steps: number): Promise<Timings>
 
@@ -46,13 +45,7 @@ async function timeContestant(
         // The first steps of a kind are compiled as they run, on both sides.
         await page.evaluate(([kind, n]) => time(kind, n), [edit, WARM_UP_STEPS] as const)
         const timings = await page.evaluate(([kind, n]) => time(kind, n), [edit, count] as const)
-        const key = keyOf(contestant, edit, suffix)
-        const before = results.get(key) ?? { whole: [], main: [], gaps: [] }
-        results.set(key, {
-          whole: [...before.whole, ...timings.whole],
-          main: [...before.main, ...timings.main],
-          gaps: [...before.gaps, ...timings.gaps],
-        })
+        results.set(keyOf(contestant, edit, suffix), timings)
       }
     }
   } finally {
@@ -85,11 +78,10 @@ function reportEdit(results: Results, { edit, suffix }: Timed, report: Report): 
   report(costRow(`studio.${edit}.frame-gap${suffix}`, 'ms', gaps))
 }
 
-/** Whole edits and main-thread time per edit beside the usual way, in turns, so that both see the same machine. */
+/** Whole edits and main-thread time per edit beside the usual way, right after it, so that both see the same machine. */
 async function timeEdits(pages: Pages<Contestant>, isShort: boolean, report: Report): Promise<void> {
   const results: Results = new Map()
-  for (let round = 0; round < (isShort ? 1 : ROUNDS); round++)
-    for (const contestant of CONTESTANTS) await timeContestant(pages, contestant, { results, isShort })
+  for (const contestant of CONTESTANTS) await timeContestant(pages, contestant, { results, isShort })
   for (const { suffix } of THROTTLES)
     for (const edit of EDITS) if (edit !== 'plain') reportEdit(results, { edit, suffix }, report)
 }

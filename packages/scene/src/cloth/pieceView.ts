@@ -3,31 +3,18 @@ import { originOf, placeArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
-import type { Texture, WebGLRenderer } from 'three'
-import type { LayerPictures } from '../layers/layerPictures.ts'
 import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
 import type { PieceMesh } from '../model/pieceMesh.ts'
-import { createClothMaterial, type ClothMaterial, type SharedUniforms } from './clothMaterial.ts'
+import type { ClothKit } from './clothKit.ts'
+import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
 import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
-import { lookOf, type FabricId, type WeaveTextures } from './fabricTextures.ts'
+import { lookOf, type FabricId } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
-import type { PatternTiles } from './patternTiles.ts'
 import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
 import { packSlot } from './slots.ts'
-import { targetSize, type Fineness } from './targetSize.ts'
-
-/** What all pieces of a stage draw with. */
-export interface ClothKit {
-  readonly renderer: WebGLRenderer
-  readonly shared: SharedUniforms
-  readonly blank: Texture
-  readonly weaves: WeaveTextures
-  readonly tiles: PatternTiles
-  readonly pictures: LayerPictures
-  readonly fineness: Fineness
-}
+import { targetSize } from './targetSize.ts'
 
 export interface PieceSource {
   readonly piece: Piece
@@ -48,6 +35,8 @@ export interface PieceView {
   readonly sheet: LayerSheet | null
   setPart(part: PartId, style: PartStyle): void
   setLayers(layers: readonly Layer[], isMoving: boolean): boolean
+  /** Draws a layer's picture ahead of `setLayers`; what it answers gives it back. */
+  prepare(layer: Layer): () => void
   /** True sizes and mipmaps after a movement. */
   sharpen(): void
   refreshLayers(isStale: (layer: Layer) => boolean): void
@@ -94,7 +83,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const addDetails = (): void => {
     if (details || piece.isTrim) return
     details = createDetailTexture(
-      kit.renderer,
+      kit.slopes,
       piece,
       targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx),
     )
@@ -125,6 +114,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       showSheet()
       return isPainted
     },
+    prepare: layer => (isPrinted ? (sheet ?? openSheet()).prepare(layer) : () => {}),
     sharpen() {
       sheet?.sharpen()
       showSheet()

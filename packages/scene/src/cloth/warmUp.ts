@@ -1,8 +1,9 @@
 import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
-import { BufferAttribute, BufferGeometry, Mesh, Scene, type Camera } from 'three'
+import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRenderTarget } from 'three'
 import { createClothMaterial } from './clothMaterial.ts'
+import { createLayerQuad, createQuadGeometry } from '../layers/layerQuad.ts'
 import { createShadowMaterial } from '../view/contactShadow.ts'
-import type { ClothKit } from './pieceView.ts'
+import type { ClothKit } from './clothKit.ts'
 import { slotsOf } from './slotCount.ts'
 
 /** A triangle without area, with all that a cloth's vertices have. */
@@ -55,5 +56,25 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
       cloth.dispose()
       shadow.dispose()
     },
+  }
+}
+
+/**
+ * Builds what the first layer and the stitches will be drawn with, before a hand waits for it, and keeps it; what it answers lets it go.
+ * Not with the cloth's own programs: the first picture would wait.
+ */
+export function warmForLater({ renderer, slopes, blank }: ClothKit): () => void {
+  const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
+  const geometry = createQuadGeometry()
+  const quad = createLayerQuad(geometry)
+  quad.set({ texture: blank, opacity: 0, matrix: new Matrix3() })
+  slopes.paint(target, blank, blank)
+  renderer.setRenderTarget(target)
+  renderer.render(quad.mesh, new Camera())
+  renderer.setRenderTarget(null)
+  target.dispose()
+  return () => {
+    quad.dispose()
+    geometry.dispose()
   }
 }

@@ -1,12 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
-import { createBlank, createSharedUniforms } from '../cloth/clothMaterial.ts'
-import { createWeaveTextures } from '../cloth/fabricTextures.ts'
 import { createPatternTiles } from '../cloth/patternTiles.ts'
-import type { ClothKit } from '../cloth/pieceView.ts'
+import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
 import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/device.ts'
-import { createLayerPictures } from '../layers/layerPictures.ts'
 import { createOutfit, type Outfit } from '../stage/outfit.ts'
 import { createResources, type Resources } from '../stage/resources.ts'
 import type { StageOptions, ViewName } from '../types.ts'
@@ -72,22 +69,13 @@ interface Made {
 
 function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoStageOptions): Made {
   const { garment, imageUrl, material, longestPx } = options
-  const shared = createSharedUniforms()
-  shared.uUpright.value = view.upright
   const tiles = createPatternTiles(() => outfit.tileCame())
   const resources = createResources(imageUrl, {
     onFont: () => outfit.fontCame(),
     onImage: key => outfit.imageCame(key),
   })
-  const kit: ClothKit = {
-    renderer,
-    shared,
-    blank: createBlank(),
-    weaves: createWeaveTextures(),
-    tiles,
-    pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
-    fineness: finenessOf(longestPx, renderer),
-  }
+  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness: finenessOf(longestPx, renderer) })
+  kit.shared.uUpright.value = view.upright
   const outfit = createOutfit({
     ...options,
     kit,
@@ -133,10 +121,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
 
   const dispose = (): void => {
     outfit.dispose()
-    kit.pictures.dispose()
-    kit.tiles.dispose()
-    kit.weaves.dispose()
-    kit.blank.dispose()
+    kit.dispose()
     renderer.dispose()
     // Without it the browser keeps the canvas' buffers until it collects garbage.
     renderer.forceContextLoss()

@@ -31,6 +31,8 @@ export interface LayerSheet {
    * While something moves, pictures are stretched instead of drawn afresh. True when anything was painted.
    */
   setLayers(layers: readonly Layer[], isMoving: boolean): boolean
+  /** Draws a layer's picture and hands it to the GPU, ahead of `setLayers`; what it answers gives it back. */
+  prepare(layer: Layer): () => void
   /** Draws every picture afresh at its true size, and the mipmaps. */
   sharpen(): void
   /** Forgets pictures of layers that `isStale` picks (their font or image has arrived) and repaints them. */
@@ -192,6 +194,12 @@ export function createLayerSheet(
       setOrder(layers)
       paintDirty(dirty)
       return dirty.length > 0
+    },
+    prepare(layer) {
+      const picture = isSeen(layer) ? pictures.take(layer, pxPerMm) : null
+      if (!picture) return () => {}
+      renderer.initTexture(picture.texture)
+      return () => pictures.release(picture)
     },
     sharpen() {
       const blurred = [...shown.values()].filter(({ layer, picture }) => isStretched(layer, picture))

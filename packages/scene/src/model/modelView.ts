@@ -1,5 +1,6 @@
 import { areasOfPiece, type Garment, type GarmentOptions, type Level, type Model } from '@kitwright/garment'
-import { createPieceView, type ClothKit, type PieceView } from '../cloth/pieceView.ts'
+import type { ClothKit } from '../cloth/clothKit.ts'
+import { createPieceView, type PieceView } from '../cloth/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../pick/pieceSurface.ts'
 import { loadModel } from './loadModel.ts'
 import type { PieceMesh } from './pieceMesh.ts'

@@ -3,6 +3,8 @@ const ARRIVING_MS = 300
 
 /** Paces what comes for a design. */
 export interface Arrivals {
+  /** Some design is still on its way. */
+  readonly isOpening: boolean
   /** Something came: drawn at once, or soon while a design is being opened. */
   came(): void
   /** While this is under way, parts come close upon each other: a frame for each would hold up the last. */
@@ -18,6 +20,9 @@ export function createArrivals(draw: () => void): Arrivals {
     soon = undefined
   }
   return {
+    get isOpening() {
+      return openings > 0
+    },
     came() {
       if (openings === 0) return draw()
       soon ??= setTimeout(() => {

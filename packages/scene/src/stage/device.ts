@@ -3,6 +3,8 @@ import { WebGLRenderer } from 'three'
 export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
   renderer.autoClear = false
+  // Asking each new program whether it is well waits for all that the GPU has yet to do, seconds where it draws in software.
+  renderer.debug.checkShaderErrors = false
   return renderer
 }
 

@@ -5,11 +5,11 @@ import { modelsOf, type Garment, type Level, type Material, type PartId } from '
 import { clamp } from '@kitwright/measure'
 import { Box3, Group, Vector3 } from 'three'
 import { setFabricColour } from '../cloth/clothMaterial.ts'
-import type { ClothKit } from '../cloth/pieceView.ts'
+import type { ClothKit } from '../cloth/clothKit.ts'
 import { diffDocuments, diffLayers } from '../document/diff.ts'
 import { createModelView, type ModelView, type WornPiece } from '../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
-import { idle, nextTask } from './idle.ts'
+import { idle } from './idle.ts'
 import { createNewcomers } from './newcomers.ts'
 import type { Resources } from './resources.ts'
 
@@ -41,7 +41,7 @@ export interface Outfit {
   areModelsOn(document: DesignDocument): boolean
   /** Something that layers waited for has come. */
   fontCame(): void
-  /** Draws the layers that are ready and not on the cloth yet, a few at a time: all of a large design in one go would hold up the page. False when there were none. */
+  /** Draws the layers that are ready and not on the cloth yet: their pictures a few at a time, since all of a large design in one go would hold up the page, the cloth once. False when there were none. */
   letAllIn(): Promise<boolean>
   imageCame(key: string): void
   tileCame(): void
@@ -91,7 +91,12 @@ export function createOutfit(of: OutfitOptions): Outfit {
       .map(({ id }) => id)
       .join()
 
-  const newcomers = createNewcomers(resources.isReady)
+  const newcomers = createNewcomers({
+    layers: () => (isDisposed ? [] : (document?.layers ?? [])),
+    isReady: resources.isReady,
+    prepare: layer => worn.get(layer.piece)?.view.prepare(layer) ?? (() => {}),
+    draw: () => void (document && !isDisposed && drawAgain(document)),
+  })
 
   const layersOf = (next: DesignDocument): readonly Layer[] => {
     const layers = next.layers.filter(layer => resources.isReady(layer) && newcomers.isIn(layer))
@@ -149,12 +154,6 @@ export function createOutfit(of: OutfitOptions): Outfit {
   const drawAgain = (now: DesignDocument): void => {
     drawn = layersOf(now)
     eachView(({ view }) => view.setLayers(on(view.piece.id, drawn), false))
-  }
-
-  const letSomeIn = (): boolean => {
-    if (!document || isDisposed || !newcomers.letInSome(document.layers)) return false
-    drawAgain(document)
-    return true
   }
 
   const isFull = (): boolean => [...worn.values()].every(({ view }) => view.meshes.hasFull)
@@ -217,14 +216,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     fontCame() {
       if (document) drawAgain(document)
     },
-    async letAllIn() {
-      let hasDrawn = false
-      while (letSomeIn()) {
-        hasDrawn = true
-        await nextTask()
-      }
-      return hasDrawn
-    },
+    letAllIn: newcomers.letAllIn,
     imageCame: key => eachView(({ view }) => view.refreshLayers(l => l.kind === 'image' && assetKey(l.asset) === key)),
     tileCame() {
       if (document) setParts(garment.parts, document)

@@ -7,7 +7,7 @@ import type { StageOptions } from '../types.ts'
 /** Fonts and images that layers need, loaded once each. */
 export interface Resources {
   readonly images: ReadonlyMap<string, Drawable>
-  /** A text before its font has come would be drawn and measured in another face. Images get a placeholder instead. */
+  /** A text before its font has come would be drawn and measured in another face; an image that does not come gets a placeholder. */
   isReady(layer: Layer): boolean
   /** Starts what is missing; resolves when all of it has come or failed. What failed is asked for again next time. */
   load(document: DesignDocument): Promise<void>
@@ -15,6 +15,7 @@ export interface Resources {
 
 interface Arrivals {
   onFont(): void
+  /** It is there, or will not come. */
   onImage(key: string): void
 }
 
@@ -23,6 +24,7 @@ const faceKey = ({ font, weight, isItalic }: TextLayer): string => `${font} ${we
 export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Arrivals): Resources {
   const images = new Map<string, Drawable>()
   const fonts = new Set<string>()
+  const missed = new Set<string>()
   const loading = new Map<string, Promise<void>>()
 
   const once = (key: string, start: () => Promise<void>): Promise<void> => {
@@ -42,10 +44,14 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
   }
 
   const loadImage = async ({ asset }: ImageLayer): Promise<void> => {
-    const url = await imageUrl(asset)
-    if (url === null) return
-    images.set(assetKey(asset), await loadPicture(url))
-    arrivals.onImage(assetKey(asset))
+    const key = assetKey(asset)
+    try {
+      const url = await imageUrl(asset)
+      if (url !== null) images.set(key, await loadPicture(url))
+    } finally {
+      if (!images.has(key)) missed.add(key)
+      arrivals.onImage(key)
+    }
   }
 
   const missing = (layer: Layer): Promise<void>[] => {
@@ -56,7 +62,10 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
 
   return {
     images,
-    isReady: layer => layer.kind === 'image' || fonts.has(faceKey(layer)),
+    isReady: layer =>
+      layer.kind === 'text'
+        ? fonts.has(faceKey(layer))
+        : images.has(assetKey(layer.asset)) || missed.has(assetKey(layer.asset)),
     async load(document) {
       await Promise.all(document.layers.flatMap(missing))
     },

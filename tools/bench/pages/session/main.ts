@@ -27,7 +27,9 @@ async function fullPicture(isEmpty: boolean): Promise<number> {
   const start = performance.now()
   const stage = open(soccer)
   await stage.show(design)
-  stage.renderNow()
+  // Drawing again would be counted too: a pixel of the frame that is there is waited for.
+  const gl = document.querySelector('canvas')!.getContext('webgl2')!
+  gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   return performance.now() - start
 }
 

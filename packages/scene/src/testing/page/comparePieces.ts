@@ -3,11 +3,8 @@ import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { Camera, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
-import { createBlank, createSharedUniforms } from '../../cloth/clothMaterial.ts'
-import { createWeaveTextures } from '../../cloth/fabricTextures.ts'
+import { createClothKit, type ClothKit } from '../../cloth/clothKit.ts'
 import { createPatternTiles } from '../../cloth/patternTiles.ts'
-import type { ClothKit } from '../../cloth/pieceView.ts'
-import { createLayerPictures } from '../../layers/layerPictures.ts'
 import { createOutfit } from '../../stage/outfit.ts'
 import { createResources } from '../../stage/resources.ts'
 
@@ -65,15 +62,8 @@ export async function comparePieces({
   renderer.autoClear = false
   const tiles = createPatternTiles(() => undefined)
   const resources = createResources(imageUrl, { onFont: () => undefined, onImage: () => undefined })
-  const kit: ClothKit = {
-    renderer,
-    shared: createSharedUniforms(),
-    blank: createBlank(),
-    weaves: createWeaveTextures(),
-    tiles,
-    pictures: createLayerPictures({ images: resources.images, patterns: new Map() }),
-    fineness: { layers: 2.6, details: 1, longestPx: 2048 },
-  }
+  const fineness = { layers: 2.6, details: 1, longestPx: 2048 }
+  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })
   const outfit = createOutfit({
     kit,
     garment,
@@ -104,6 +94,7 @@ export async function comparePieces({
     quad.geometry.dispose()
   }
   outfit.dispose()
+  kit.dispose()
   renderer.dispose()
   return results
 }

@@ -39,6 +39,16 @@ const scene = {
     await isBack
     await pause(50)
   },
+  /** The picture once nothing more comes: what comes when depends on the machine. */
+  async settledPixels(stage: Stage): Promise<number[]> {
+    let before = await this.pixels(stage)
+    for (;;) {
+      await this.rest()
+      const now = await this.pixels(stage)
+      if (this.meanDifference(before, now) === 0) return now
+      before = now
+    }
+  },
   async pixels(stage: Stage): Promise<number[]> {
     const bitmap = await createImageBitmap(await stage.picture(300, 350))
     const canvas = new OffscreenCanvas(300, 350)

@@ -1,0 +1,48 @@
+import type { Drawable } from '@kitwright/artwork'
+import type { Texture, WebGLRenderer } from 'three'
+import { createLayerPictures, type LayerPictures } from '../layers/layerPictures.ts'
+import { createBlank, createSharedUniforms, type SharedUniforms } from './clothMaterial.ts'
+import { createWeaveTextures, type WeaveTextures } from './fabricTextures.ts'
+import type { PatternTiles } from './patternTiles.ts'
+import { createSlopes, type Slopes } from './slopes.ts'
+import type { Fineness } from './targetSize.ts'
+
+/** What all pieces of a stage draw with. */
+export interface ClothKit {
+  readonly renderer: WebGLRenderer
+  readonly shared: SharedUniforms
+  readonly blank: Texture
+  readonly weaves: WeaveTextures
+  readonly tiles: PatternTiles
+  readonly slopes: Slopes
+  readonly pictures: LayerPictures
+  readonly fineness: Fineness
+  /** Frees the tiles, too. */
+  dispose(): void
+}
+
+export interface KitNeeds {
+  readonly tiles: PatternTiles
+  readonly images: ReadonlyMap<string, Drawable>
+  readonly fineness: Fineness
+}
+
+export function createClothKit(renderer: WebGLRenderer, { tiles, images, fineness }: KitNeeds): ClothKit {
+  const blank = createBlank()
+  const weaves = createWeaveTextures()
+  const slopes = createSlopes(renderer)
+  const pictures = createLayerPictures({ images, patterns: new Map() })
+  return {
+    renderer,
+    shared: createSharedUniforms(),
+    blank,
+    weaves,
+    tiles,
+    slopes,
+    pictures,
+    fineness,
+    dispose() {
+      for (const each of [pictures, tiles, weaves, slopes, blank]) each.dispose()
+    },
+  }
+}
