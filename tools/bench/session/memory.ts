@@ -36,6 +36,8 @@ export async function measureMemory(pages: Pages<'session'>, isShort: boolean, r
     const { edits, switches } = isShort ? SHORT : WHOLE
     await page.evaluate(([e, s]) => work(e, s), [edits, switches] as const)
     const after = await keptNow(page, devtools)
+    report(costRow('session.memory', 'MB', [after.heap + after.pixels, before.heap + before.pixels]))
+    // Of it: the heap grows by what the browser compiles of our code, and by the garments that were looked at.
     report(costRow('session.memory.heap', 'MB', [after.heap, before.heap]))
     report(costRow('session.memory.canvases-and-textures', 'MB', [after.pixels, before.pixels]))
     report(costRow('session.memory.textures', 'textures', [after.textures, before.textures]))
