@@ -1,6 +1,6 @@
-import { audit, fetchLighthouse, type Audit } from '../lighthouse/audit.ts'
+import { audit, fetchLighthouse, slowdownFor, type Audit } from '../lighthouse/audit.ts'
 import { withShop } from '../load/shop.ts'
-import { costRow, rateRow, type Report } from '../report.ts'
+import { costRow, rateRow, type BenchOptions, type Report } from '../report.ts'
 
 const PUBLIC = [
   '/',
@@ -25,24 +25,25 @@ const MOST = { lcpMs: 2000, tbtMs: 150, cls: 0.03 }
 /** Below these nobody could tell a difference, and a ratio needs something to divide by. */
 const TINY = { tbtMs: 1, cls: 0.001 }
 
-function reportPage(path: string, { scores, lcpMs, tbtMs, cls }: Audit, report: Report): void {
+function reportPage(path: string, { scores, lcpMs, tbtMs, cls, speed }: Audit, report: Report): void {
   const name = `pages.${path.slice(1).replaceAll('/', '-') || 'home'}`
   for (const [category, least] of Object.entries(LEAST) as [keyof typeof LEAST, number][])
     report(rateRow(`${name}.${category}`, 'points', [scores[category], least]))
+  report(rateRow(`${name}.slowdown`, 'times', [slowdownFor(speed), slowdownFor(Infinity)]))
   report(costRow(`${name}.lcp`, 'ms', [lcpMs, MOST.lcpMs]))
   report(costRow(`${name}.tbt`, 'ms', [Math.max(TINY.tbtMs, tbtMs), MOST.tbtMs]))
   report(costRow(`${name}.cls`, 'share', [Math.max(TINY.cls, cls), MOST.cls]))
 }
 
 /** Every public page on Lighthouse's slowed-down phone, beside what we promise. */
-export async function bench(report: Report): Promise<void> {
+export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   await fetchLighthouse()
   await withShop(async address => {
     // Pictures are drawn at their first request and kept; it is not their drawing that is measured.
-    for (const path of [...PUBLIC, ...HIDDEN]) {
+    for (const path of isShort ? PUBLIC.slice(0, 1) : [...PUBLIC, ...HIDDEN]) {
       const isHidden = HIDDEN.includes(path)
-      await audit(address + path, { isHidden })
-      reportPage(path, await audit(address + path, { isHidden }), report)
+      const { speed } = await audit(address + path, { isHidden })
+      reportPage(path, await audit(address + path, { isHidden, slowdown: slowdownFor(speed) }), report)
     }
   })
 }
