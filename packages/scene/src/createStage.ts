@@ -11,6 +11,7 @@ import { createLayerPictures } from './layers/layerPictures.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
+import { createCompany } from './stage/company.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
 import { createRenderer, isDrawnInSoftware, isSmall, savesData } from './stage/device.ts'
@@ -84,6 +85,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const isFrugal = (): boolean => isSoftware || isSmall(size) || savesData()
   const outfit = createOutfit({ ...options, kit, resources, material: ownMaterial, isFrugal })
   scene.add(outfit.group)
+  const company = createCompany(scene, outfit, view)
 
   const setCoarse = (isCoarse: boolean): void => {
     const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
@@ -167,7 +169,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       await Promise.all([wearing, warm?.ready])
       if (!isCurrent()) return
       outfit.dress(latest!, false)
-      view.setBounds(outfit.bounds)
+      company.fit()
       look()
       highlight()
       if (isFirst) drawFirst()
@@ -210,6 +212,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     setMaterial(material) {
       outfit.setMaterial(material ?? options.garment.material)
+      frames.request()
+    },
+    setWearer(wearer) {
+      company.set(wearer)
+      look()
       frames.request()
     },
     setView: (name, isAnimated = true) => move.setView(name, isAnimated),

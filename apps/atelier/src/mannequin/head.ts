@@ -1,0 +1,107 @@
+import type { Distance } from '../body/distanceGrid.ts'
+import { torsoDistance } from '../body/torso.ts'
+import { smoothMin } from '../body/solids.ts'
+import { above, ball, blended, cone, grown, mirrored, ramp, smoothMax, within } from './fields.ts'
+
+/** How far the figure stays under cloth that was draped over the same body. */
+const UNDER_CLOTH_M = 0.004
+/** Lower than the deepest neckline. */
+const YOKE_END_Y = -0.15
+
+/** Skull and jaw: what hair grows on. */
+const skull: Distance = blended(
+  [
+    ball([0, 0.202, -0.004], [0.0765, 0.095, 0.097]),
+    ball([0, 0.14, 0.03], [0.0585, 0.084, 0.066]),
+    ball([0, 0.09, 0.056], [0.026, 0.021, 0.026]),
+  ],
+  0.045,
+)
+
+const features: Distance = blended(
+  [
+    skull,
+    mirrored(ball([0.026, 0.181, 0.078], [0.03, 0.011, 0.016])),
+    mirrored(ball([0.041, 0.138, 0.062], [0.02, 0.024, 0.022])),
+    cone([0, 0.17, 0.088], [0, 0.14, 0.104], [0.0075, 0.0115]),
+    ball([0, 0.106, 0.083], [0.02, 0.008, 0.011]),
+  ],
+  0.02,
+)
+
+const socket = mirrored(ball([0.031, 0.1655, 0.103], [0.019, 0.0115, 0.016]))
+const ear = mirrored(ball([0.0775, 0.158, -0.006], [0.008, 0.029, 0.018]))
+
+const face: Distance = (x, y, z) => {
+  const carved = smoothMax(features(x, y, z), -socket(x, y, z), 0.014)
+  return smoothMin(carved, ear(x, y, z), 0.007)
+}
+
+/** Neck, shoulders and the top of the chest, a little under the cloth. */
+const trunk: Distance = (x, y, z) => {
+  const d = torsoDistance(x, y, z, { hasLegs: false, isStraight: false })
+  return d + UNDER_CLOTH_M * (1 - 0.5 * ramp(y, 0.03, 0.07))
+}
+const yoke: Distance = (x, y, z) => Math.max(trunk(x, y, z), y - 0.15)
+
+export const headField: Distance = within(
+  (x, y, z) => smoothMin(face(x, y, z), yoke(x, y, z), 0.022),
+  above(YOKE_END_Y),
+  0.004,
+)
+
+/** Negative above a hairline that falls from the brow to the nape. */
+const hairline =
+  (brow: number, nape: number): Distance =>
+  (x, y, z) => {
+    const t = (z + 0.1) / 0.19
+    // a point before the ear, rounded temples
+    const side = ramp(Math.abs(x), 0.035, 0.075)
+    return (nape + (brow - nape) * t ** 1.15 - side * 0.018 * ramp(z, -0.02, 0.05) - y) * 0.8
+  }
+
+const cap = (thickness: number | Distance, line: Distance): Distance =>
+  within((x, y, z) => skull(x, y, z) - (typeof thickness === 'number' ? thickness : thickness(x, y, z)), line, 0.006)
+
+const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.238, 0.098))
+
+/** Combed up over the brow, close at the sides. */
+const sweep = cap((x, y, z) => {
+  const ridge = 0.0015 * Math.sin(260 * x + 60 * z)
+  return 0.0045 + 0.026 * ramp(y, 0.235, 0.3) * (0.55 + 0.45 * ramp(z, -0.06, 0.07)) + ridge * ramp(y, 0.24, 0.28)
+}, hairline(0.236, 0.1))
+
+const curls = cap((x, y, z) => {
+  const curl = Math.sin(150 * x) * Math.sin(150 * y + 1) * Math.sin(150 * z + 2)
+  return 0.008 + 0.018 * ramp(y, 0.13, 0.23) + 0.005 * curl
+}, hairline(0.236, 0.106))
+
+const tied = cap(0.0075, hairline(0.24, 0.112))
+const bun = blended([tied, ball([0, 0.272, -0.088], [0.034, 0.031, 0.032])], 0.012)
+const tail = blended(
+  [
+    tied,
+    cone([0, 0.228, -0.104], [0, 0.212, -0.135], [0.017, 0.024]),
+    cone([0, 0.212, -0.135], [0, 0.12, -0.142], [0.024, 0.018]),
+    cone([0, 0.12, -0.142], [0, 0.055, -0.128], [0.018, 0.006]),
+  ],
+  0.012,
+)
+
+const buzz = cap(0.0022, hairline(0.237, 0.1))
+
+/** Over the jaw up to the ears, free of the lips. */
+const jawline: Distance = (x, y, z) => {
+  const top = 0.115 + 0.035 * ramp(Math.abs(x), 0.038, 0.06)
+  const mouth = ball([0, 0.107, 0.095], [0.021, 0.008, 0.03])
+  return Math.max(y - top, 0.012 - z, -mouth(x, y, z))
+}
+const beard = within(grown(features, 0.003), jawline, 0.004)
+
+const band: Distance = (x, y, z) => {
+  const middle = 0.222 + 0.2 * (z - 0.09) * 0.55
+  return smoothMax(skull(x, y, z) - 0.0105, Math.abs(y - middle) - 0.011, 0.005)
+}
+
+/** What a head can wear, by the name of its shape. */
+export const HEADWEAR: Readonly<Record<string, Distance>> = { crop, sweep, curls, bun, tail, buzz, beard, band }

@@ -1,0 +1,42 @@
+import type { Distance } from '../body/distanceGrid.ts'
+import type { Vec3 } from '../body/solids.ts'
+import { above, ball, below, blended, cone, grown, smoothMax, within } from './fields.ts'
+
+/** Under the studs. */
+export const FLOOR_Y = -1.53
+const HIP: Vec3 = [0.104, -0.8, -0.006]
+const THIGH: Vec3 = [0.121, -0.95, -0.002]
+const KNEE: Vec3 = [0.1335, -1.07, 0.004]
+export const ANKLE: Vec3 = [0.157, -1.44, -0.022]
+
+const CALF_TOP: Vec3 = [0.14, -1.17, -0.014]
+const CALF_END: Vec3 = [0.151, -1.34, -0.022]
+
+/** Thinner than the former at the hem: shorts hang free of it. */
+const leg: Distance = blended(
+  [
+    cone(HIP, THIGH, [0.077, 0.069]),
+    cone(THIGH, KNEE, [0.069, 0.0545]),
+    ball([0.1335, -1.066, 0.044], [0.026, 0.036, 0.016]),
+    cone(KNEE, CALF_TOP, [0.053, 0.054]),
+    ball([0.1335, -1.19, -0.036], [0.031, 0.088, 0.033]),
+    ball([0.161, -1.18, -0.03], [0.028, 0.085, 0.033]),
+    cone(CALF_TOP, CALF_END, [0.053, 0.0385]),
+    cone(CALF_END, ANKLE, [0.0385, 0.033]),
+  ],
+  0.03,
+)
+
+const SOCK_TOP_Y = -1.135
+const WELT_M = 0.034
+
+/** From under the shorts into the sock. */
+export const legField: Distance = within(leg, (x, y, z) => smoothMax(above(SOCK_TOP_Y - 0.03)(x, y, z), y + 0.85, 0.004))
+
+/** A guard under the sock's front. */
+const guard = ball([0.147, -1.27, 0.026], [0.033, 0.085, 0.017])
+const foot = cone(ANKLE, [0.163, -1.48, 0.03], [0.035, 0.026])
+const knitted = grown(blended([leg, guard, foot], 0.028), 0.0035)
+const welt = within(grown(leg, 0.0062), (x, y, z) => Math.max(below(SOCK_TOP_Y)(x, y, z), SOCK_TOP_Y - WELT_M - y), 0.003)
+
+export const sockField: Distance = blended([within(knitted, below(SOCK_TOP_Y - 0.004), 0.003), welt], 0.003)

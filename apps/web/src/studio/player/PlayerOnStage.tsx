@@ -1,0 +1,57 @@
+import type { Stage } from '@kitwright/scene'
+import type { DressedWearer } from '@kitwright/scene/wearer'
+import { useEffect, useState } from 'react'
+import { toast } from '../../ui/index.ts'
+import { shownDocument } from '../store/selectors.ts'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { lookOf } from './lookOf.ts'
+import { makeWearer } from './makeWearer.ts'
+import { usePlayerView } from './playerView.ts'
+import { usePlayerWords } from './words.ts'
+
+/** The player inside the kit, for as long as it is there; its memory is given back afterwards. */
+export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
+  const say = usePlayerWords()
+  const api = useStudioApi()
+  const view = usePlayerView()
+  const document = useStudio(shownDocument)
+  const [wearer, setWearer] = useState<DressedWearer | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    let own: DressedWearer | null = null
+    makeWearer(usePlayerView.getState(), shownDocument(api.getState())).then(
+      made => {
+        if (isOver) return made.dispose()
+        own = made
+        setWearer(made)
+      },
+      (cause: unknown) => {
+        console.error('the player did not load', cause)
+        if (isOver) return
+        // Off again, so that switching it on tries anew.
+        usePlayerView.setState({ isOn: false })
+        toast('error', say('failed'))
+      },
+    )
+    return () => {
+      isOver = true
+      if (!own) return
+      stage.setWearer(null)
+      own.dispose()
+      setWearer(null)
+    }
+  }, [stage, api, say])
+
+  useEffect(() => {
+    if (!wearer) return
+    wearer.wear(lookOf(view, document))
+    stage.setWearer(wearer)
+  }, [wearer, stage, view, document])
+
+  return (
+    <span role="status" hidden={wearer !== null}>
+      {wearer === null && say('coming')}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { Box3, Group, Matrix3, Mesh, type BufferGeometry, type IUniform, type Material, type ShaderMaterial } from 'three'
+import type { BootColours, Effect, Graphic } from '@kitwright/library/players'
+import type { Wearer } from '../stage/company.ts'
+import { createContactShadow } from '../view/contactShadow.ts'
+import { loadFigure } from './loadFigure.ts'
+import { partsOf } from './lookParts.ts'
+import type { SockPattern } from './patterns.ts'
+import { createWearerMaterial, paint } from './wearerMaterial.ts'
+
+/** How the wearer looks, in plain colours. */
+export interface WearerLook {
+  readonly sleeve: 'short' | 'long'
+  readonly tone: string
+  readonly eyes: string
+  /** What the head wears, bottom first. */
+  readonly head: readonly {
+    readonly name: string
+    readonly colour: string
+    /** Fades into the skin at its lower edge. */
+    readonly fades: boolean
+    readonly transparent: boolean
+  }[]
+  readonly socks: { readonly pattern: SockPattern; readonly first: string; readonly second: string }
+  readonly boots: {
+    readonly model: string
+    readonly graphic: Graphic
+    readonly left: BootColours
+    readonly right: BootColours
+    readonly fx: Effect | null
+  }
+}
+
+export interface DressedWearer extends Wearer {
+  /** Changes what is seen; the stage has to be told to draw. */
+  wear(look: WearerLook): void
+  dispose(): void
+}
+
+type Part = Mesh<BufferGeometry, ShaderMaterial>
+
+/** Where limbs are mirrored to. */
+const sides = (): { left: Group; right: Group } => {
+  const [left, right] = [new Group(), new Group()]
+  right.scale.x = -1
+  return { left, right }
+}
+
+const SOLES = ['boots.classic.sole']
+
+/** A player made of the mannequin at `url`. Rejects when it cannot be loaded. */
+export async function createWearer(url: string): Promise<DressedWearer> {
+  const figure = await loadFigure(url)
+  const uUpright: IUniform<Matrix3> = { value: new Matrix3() }
+  const group = new Group()
+  const { left, right } = sides()
+  group.add(left, right)
+  const shown = new Map<string, Part>()
+
+  const make = (name: string, side: 'left' | 'right'): Part | null => {
+    const source = figure.get(name)
+    if (!source) return null
+    const mesh = new Mesh(source.geometry, createWearerMaterial(source.scale.x, uUpright))
+    mesh.position.copy(source.position)
+    mesh.quaternion.copy(source.quaternion)
+    mesh.scale.copy(source.scale)
+    ;(side === 'left' ? left : right).add(mesh)
+    return mesh
+  }
+
+  const soles = shadowOf(figure, SOLES)
+  group.add(soles.mesh)
+
+  return {
+    group,
+    bounds: boundsOf(figure),
+    lightBy(upright) {
+      uUpright.value = upright
+    },
+    wear(look) {
+      const wanted = partsOf(look)
+      for (const [key, part] of shown) {
+        if (wanted.has(key)) continue
+        part.removeFromParent()
+        part.material.dispose()
+        shown.delete(key)
+      }
+      for (const [key, { name, side, look: painted }] of wanted) {
+        const part = shown.get(key) ?? make(name, side)
+        if (!part) continue
+        shown.set(key, part)
+        paint(part.material, painted)
+      }
+      group.updateMatrixWorld(true)
+    },
+    dispose() {
+      group.removeFromParent()
+      for (const part of shown.values()) part.material.dispose()
+      for (const part of figure.values()) {
+        part.geometry.dispose()
+        ;(part.material as Material).dispose()
+      }
+      soles.dispose()
+      shown.clear()
+    },
+  }
+}
+
+/** Of everything that could be shown: the camera stays where it is from one choice to the next. */
+function boundsOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>): Box3 {
+  const bounds = new Box3()
+  for (const mesh of figure.values()) bounds.expandByObject(mesh)
+  bounds.min.x = -bounds.max.x
+  return bounds
+}
+
+/** The ground under both feet. */
+function shadowOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>, names: readonly string[]): ReturnType<typeof createContactShadow> {
+  const points = names.flatMap(name => {
+    const mesh = figure.get(name)
+    if (!mesh) return []
+    mesh.updateMatrixWorld(true)
+    const at = mesh.geometry.clone().applyMatrix4(mesh.matrixWorld).getAttribute('position')
+    return Array.from({ length: at.count }, (_, i) => [at.getX(i), at.getY(i), at.getZ(i)] as const)
+  })
+  const position = Float32Array.from(points.flatMap(([x, y, z]) => [x, y, z, -x, y, z]))
+  return createContactShadow([{ position }], 0.002)
+}
