@@ -1,7 +1,7 @@
 import { armCones, type ArmPose } from '../body/arms.ts'
 import type { Distance } from '../body/distanceGrid.ts'
 import type { Vec3 } from '../body/solids.ts'
-import { ball, blended, chain, cone, within } from './fields.ts'
+import { blended, chain, cone, within } from './fields.ts'
 
 /** As jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */
 export const SHORT_POSE: ArmPose = { degrees: 33, elbow: 0.3 }
@@ -30,8 +30,8 @@ const unit = (v: Vec3): Vec3 => {
 export function wristOf(pose: ArmPose): Frame {
   const { from, to } = armCones(pose, false)[1]!
   const along = unit(minus(to, from))
-  const side = unit(crossed(along, [0, 0, 1]))
-  return { origin: to, along, side, front: crossed(side, along) }
+  const side = unit(crossed([0, 0, 1], along))
+  return { origin: to, along, side, front: crossed(along, side) }
 }
 
 const { origin, along, front, side } = wristOf(SHORT_POSE)
@@ -86,14 +86,13 @@ const thumb = chain(
 const [upper, fore] = armCones(SHORT_POSE, false)
 const forearm = blended(
   [
-    cone(upper!.from, upper!.to, [0.052, 0.0405]),
-    cone(fore!.from, at(-0.09, 0, 0), [0.041, 0.033]),
-    cone(at(-0.11, 0, 0), at(-0.02, 0.003, 0), [0.034, 0.0235]),
-    ball(at(-0.195, 0.012, 0.008), [0.04, 0.06, 0.04]),
-    cone(at(-0.02, 0.008, 0), at(0.02, 0.01, 0), [0.022, 0.0185]),
-    cone(at(-0.02, -0.008, 0), at(0.02, -0.008, 0), [0.0215, 0.018]),
+    cone(upper!.from, upper!.to, [0.051, 0.039]),
+    cone(fore!.from, at(-0.17, 0, 0), [0.039, 0.0395]),
+    cone(at(-0.19, 0.004, 0.004), at(-0.03, 0.002, 0), [0.0405, 0.0245]),
+    cone(at(-0.03, 0.007, 0), at(0.02, 0.009, 0), [0.0225, 0.0185]),
+    cone(at(-0.03, -0.007, 0), at(0.02, -0.008, 0), [0.022, 0.018]),
   ],
-  0.016,
+  0.03,
 )
 
 const fingers = blended(FINGERS.map(finger), 0.0025)

@@ -93,7 +93,7 @@ function laces(cut: Cut): Distance {
   const upper = last(cut)
   const bars = LACE_Z.map((z, i) => {
     const lean = i % 2 === 0 ? 0.004 : -0.004
-    const path: Distance = (x, y, at) => Math.hypot(upper(x, y, at) - 0.0008, at - z - (lean * x) / 0.018) - 0.0024
+    const path: Distance = (x, y, at) => Math.hypot(upper(x, y, at) - 0.0008, at - z - (lean * x) / 0.018) - 0.0023
     return within(path, (x, y) => Math.max(Math.abs(x - 0.003) - 0.019 + 0.001 * i, 0.05 - y), 0.002)
   })
   return blended(bars, 0.001)
@@ -114,7 +114,11 @@ function strap(cut: Cut): Distance {
   return within(grown(upper, 0.0035), (x, y, z) => Math.max(Math.abs(z - 0.066 - 0.35 * (x - 0.003)) - 0.019, 0.026 - y), 0.003)
 }
 
-const heelTab = (height: number): Distance => blended([cone([0, 0.07, -0.062], [0, height, -0.066], [0.012, 0.008])], 0.002)
+/** A shell round the heel. */
+function counter(cut: Cut): Distance {
+  const upper = last(cut)
+  return within(grown(upper, 0.0016), (x, y, z) => Math.max(z + 0.034 - 0.5 * (0.066 - y), y - 0.066 - 0.12 * Math.abs(x)), 0.002)
+}
 
 /** A knitted sleeve round the ankle. */
 const ankleSleeve: Distance = within(
@@ -131,7 +135,7 @@ const low = (cut: Cut, ankle: number, tab: number): Distance => within(last(cut)
 
 /** The parts of each boots model, by name; each has a colour of its own. */
 export const BOOTS: Readonly<Record<string, Readonly<Record<string, Distance>>>> = {
-  swift: { upper: low(LEAN, 0.07, 0.082), trim: heelTab(0.094), sole: sole(LEAN, blades), laces: laces(LEAN) },
+  swift: { upper: low(LEAN, 0.07, 0.082), trim: counter(LEAN), sole: sole(LEAN, blades), laces: laces(LEAN) },
   cuff: { upper: low(USUAL, 0.078, 0.09), trim: ankleSleeve, sole: sole(USUAL, blades) },
   classic: { upper: low(FULL, 0.074, 0.086), trim: tongue(FULL), sole: sole(FULL, round), laces: laces(FULL) },
   strap: { upper: low(USUAL, 0.082, 0.096), trim: strap(USUAL), sole: sole(USUAL, round) },

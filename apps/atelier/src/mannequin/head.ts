@@ -11,30 +11,29 @@ const YOKE_END_Y = -0.15
 /** Skull and jaw: what hair grows on. */
 const skull: Distance = blended(
   [
-    ball([0, 0.202, -0.004], [0.0765, 0.095, 0.097]),
-    ball([0, 0.14, 0.03], [0.0585, 0.084, 0.066]),
-    ball([0, 0.09, 0.056], [0.026, 0.021, 0.026]),
+    ball([0, 0.204, -0.006], [0.0755, 0.093, 0.096]),
+    ball([0, 0.142, 0.026], [0.0605, 0.083, 0.066]),
+    ball([0, 0.088, 0.05], [0.031, 0.022, 0.028]),
   ],
-  0.045,
+  0.05,
 )
 
+/** Calm and without particulars, as of a shop window: brow, nose and mouth are only hinted at. */
 const features: Distance = blended(
   [
     skull,
-    mirrored(ball([0.026, 0.181, 0.078], [0.03, 0.011, 0.016])),
-    mirrored(ball([0.041, 0.138, 0.062], [0.02, 0.024, 0.022])),
-    cone([0, 0.17, 0.088], [0, 0.14, 0.104], [0.0075, 0.0115]),
-    ball([0, 0.106, 0.083], [0.02, 0.008, 0.011]),
+    cone([0, 0.184, 0.0775], [0, 0.144, 0.0965], [0.0055, 0.0068]),
+    ball([0, 0.105, 0.0745], [0.019, 0.007, 0.0105]),
   ],
-  0.02,
+  0.018,
 )
 
-const socket = mirrored(ball([0.031, 0.1655, 0.103], [0.019, 0.0115, 0.016]))
-const ear = mirrored(ball([0.0775, 0.158, -0.006], [0.008, 0.029, 0.018]))
+const socket = mirrored(ball([0.033, 0.165, 0.103], [0.026, 0.016, 0.0165]))
+const ear = mirrored(ball([0.0755, 0.16, -0.008], [0.007, 0.028, 0.017]))
 
 const face: Distance = (x, y, z) => {
-  const carved = smoothMax(features(x, y, z), -socket(x, y, z), 0.014)
-  return smoothMin(carved, ear(x, y, z), 0.007)
+  const carved = smoothMax(features(x, y, z), -socket(x, y, z), 0.03)
+  return smoothMin(carved, ear(x, y, z), 0.008)
 }
 
 /** Neck, shoulders and the top of the chest, a little under the cloth. */
@@ -54,7 +53,7 @@ export const headField: Distance = within(
 const hairline =
   (brow: number, nape: number): Distance =>
   (x, y, z) => {
-    const t = (z + 0.1) / 0.19
+    const t = Math.max(0, (z + 0.1) / 0.19)
     // a point before the ear, rounded temples
     const side = ramp(Math.abs(x), 0.035, 0.075)
     return (nape + (brow - nape) * t ** 1.15 - side * 0.018 * ramp(z, -0.02, 0.05) - y) * 0.8
@@ -63,20 +62,20 @@ const hairline =
 const cap = (thickness: number | Distance, line: Distance): Distance =>
   within((x, y, z) => skull(x, y, z) - (typeof thickness === 'number' ? thickness : thickness(x, y, z)), line, 0.006)
 
-const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.238, 0.098))
+const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.252, 0.096))
 
 /** Combed up over the brow, close at the sides. */
 const sweep = cap((x, y, z) => {
   const ridge = 0.0015 * Math.sin(260 * x + 60 * z)
   return 0.0045 + 0.026 * ramp(y, 0.235, 0.3) * (0.55 + 0.45 * ramp(z, -0.06, 0.07)) + ridge * ramp(y, 0.24, 0.28)
-}, hairline(0.236, 0.1))
+}, hairline(0.25, 0.098))
 
 const curls = cap((x, y, z) => {
-  const curl = Math.sin(150 * x) * Math.sin(150 * y + 1) * Math.sin(150 * z + 2)
-  return 0.008 + 0.018 * ramp(y, 0.13, 0.23) + 0.005 * curl
-}, hairline(0.236, 0.106))
+  const curl = Math.sin(120 * x) * Math.sin(120 * y + 1) * Math.sin(120 * z + 2)
+  return 0.007 + 0.016 * ramp(y, 0.13, 0.23) + 0.004 * curl
+}, hairline(0.25, 0.104))
 
-const tied = cap(0.0075, hairline(0.24, 0.112))
+const tied = cap(0.0075, hairline(0.254, 0.11))
 const bun = blended([tied, ball([0, 0.272, -0.088], [0.034, 0.031, 0.032])], 0.012)
 const tail = blended(
   [
@@ -88,7 +87,7 @@ const tail = blended(
   0.012,
 )
 
-const buzz = cap(0.0022, hairline(0.237, 0.1))
+const buzz = cap(0.0022, hairline(0.25, 0.098))
 
 /** Over the jaw up to the ears, free of the lips. */
 const jawline: Distance = (x, y, z) => {

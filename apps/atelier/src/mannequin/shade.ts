@@ -39,7 +39,7 @@ const mirror = (points: readonly number[]): number[] => points.map((value, i) =>
 
 /** One pair of boots and no hair stand for all: what is chosen later must not have left its shadow. */
 const castsShade = ({ name, isCover }: FigurePart): boolean =>
-  !isCover && name !== 'hand.long' && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
+  !isCover && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
 
 async function surroundings(made: readonly Made[]): Promise<MeshBVH> {
   const soup: Soup = { points: [], triangles: [] }

@@ -32,7 +32,7 @@ export function writeFigure(made: readonly Made[], openness: readonly Float32Arr
   const accessor = (array: TypedArray, type: 'SCALAR' | 'VEC3', isNormalised = false) =>
     document.createAccessor().setArray(array).setType(type).setBuffer(buffer).setNormalized(isNormalised)
   made.forEach((each, i) => {
-    const { name, turn } = each.part
+    const { name, turn, again } = each.part
     const { indices, position, normal, colour } = quantise(each, openness[i]!)
     const primitive = document
       .createPrimitive()
@@ -40,13 +40,15 @@ export function writeFigure(made: readonly Made[], openness: readonly Float32Arr
       .setAttribute('POSITION', accessor(position, 'VEC3'))
       .setAttribute('NORMAL', accessor(normal, 'VEC3', true))
       .setAttribute('COLOR_0', accessor(colour, 'VEC3', true))
-    const node = document.createNode(name).setMesh(document.createMesh(name).addPrimitive(primitive))
-    node.setScale([GRID_M, GRID_M, GRID_M])
-    if (turn) {
-      const { x, y, z, w } = turn.quaternion
-      node.setRotation([x, y, z, w]).setTranslation(turn.shift.toArray())
+    const mesh = document.createMesh(name).addPrimitive(primitive)
+    for (const place of [{ name, turn }, ...(again ? [again] : [])]) {
+      const node = document.createNode(place.name).setMesh(mesh).setScale([GRID_M, GRID_M, GRID_M])
+      if (place.turn) {
+        const { x, y, z, w } = place.turn.quaternion
+        node.setRotation([x, y, z, w]).setTranslation(place.turn.shift.toArray())
+      }
+      scene.addChild(node)
     }
-    scene.addChild(node)
   })
   return toBytes(document)
 }

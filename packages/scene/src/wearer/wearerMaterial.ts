@@ -57,7 +57,7 @@ export function paint(material: ShaderMaterial, { stuff, first, second = first, 
   uPattern!.value = patternNumber(pattern)
   uOpacity!.value = opacity
   uFx!.value = FX[fx ?? 'none']
-  ;(uLook!.value as Vector4).set(...STUFF[stuff])
+  ;(uLook!.value as Vector4).fromArray(STUFF[stuff])
   material.transparent = opacity < 1
   material.depthWrite = opacity === 1
   material.blending = opacity < 1 ? NormalBlending : NoBlending

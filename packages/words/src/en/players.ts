@@ -2,6 +2,7 @@ export const players = {
   show: 'Show the kit on a player',
   note: 'Only to look at: player, socks and boots are not ordered and are no part of your design. Your choice is kept on this device.',
   coming: 'The player is coming…',
+  worn: 'Shown on {{name}}',
   failed: 'The player could not be loaded. Please check your connection and switch it on again.',
   picker: 'Player and boots',
   tab_player: 'Player',

@@ -1,3 +1,4 @@
+import { playerOrFirst } from '@kitwright/library/players'
 import type { Stage } from '@kitwright/scene'
 import type { DressedWearer } from '@kitwright/scene/wearer'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,8 @@ import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { lookOf } from './lookOf.ts'
 import { makeWearer } from './makeWearer.ts'
 import { usePlayerView } from './playerView.ts'
-import { usePlayerWords } from './words.ts'
+import styles from './player.module.css'
+import { usePlayerWords, type PlayerKey } from './words.ts'
 
 /** The player inside the kit, for as long as it is there; its memory is given back afterwards. */
 export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
@@ -49,9 +51,10 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
     stage.setWearer(wearer)
   }, [wearer, stage, view, document])
 
+  const { id } = playerOrFirst(view.player)
   return (
-    <span role="status" hidden={wearer !== null}>
-      {wearer === null && say('coming')}
+    <span role="status" className={wearer ? styles.hidden : styles.coming}>
+      {wearer ? say('worn', { name: say(`player_${id}` as PlayerKey) }) : say('coming')}
     </span>
   )
 }

@@ -46,6 +46,7 @@ function Socks() {
           {([0, 1] as const).map(index => (
             <PickerButton
               key={index}
+              hasAlpha={false}
               label={say(index === 0 ? 'sock_first' : 'sock_second')}
               value={{ kind: 'solid', colour: colours[index] }}
               onChange={fill => setColour(index, firstColour(fill))}
