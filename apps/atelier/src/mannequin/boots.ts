@@ -66,7 +66,10 @@ const rim =
     y - (ankle + (tab - ankle) * ramp(-z, 0.03, 0.07) + 0.034 * ramp(z, -0.01, 0.04))
 
 const plate = (cut: Cut): Distance =>
-  within(grown(last(cut), 0.0018), (_x, y, z) => y - 0.0195 - 0.008 * ramp(-z, 0.02, 0.07) - 0.006 * ramp(z, 0.16, 0.205))
+  within(
+    grown(last(cut), 0.0018),
+    (_x, y, z) => y - 0.0195 - 0.008 * ramp(-z, 0.02, 0.07) - 0.006 * ramp(z, 0.16, 0.205),
+  )
 
 const STUDS: readonly (readonly [x: number, z: number])[] = [
   [0.033, 0.148],
@@ -111,18 +114,32 @@ function tongue(cut: Cut): Distance {
 
 function strap(cut: Cut): Distance {
   const upper = last(cut)
-  return within(grown(upper, 0.0035), (x, y, z) => Math.max(Math.abs(z - 0.066 - 0.35 * (x - 0.003)) - 0.019, 0.026 - y), 0.003)
+  return within(
+    grown(upper, 0.0035),
+    (x, y, z) => Math.max(Math.abs(z - 0.066 - 0.35 * (x - 0.003)) - 0.019, 0.026 - y),
+    0.003,
+  )
 }
 
 /** A shell round the heel. */
 function counter(cut: Cut): Distance {
   const upper = last(cut)
-  return within(grown(upper, 0.0016), (x, y, z) => Math.max(z + 0.034 - 0.5 * (0.066 - y), y - 0.066 - 0.12 * Math.abs(x)), 0.002)
+  return within(
+    grown(upper, 0.0016),
+    (x, y, z) => Math.max(z + 0.034 - 0.5 * (0.066 - y), y - 0.066 - 0.12 * Math.abs(x)),
+    0.002,
+  )
 }
 
 /** A knitted sleeve round the ankle. */
 const ankleSleeve: Distance = within(
-  blended([cone([0, 0.06, -0.006], [0.001, 0.17, -0.02], [0.047, 0.0425]), cone([0, 0.08, 0.005], [0, 0.1, 0.035], [0.036, 0.028])], 0.02),
+  blended(
+    [
+      cone([0, 0.06, -0.006], [0.001, 0.17, -0.02], [0.047, 0.0425]),
+      cone([0, 0.08, 0.005], [0, 0.1, 0.035], [0.036, 0.028]),
+    ],
+    0.02,
+  ),
   (_x, y, z) => Math.max(y - 0.148 - 0.3 * (z + 0.02), 0.06 - y),
   0.005,
 )

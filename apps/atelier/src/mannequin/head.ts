@@ -65,15 +65,21 @@ const cap = (thickness: number | Distance, line: Distance): Distance =>
 const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.252, 0.096))
 
 /** Combed up over the brow, close at the sides. */
-const sweep = cap((x, y, z) => {
-  const ridge = 0.0015 * Math.sin(260 * x + 60 * z)
-  return 0.0045 + 0.026 * ramp(y, 0.235, 0.3) * (0.55 + 0.45 * ramp(z, -0.06, 0.07)) + ridge * ramp(y, 0.24, 0.28)
-}, hairline(0.25, 0.098))
+const sweep = cap(
+  (x, y, z) => {
+    const ridge = 0.0015 * Math.sin(260 * x + 60 * z)
+    return 0.0045 + 0.026 * ramp(y, 0.235, 0.3) * (0.55 + 0.45 * ramp(z, -0.06, 0.07)) + ridge * ramp(y, 0.24, 0.28)
+  },
+  hairline(0.25, 0.098),
+)
 
-const curls = cap((x, y, z) => {
-  const curl = Math.sin(120 * x) * Math.sin(120 * y + 1) * Math.sin(120 * z + 2)
-  return 0.007 + 0.016 * ramp(y, 0.13, 0.23) + 0.004 * curl
-}, hairline(0.25, 0.104))
+const curls = cap(
+  (x, y, z) => {
+    const curl = Math.sin(120 * x) * Math.sin(120 * y + 1) * Math.sin(120 * z + 2)
+    return 0.007 + 0.016 * ramp(y, 0.13, 0.23) + 0.004 * curl
+  },
+  hairline(0.25, 0.104),
+)
 
 const tied = cap(0.0075, hairline(0.254, 0.11))
 const bun = blended([tied, ball([0, 0.272, -0.088], [0.034, 0.031, 0.032])], 0.012)

@@ -1,4 +1,12 @@
-import { EFFECTS, type BootColours, type Boots, type BootsModel, type BootsSkin, type Effect, type PlayerModel } from './types.ts'
+import {
+  EFFECTS,
+  type BootColours,
+  type Boots,
+  type BootsModel,
+  type BootsSkin,
+  type Effect,
+  type PlayerModel,
+} from './types.ts'
 
 type Colours = readonly [upper: string, second: string, trim: string, sole: string, laces: string]
 
@@ -43,7 +51,12 @@ export const BOOTS: readonly BootsModel[] = [
         ['#f43f7d', '#ff8a4c', '#23131b', '#23131b', '#ffffff'],
         ['#ff8a4c', '#f43f7d', '#23131b', '#23131b', '#ffffff'],
       ),
-      skin('ash', 'scales', ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff'], ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff']),
+      skin(
+        'ash',
+        'scales',
+        ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff'],
+        ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff'],
+      ),
     ],
   },
   {
@@ -93,7 +106,11 @@ export function wearableBoots(player: PlayerModel, wished: Boots | null): Boots 
 }
 
 /** Each boot's colours. A pair that is mirrored has the same on both. */
-export function pairOf({ model, skin: skinId }: Boots): { left: BootColours; right: BootColours; graphic: BootsSkin['graphic'] } {
+export function pairOf({ model, skin: skinId }: Boots): {
+  left: BootColours
+  right: BootColours
+  graphic: BootsSkin['graphic']
+} {
   const { hasLeftRight, skins } = getBoots(model)
   const { left, right, graphic } = skins.find(({ id }) => id === skinId) ?? skins[0]!
   return { left, right: hasLeftRight ? (right ?? left) : left, graphic }

@@ -1,4 +1,14 @@
-import { Box3, Group, Matrix3, Mesh, type BufferGeometry, type IUniform, type Material, type ShaderMaterial } from 'three'
+import {
+  Box3,
+  Group,
+  Matrix3,
+  Mesh,
+  Vector3,
+  type BufferGeometry,
+  type IUniform,
+  type Material,
+  type ShaderMaterial,
+} from 'three'
 import type { BootColours, Effect, Graphic } from '@kitwright/library/players'
 import type { Wearer } from '../stage/company.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
@@ -114,14 +124,20 @@ function boundsOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>): Box3 {
 }
 
 /** The ground under both feet. */
-function shadowOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>, names: readonly string[]): ReturnType<typeof createContactShadow> {
-  const points = names.flatMap(name => {
+function shadowOf(
+  figure: ReadonlyMap<string, Mesh<BufferGeometry>>,
+  names: readonly string[],
+): ReturnType<typeof createContactShadow> {
+  const at = new Vector3()
+  const position = names.flatMap(name => {
     const mesh = figure.get(name)
     if (!mesh) return []
     mesh.updateMatrixWorld(true)
-    const at = mesh.geometry.clone().applyMatrix4(mesh.matrixWorld).getAttribute('position')
-    return Array.from({ length: at.count }, (_, i) => [at.getX(i), at.getY(i), at.getZ(i)] as const)
+    const points = mesh.geometry.getAttribute('position')
+    return Array.from({ length: points.count }, (_, i) => {
+      const { x, y, z } = at.fromBufferAttribute(points, i).applyMatrix4(mesh.matrixWorld)
+      return [x, y, z, -x, y, z]
+    }).flat()
   })
-  const position = Float32Array.from(points.flatMap(([x, y, z]) => [x, y, z, -x, y, z]))
-  return createContactShadow([{ position }], 0.002)
+  return createContactShadow([{ position: Float32Array.from(position) }], 0.002)
 }

@@ -2,7 +2,19 @@ export const SOCK_PATTERNS = ['plain', 'band', 'rings', 'hoops', 'side'] as cons
 export type SockPattern = (typeof SOCK_PATTERNS)[number]
 
 /** Every way of laying two colours on a part, in the order in which the shader knows them. */
-const PATTERNS = ['plain', 'band', 'rings', 'hoops', 'side', 'fade', 'slash', 'scales', 'halves', 'hairFade', 'eyes'] as const
+const PATTERNS = [
+  'plain',
+  'band',
+  'rings',
+  'hoops',
+  'side',
+  'fade',
+  'slash',
+  'scales',
+  'halves',
+  'hairFade',
+  'eyes',
+] as const
 export type PartPattern = (typeof PATTERNS)[number]
 
 export const patternNumber = (pattern: PartPattern): number => PATTERNS.indexOf(pattern)

@@ -46,7 +46,10 @@ export function createWearerMaterial(scale: number, uUpright: IUniform<Matrix3>)
   })
 }
 
-export function paint(material: ShaderMaterial, { stuff, first, second = first, pattern = 'plain', fx, opacity = 1 }: Paint): void {
+export function paint(
+  material: ShaderMaterial,
+  { stuff, first, second = first, pattern = 'plain', fx, opacity = 1 }: Paint,
+): void {
   const { uFirst, uSecond, uPattern, uOpacity, uLook, uFx } = material.uniforms as Record<string, IUniform>
   const set = (uniform: IUniform, colour: string): void => {
     const [r, g, b] = toColour(colour)

@@ -67,7 +67,7 @@ float laid(vec3 p) {
   if (uPattern == 9) return smoothstep(.205, .145, p.y - p.z * .35);
   if (uPattern == 10) {
     vec2 e = (vec2(abs(p.x), p.y) - vec2(.0315, .164)) / vec2(.019, .0085);
-    return p.z > .05 ? .62 * smoothstep(1.15, .35, length(e)) : 0.;
+    return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
   }
   return 0.;
 }

@@ -16,7 +16,8 @@ const GRAPHICS: Readonly<Record<Graphic, string | null>> = {
   plain: null,
   fade: null,
   slash: 'M14 39l9-22h5l-9 22zM25 39l7-18 4 2-6 16zM36 39l5-13 4 1-5 12z',
-  scales: 'M34 36a2 2 0 1 0 .1 0zM42 36a2.5 2.5 0 1 0 .1 0zM50 35a3 3 0 1 0 .1 0zM38 30a2 2 0 1 0 .1 0zM46 31a2.5 2.5 0 1 0 .1 0z',
+  scales:
+    'M34 36a2 2 0 1 0 .1 0zM42 36a2.5 2.5 0 1 0 .1 0zM50 35a3 3 0 1 0 .1 0zM38 30a2 2 0 1 0 .1 0zM46 31a2.5 2.5 0 1 0 .1 0z',
   halves: 'M32 23c6 5 12 7 21 8 6 1 9 4 9 8H27z',
 }
 

@@ -37,7 +37,9 @@ export function BootsTab() {
   const view = usePlayerView()
   const boots = bootsOf(view)
   const models = bootsFor(playerOrFirst(view.player))
-  const pictureOf = (model: string, skin: string) => <BootPicture model={model} {...pairOf({ model, skin, fx: null })} />
+  const pictureOf = (model: string, skin: string) => (
+    <BootPicture model={model} {...pairOf({ model, skin, fx: null })} />
+  )
   return (
     <>
       <Tiles

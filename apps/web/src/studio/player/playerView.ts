@@ -33,7 +33,8 @@ function read(): PlayerView {
       player: isText(kept.player) ? kept.player : FIRST.player,
       tone: isText(tone) ? tone : null,
       sockPattern: isText(kept.sockPattern) ? kept.sockPattern : FIRST.sockPattern,
-      sockColours: Array.isArray(sockColours) && sockColours.length === 2 && sockColours.every(isText) ? sockColours : null,
+      sockColours:
+        Array.isArray(sockColours) && sockColours.length === 2 && sockColours.every(isText) ? sockColours : null,
       boots: isText(boots?.model) && isText(boots.skin) ? { ...boots, fx: isText(boots.fx) ? boots.fx : null } : null,
     }
   } catch {

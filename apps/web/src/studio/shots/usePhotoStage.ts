@@ -44,7 +44,12 @@ export function usePhotoStage(longestPx: number): Camera {
         wearer = await makeWearer(usePlayerView.getState(), wanted.document)
         if (isOver) return wearer.dispose()
       }
-      const photo = await openPhotoStage({ ...wanted, wearer, modelUrl: glb => modelUrl(wanted.garment.id, glb), imageUrl })
+      const photo = await openPhotoStage({
+        ...wanted,
+        wearer,
+        modelUrl: glb => modelUrl(wanted.garment.id, glb),
+        imageUrl,
+      })
       if (isOver) return photo.dispose()
       own = photo
       setOpened({ wanted, photo })
