@@ -114,7 +114,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const look = (): void =>
     outfit.look(view.camera.position, renderer.getPixelRatio() / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
-    () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
+    () => ({ metresPerPx: view.metresPerPx(size.heightPx), reachM: view.reachM, ...size }),
     !options.prefersReducedMotion,
     pose => {
       view.setPose(pose)

@@ -18,15 +18,8 @@ const skull: Distance = blended(
   0.05,
 )
 
-/** Calm and without particulars, as of a shop window: brow, nose and mouth are only hinted at. */
-const features: Distance = blended(
-  [
-    skull,
-    cone([0, 0.184, 0.0775], [0, 0.144, 0.0965], [0.0055, 0.0068]),
-    ball([0, 0.105, 0.0745], [0.019, 0.007, 0.0105]),
-  ],
-  0.018,
-)
+/** Calm and without particulars, as of a shop window: brow and nose are only hinted at, a mouth is not. */
+const features: Distance = blended([skull, cone([0, 0.184, 0.0775], [0, 0.144, 0.0965], [0.0055, 0.0068])], 0.018)
 
 const socket = mirrored(ball([0.033, 0.165, 0.103], [0.026, 0.016, 0.0165]))
 const ear = mirrored(ball([0.0755, 0.16, -0.008], [0.007, 0.028, 0.017]))

@@ -63,7 +63,7 @@ export const PARTS: readonly FigurePart[] = [
     low: [-0.26, -0.17, -0.17],
     high: [0.26, 0.33, 0.16],
     cell: 0.0055,
-    triangles: 2300,
+    triangles: 2500,
   },
   { name: 'arm', field: forearmField, low: [0.1, -0.62, -0.1], high: [0.5, -0.05, 0.25], cell: 0.006, triangles: 400 },
   {

@@ -1,6 +1,6 @@
 export { BOOTS, bootsFor, effectsOf, getBoots, pairOf, wearableBoots } from './boots.ts'
 export { playerOrFirst, PLAYERS, SURFACES, TONES } from './players.ts'
-export { EFFECTS, GRAPHICS } from './types.ts'
+export { EFFECTS } from './types.ts'
 export type {
   BootColours,
   Boots,

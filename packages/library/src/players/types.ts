@@ -24,8 +24,7 @@ export interface PlayerModel {
   readonly boots: BootsChoice
 }
 
-export const GRAPHICS = ['plain', 'fade', 'slash', 'scales', 'halves'] as const
-export type Graphic = (typeof GRAPHICS)[number]
+export type Graphic = 'plain' | 'fade' | 'slash' | 'scales' | 'halves'
 
 /** The colours of one boot. */
 export interface BootColours {

@@ -24,8 +24,8 @@ function addHead(wanted: Wanted, { head, tone, eyes }: WearerLook): void {
       stuff: 'hair',
       first: colour,
       second: fades ? tone : colour,
-      pattern: fades ? 'hairFade' : 'plain',
-      opacity: transparent ? 0.62 : 1,
+      pattern: fades ? (name === 'beard' ? 'beardFade' : 'hairFade') : 'plain',
+      opacity: transparent ? 0.7 : 1,
     }
     wanted.set(name, { name: `head.${name}`, side: 'left', look })
   }

@@ -14,6 +14,7 @@ const PATTERNS = [
   'halves',
   'hairFade',
   'eyes',
+  'beardFade',
 ] as const
 export type PartPattern = (typeof PATTERNS)[number]
 

@@ -69,6 +69,7 @@ float laid(vec3 p) {
     vec2 e = (vec2(abs(p.x), p.y) - vec2(.0315, .164)) / vec2(.019, .0085);
     return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
   }
+  if (uPattern == 11) return smoothstep(.1, .15, p.y);
   return 0.;
 }
 `
@@ -104,7 +105,7 @@ void main() {
     float spark = step(.93, noise(cell)) * pow(noise(cell + eye * 3.), 2.);
     lit += (.6 + toLinear(uSecond)) * spark * open;
   }
-  float alpha = uPattern == 9 && uOpacity < 1. ? uOpacity * (1. - .65 * more) : uOpacity;
+  float alpha = uOpacity < 1. ? uOpacity * (1. - .8 * more) : 1.;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), alpha);
 }
 `

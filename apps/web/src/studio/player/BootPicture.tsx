@@ -10,6 +10,8 @@ const TRIM: Readonly<Record<string, string>> = {
   classic: 'M26 17c3-3 7-3 9 0 3 4 7 7 11 9-5 3-16-2-20-9z',
   strap: 'M30 21l10 6-7 12h-9z',
 }
+/** White ones are seen on white too. */
+const EDGE = { stroke: 'currentColor', strokeOpacity: 0.3, strokeWidth: 0.8 }
 const STUDS = [12, 21, 38, 48, 57]
 
 const GRAPHICS: Readonly<Record<Graphic, string | null>> = {
@@ -38,12 +40,12 @@ export function BootPicture({ model, left: { upper, second, trim, sole }, graphi
         <stop offset="0.85" stopColor={upper} />
       </linearGradient>
       {STUDS.map(x => (
-        <rect key={x} x={x - 2} y={41} width={4} height={6} rx={1.5} fill={sole} />
+        <rect key={x} x={x - 2} y={41} width={4} height={6} rx={1.5} fill={sole} {...EDGE} />
       ))}
-      <path d={UPPER} fill={graphic === 'fade' ? `url(#${id})` : upper} />
+      <path d={UPPER} fill={graphic === 'fade' ? `url(#${id})` : upper} {...EDGE} />
       {shape !== null && <path d={shape} fill={second} />}
       <path d={TRIM[model]} fill={trim} />
-      <rect x={7} y={38} width={56} height={4.5} rx={2} fill={sole} />
+      <rect x={7} y={38} width={56} height={4.5} rx={2} fill={sole} {...EDGE} />
     </svg>
   )
 }
