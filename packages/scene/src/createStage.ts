@@ -85,7 +85,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const isFrugal = (): boolean => isSoftware || isSmall(size) || savesData()
   const outfit = createOutfit({ ...options, kit, resources, material: ownMaterial, isFrugal })
   scene.add(outfit.group)
-  const company = createCompany(scene, outfit, view)
+  const company = createCompany(scene, outfit, view, () => look())
 
   const setCoarse = (isCoarse: boolean): void => {
     const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
@@ -170,7 +170,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (!isCurrent()) return
       outfit.dress(latest!, false)
       company.fit()
-      look()
       highlight()
       if (isFirst) drawFirst()
       frames.request()
@@ -216,7 +215,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     setWearer(wearer) {
       company.set(wearer)
-      look()
       frames.request()
     },
     setView: (name, isAnimated = true) => move.setView(name, isAnimated),

@@ -7,10 +7,10 @@ const NORMAL_BITS = 7
 const OPENNESS_BITS = 6
 
 interface Written {
-  readonly indices: Uint16Array
-  readonly position: Int16Array
-  readonly normal: Int8Array
-  readonly colour: Uint8Array
+  readonly indices: Uint16Array<ArrayBuffer>
+  readonly position: Int16Array<ArrayBuffer>
+  readonly normal: Int8Array<ArrayBuffer>
+  readonly colour: Uint8Array<ArrayBuffer>
 }
 
 function quantise({ shell }: Made, openness: Float32Array): Written {

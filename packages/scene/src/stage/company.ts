@@ -21,12 +21,15 @@ export function createCompany(
   scene: Scene,
   outfit: Pick<Outfit, 'bounds' | 'setGrounded'>,
   view: Pick<StageCamera, 'setBounds' | 'upright'>,
+  onFit: () => void = () => undefined,
 ): Company {
   let wearer: Wearer | null = null
   const fit = (): void => {
     const bounds = new Box3().copy(outfit.bounds)
     if (wearer) bounds.union(wearer.bounds)
-    if (!bounds.isEmpty()) view.setBounds(bounds)
+    if (bounds.isEmpty()) return
+    view.setBounds(bounds)
+    onFit()
   }
   return {
     fit,

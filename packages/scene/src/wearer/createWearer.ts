@@ -116,7 +116,7 @@ export async function createWearer(url: string): Promise<DressedWearer> {
 }
 
 /** Of everything that could be shown: the camera stays where it is from one choice to the next. */
-function boundsOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>): Box3 {
+function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
   const bounds = new Box3()
   for (const mesh of figure.values()) bounds.expandByObject(mesh)
   bounds.min.x = -bounds.max.x
@@ -124,10 +124,7 @@ function boundsOf(figure: ReadonlyMap<string, Mesh<BufferGeometry>>): Box3 {
 }
 
 /** The ground under both feet. */
-function shadowOf(
-  figure: ReadonlyMap<string, Mesh<BufferGeometry>>,
-  names: readonly string[],
-): ReturnType<typeof createContactShadow> {
+function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): ReturnType<typeof createContactShadow> {
   const at = new Vector3()
   const position = names.flatMap(name => {
     const mesh = figure.get(name)

@@ -1,4 +1,13 @@
-import { DoubleSide, Matrix3, NoBlending, NormalBlending, ShaderMaterial, Vector3, Vector4, type IUniform } from 'three'
+import {
+  DoubleSide,
+  NoBlending,
+  NormalBlending,
+  ShaderMaterial,
+  Vector3,
+  Vector4,
+  type IUniform,
+  type Matrix3,
+} from 'three'
 import { toColour } from '../cloth/slots.ts'
 import { patternNumber, type PartPattern } from './patterns.ts'
 import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
