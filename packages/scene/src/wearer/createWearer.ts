@@ -9,36 +9,12 @@ import {
   type Material,
   type ShaderMaterial,
 } from 'three'
-import type { BootColours, Effect, Graphic } from '@kitwright/library/players'
 import type { Wearer } from '../stage/company.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
 import { loadFigure } from './loadFigure.ts'
 import { partsOf } from './lookParts.ts'
-import type { SockPattern } from './patterns.ts'
+import type { WearerLook } from './look.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
-
-/** How the wearer looks, in plain colours. */
-export interface WearerLook {
-  readonly sleeve: 'short' | 'long'
-  readonly tone: string
-  readonly eyes: string
-  /** What the head wears, bottom first. */
-  readonly head: readonly {
-    readonly name: string
-    readonly colour: string
-    /** Fades into the skin at its lower edge. */
-    readonly fades: boolean
-    readonly transparent: boolean
-  }[]
-  readonly socks: { readonly pattern: SockPattern; readonly first: string; readonly second: string }
-  readonly boots: {
-    readonly model: string
-    readonly graphic: Graphic
-    readonly left: BootColours
-    readonly right: BootColours
-    readonly fx: Effect | null
-  }
-}
 
 export interface DressedWearer extends Wearer {
   /** Changes what is seen; the stage has to be told to draw. */

@@ -1,4 +1,4 @@
-import type { WearerLook } from './createWearer.ts'
+import type { WearerLook } from './look.ts'
 import type { Paint } from './wearerMaterial.ts'
 
 interface WantedPart {
