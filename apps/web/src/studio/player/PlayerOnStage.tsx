@@ -1,6 +1,6 @@
 import { playerOrFirst } from '@kitwright/library/players'
 import type { Stage } from '@kitwright/scene'
-import type { DressedWearer } from '@kitwright/scene/wearer'
+import type { DressedWearer, WearerLook } from '@kitwright/scene/wearer'
 import { useEffect, useState } from 'react'
 import { toast } from '../../ui/index.ts'
 import { shownDocument } from '../store/selectors.ts'
@@ -16,7 +16,8 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
   const say = usePlayerWords()
   const api = useStudioApi()
   const view = usePlayerView()
-  const document = useStudio(shownDocument)
+  // As text, so that a drag of a layer, which changes nothing of it, is not followed.
+  const look = useStudio(state => JSON.stringify(lookOf(view, shownDocument(state))))
   const [wearer, setWearer] = useState<DressedWearer | null>(null)
 
   useEffect(() => {
@@ -47,9 +48,9 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
 
   useEffect(() => {
     if (!wearer) return
-    wearer.wear(lookOf(view, document))
+    wearer.wear(JSON.parse(look) as WearerLook)
     stage.setWearer(wearer)
-  }, [wearer, stage, view, document])
+  }, [wearer, stage, look])
 
   const { id } = playerOrFirst(view.player)
   return (
