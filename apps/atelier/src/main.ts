@@ -28,6 +28,10 @@ if (positionals[0] === 'fonts') {
   await (await import('./fonts/makeFontTables.ts')).makeFontTables(console.log)
   process.exit(0)
 }
+if (positionals[0] === 'mannequin') {
+  await (await import('./mannequin/makeMannequin.ts')).makeMannequin(console.log)
+  process.exit(0)
+}
 
 const assets = new URL('../../../packages/garment/assets', import.meta.url).pathname
 const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname
@@ -38,7 +42,7 @@ const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixe
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
 const wantsSheet = positionals.includes('sheet')
 if (makers.length === 0 && !wantsSheet) {
-  const names = ['all', 'sheet', 'patterns', ...MAKERS.map(maker => maker.id)].join('|')
+  const names = ['all', 'sheet', 'patterns', 'mannequin', ...MAKERS.map(maker => maker.id)].join('|')
   console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>] [--times <file>.json]`)
   process.exit(2)
 }

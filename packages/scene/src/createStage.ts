@@ -8,6 +8,7 @@ import { warmForLater, warmUp } from './cloth/warmUp.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
+import { createCompany } from './stage/company.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
 import { createRenderer, isDrawnInSoftware, isSmall, savesData } from './stage/device.ts'
@@ -78,6 +79,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const isFrugal = (): boolean => isSoftware || isSmall(size) || savesData()
   const outfit = createOutfit({ ...options, kit, resources, material: ownMaterial, isFrugal })
   scene.add(outfit.group)
+  const company = createCompany(scene, outfit, view, () => look())
 
   const setCoarse = (isCoarse: boolean): void => {
     const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
@@ -107,7 +109,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const look = (): void =>
     outfit.look(view.camera.position, renderer.getPixelRatio() / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
-    () => ({ metresPerPx: view.metresPerPx(size.heightPx), ...size }),
+    () => ({ metresPerPx: view.metresPerPx(size.heightPx), reachM: view.reachM, ...size }),
     !options.prefersReducedMotion,
     pose => {
       view.setPose(pose)
@@ -165,8 +167,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       await Promise.all([wearing, warm?.ready])
       if (!isCurrent()) return
       outfit.dress(latest!, false)
-      view.setBounds(outfit.bounds)
-      look()
+      company.fit()
       highlight()
       if (isFirst) drawFirst()
       else frames.request()
@@ -212,6 +213,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     setMaterial(material) {
       outfit.setMaterial(material ?? options.garment.material)
+      frames.request()
+    },
+    setWearer(wearer) {
+      company.set(wearer)
       frames.request()
     },
     setView: (name, isAnimated = true) => move.setView(name, isAnimated),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stage } from './index.ts'
 import type { ScenePage } from './testing/page/main.ts'
 import { openScenePage, type OpenPage } from './testing/scenePage.ts'
+import type { WearerLook } from './wearer/index.ts'
 import { continuousDesign, richDesign } from './testing/richDesign.ts'
 
 declare const scene: ScenePage
@@ -16,6 +17,19 @@ beforeAll(async () => {
   open = await openScenePage()
 }, 120_000)
 afterAll(() => open.close())
+
+const BOOT = { upper: '#e4312b', second: '#ffb020', trim: '#1a1c22', sole: '#f4f4f2', laces: '#ffffff' }
+const LOOK: WearerLook = {
+  sleeve: 'short',
+  tone: '#b47b52',
+  eyes: '#2a1a14',
+  head: [
+    { name: 'crop', colour: '#191614', fades: true, transparent: false },
+    { name: 'beard', colour: '#191614', fades: true, transparent: true },
+  ],
+  socks: { pattern: 'hoops', first: '#00bb44', second: '#ffffff' },
+  boots: { model: 'swift', graphic: 'slash', left: BOOT, right: BOOT, fx: 'glow' },
+}
 
 /** Set to a folder to look at what was compared. */
 const KEEP = process.env.KITWRIGHT_SCENE_PICTURES
@@ -172,6 +186,42 @@ describe('stage', () => {
       return hit
     }, continuousDesign)
     expect(hit).toMatchObject({ piece: 'back', layer: 'wide' })
+  }, 60_000)
+
+  it('shows who wears it without being picked, and gives all of it back', async () => {
+    const seen = await open.page.evaluate(
+      async ([design, look]) => {
+        const stage = scene.open(300, 350)
+        await stage.show(design)
+        await stage.picture(8, 8)
+        const info = () => ({ ...stage.info })
+        const alone = { info: info(), picture: await scene.pixels(stage) }
+        const wearer = await scene.createWearer('/players/mannequin.glb')
+        wearer.wear(look)
+        stage.setWearer(wearer)
+        const worn = { info: info(), picture: await scene.pixels(stage) }
+        const chest = { x: 60, y: 200 }
+        const hit = stage.pick(stage.toScreen('front', chest)!)
+        stage.setWearer(null)
+        wearer.dispose()
+        const after = { info: info(), picture: await scene.pixels(stage) }
+        stage.dispose()
+        return {
+          alone: alone.info,
+          worn: worn.info,
+          after: after.info,
+          off: scene.meanDifference(alone.picture, worn.picture),
+          back: scene.meanDifference(alone.picture, after.picture),
+          hit,
+        }
+      },
+      [richDesign, LOOK] as [DesignDocument, WearerLook],
+    )
+    expect(seen.off).toBeGreaterThan(3)
+    expect(seen.worn.geometries).toBeGreaterThan(seen.alone.geometries + 8)
+    expect(seen.hit).toMatchObject({ piece: 'front' })
+    expect(seen.after).toEqual(seen.alone)
+    expect(seen.back).toBe(0)
   }, 60_000)
 
   it('looks different in every material, and the same again in its own', async () => {

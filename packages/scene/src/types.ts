@@ -1,6 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment, Material, PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
+import type { Wearer } from './stage/company.ts'
 
 export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'
 
@@ -42,6 +43,8 @@ export interface Stage {
   update(document: DesignDocument, isMoving?: boolean): void
   /** What the cloth is: the fabric decides. Null is the garment's own. */
   setMaterial(material: Material | null): void
+  /** Who wears the garment: seen with it, never picked. The camera stands back for all of them. Null for nobody. */
+  setWearer(wearer: Wearer | null): void
   setView(view: ViewName, isAnimated?: boolean): void
   /** Yaw and pitch in degrees, for keyboard turning. */
   turnBy(yawDeg: number, pitchDeg: number): void

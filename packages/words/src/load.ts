@@ -24,6 +24,7 @@ const LOADERS: Record<Language, Loaders> = {
     revisions: async () => (await import('./en/revisions.ts')).revisions,
     roster: async () => (await import('./en/roster.ts')).roster,
     shots: async () => (await import('./en/shots.ts')).shots,
+    players: async () => (await import('./en/players.ts')).players,
   },
   kh: {
     common: async () => (await import('./kh/common.ts')).common,
@@ -45,6 +46,7 @@ const LOADERS: Record<Language, Loaders> = {
     revisions: async () => (await import('./kh/revisions.ts')).revisions,
     roster: async () => (await import('./kh/roster.ts')).roster,
     shots: async () => (await import('./kh/shots.ts')).shots,
+    players: async () => (await import('./kh/players.ts')).players,
   },
 }
 

@@ -10,6 +10,7 @@ import type { mail } from './en/mail.ts'
 import type { office } from './en/office.ts'
 import type { pages } from './en/pages.ts'
 import type { patterns } from './en/patterns.ts'
+import type { players } from './en/players.ts'
 import type { revisions } from './en/revisions.ts'
 import type { roster } from './en/roster.ts'
 import type { shop } from './en/shop.ts'
@@ -39,6 +40,7 @@ export interface Texts {
   readonly revisions: typeof revisions
   readonly roster: typeof roster
   readonly shots: typeof shots
+  readonly players: typeof players
 }
 export type Namespace = keyof Texts
 

@@ -27,8 +27,10 @@ export function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
 /** How open the sky is above a place on the garment, on the side of a unit normal: 0 (closed) to 1. */
 export type Sky = (at: Vector3, normal: Vector3) => number
 
-export function skyOver(mesh: SewnMesh): Sky {
-  const tree = buildTree(mesh)
+export const skyOver = (mesh: SewnMesh): Sky => skyFrom(buildTree(mesh))
+
+/** The sky that a tree of triangles leaves open. */
+export function skyFrom(tree: MeshBVH): Sky {
   const [ray, t, b] = [new Ray(), new Vector3(), new Vector3()]
   return (at, n) => {
     t.set(Math.abs(n.x) < 0.9 ? 1 : 0, Math.abs(n.x) < 0.9 ? 0 : 1, 0)

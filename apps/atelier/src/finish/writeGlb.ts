@@ -1,4 +1,4 @@
-import { type Accessor, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
+import { type Accessor, type Buffer, Document, NodeIO, type TypedArray } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import type { Level } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
@@ -35,7 +35,7 @@ interface Vertices {
 }
 
 /** The part's own vertices, in the order that caches and compression like best. */
-function compact({ triangles }: SurfacePart): Vertices {
+export function compact({ triangles }: Pick<SurfacePart, 'triangles'>): Vertices {
   const used = [...new Set(triangles)].sort((a, b) => a - b)
   const local = new Map(used.map((v, i) => [v, i]))
   const indices = Uint32Array.from(triangles, v => local.get(v)!)
@@ -48,7 +48,7 @@ function compact({ triangles }: SurfacePart): Vertices {
 }
 
 /** A share (−1 to 1) in whole steps of its `bits`, stretched over the type's range up to `most`. */
-function steps(share: number, bits: number, most: number): number {
+export function steps(share: number, bits: number, most: number): number {
   const all = 2 ** bits - 1
   return Math.round((Math.round(Math.max(-1, Math.min(1, share)) * all) / all) * most)
 }
@@ -90,10 +90,8 @@ interface Attribute {
   readonly isNormalised: boolean
 }
 
-/** The garment as a meshopt-compressed GLB: one node per piece, named by it, and `{piece}_rim` nodes for thickness. */
-export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
-  await MeshoptEncoder.ready
-  const { gridM } = PRECISION[input.level]
+/** An empty GLB that will be compressed, with its buffer. */
+export function openGlb(): { document: Document; buffer: Buffer } {
   const document = new Document()
   document.createExtension(KHRMeshQuantization).setRequired(true)
   document
@@ -101,7 +99,20 @@ export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
     .setRequired(true)
     .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE })
   document.getRoot().getAsset().generator = 'Kitwright atelier'
-  const buffer = document.createBuffer()
+  return { document, buffer: document.createBuffer() }
+}
+
+export const toBytes = (document: Document): Promise<Uint8Array> =>
+  new NodeIO()
+    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
+    .writeBinary(document)
+
+/** The garment as a meshopt-compressed GLB: one node per piece, named by it, and `{piece}_rim` nodes for thickness. */
+export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
+  await MeshoptEncoder.ready
+  const { gridM } = PRECISION[input.level]
+  const { document, buffer } = openGlb()
   const scene = document.createScene()
   const accessor = (array: TypedArray, type: Accessor['getType'] extends () => infer T ? T : never): Accessor =>
     document.createAccessor().setArray(array).setType(type).setBuffer(buffer)
@@ -118,8 +129,5 @@ export async function writeGlb(input: GlbInput): Promise<Uint8Array> {
     node.setScale([gridM, gridM, gridM]).setExtras({ piece: part.piece, ...(part.isRim ? { rim: true } : {}) })
     scene.addChild(node)
   }
-  const io = new NodeIO()
-    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression])
-    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
-  return io.writeBinary(document)
+  return toBytes(document)
 }

@@ -69,9 +69,9 @@ vec3 skyAt(vec3 n) {
 `
 
 let known: string | undefined
-const light = (): string => (known ??= createLight())
+export const light = (): string => (known ??= createLight())
 
-const CURVES = `
+export const CURVES = `
 // Within 0.002 of the exact curves, at a fifth of the price of pow().
 vec3 toLinear(vec3 c) {
   return c * (c * (c * .305306011 + .682171111) + .012522878);
@@ -90,6 +90,9 @@ vec3 toneMap(vec3 c) {
   float pressed = 1. - .0576 / (peak - .52);
   return mix(vec3(pressed), c * (pressed / peak), 1. / (.15 * (peak - pressed) + 1.));
 }
+`
+
+const MARK = `
 float markLine() {
   vec2 d = uBoxAt(vUv) - uMark.xy;
   vec2 local = abs(vec2(d.x * uMarkTurn.x + d.y * uMarkTurn.y, d.y * uMarkTurn.x - d.x * uMarkTurn.y)) - uMark.zw;
@@ -167,6 +170,7 @@ export const clothFragment = (slots: number): string =>
     'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
     light(),
     CURVES,
+    MARK,
     MAIN,
   ].join('\n')
 

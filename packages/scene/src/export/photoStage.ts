@@ -4,6 +4,7 @@ import { createPatternTiles } from '../cloth/patternTiles.ts'
 import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
 import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/device.ts'
+import { createCompany, type Wearer } from '../stage/company.ts'
 import { createOutfit, type Outfit } from '../stage/outfit.ts'
 import { createResources, type Resources } from '../stage/resources.ts'
 import type { StageOptions, ViewName } from '../types.ts'
@@ -29,6 +30,8 @@ export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'model
   readonly material: StageOptions['material'] | null
   /** The longest side of the pictures that are wanted: decides how finely the cloth is painted. */
   readonly longestPx: number
+  /** Who wears it in the pictures. Stays the caller's. */
+  readonly wearer?: Wearer | null
 }
 
 /** The garment on a stage of its own that nobody sees: at full level, with every stitch, for pictures of any size. */
@@ -91,8 +94,6 @@ async function dress({ kit, outfit, resources }: Made, view: StageCamera, docume
   await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
   outfit.dress(document, false)
   await outfit.letAllIn()
-  view.setBounds(outfit.bounds)
-  view.setPose(HOME)
   // Near enough for every loop of the knit: the full level is wanted.
   outfit.look(view.camera.position, Infinity)
   await outfit.addDetails(() => undefined)
@@ -118,6 +119,8 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
   const made = makeOutfit(renderer, view, options)
   const { kit, outfit } = made
   scene.add(outfit.group)
+  const company = createCompany(scene, outfit, view)
+  company.set(options.wearer ?? null)
 
   const dispose = (): void => {
     outfit.dispose()
@@ -142,6 +145,8 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
 
   try {
     await dress(made, view, options.document)
+    company.fit()
+    view.setPose(HOME)
   } catch (cause) {
     dispose()
     throw cause

@@ -25,6 +25,8 @@ export interface Lens {
   readonly metresPerPx: number
   readonly widthPx: number
   readonly heightPx: number
+  /** How far from the middle one may look, metres. */
+  readonly reachM: number
 }
 
 export interface CameraMove extends Turns {
@@ -83,16 +85,17 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
     },
     zoomBy(factor) {
       stop()
-      set(zoomedAt(pose, factor))
+      set(zoomedAt(pose, factor, [0, 0], lens().reachM))
     },
     turn: (dx, dy) => set(turned(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX)),
     pan(dx, dy) {
-      const { metresPerPx } = lens()
-      set(panBy(pose, -dx * metresPerPx, dy * metresPerPx))
+      const { metresPerPx, reachM } = lens()
+      set(panBy(pose, -dx * metresPerPx, dy * metresPerPx, reachM))
     },
     zoom(factor, at) {
-      const { metresPerPx, widthPx, heightPx } = lens()
-      set(zoomedAt(pose, factor, [(at.x - widthPx / 2) * metresPerPx, (heightPx / 2 - at.y) * metresPerPx]))
+      const { metresPerPx, widthPx, heightPx, reachM } = lens()
+      const from = [(at.x - widthPx / 2) * metresPerPx, (heightPx / 2 - at.y) * metresPerPx] as const
+      set(zoomedAt(pose, factor, from, reachM))
     },
     glide(vx, vy) {
       if (!canAnimate) return

@@ -34,6 +34,8 @@ export interface Outfit {
   /** What lies on a piece, bottom first, with what reaches onto it over its seams. */
   layersOn(piece: string): readonly Layer[]
   setMaterial(material: Material): void
+  /** Whether its shadow lies on the ground under it. */
+  setGrounded(isGrounded: boolean): void
   /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
   wear(document: DesignDocument): Promise<boolean>
   /** Repaints what differs from the last document. The models must be on. */
@@ -77,6 +79,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
   let wornIds = ''
   let worn = new Map<string, WornPiece>()
   let shadow: ContactShadow | null = null
+  let isGrounded = true
   let bounds = new Box3()
   let document: DesignDocument | null = null
   let isDisposed = false
@@ -118,6 +121,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     worn = new Map(next.flatMap(model => [...model.pieces]))
     shadow?.dispose()
     shadow = createContactShadow(next.flatMap(model => model.light))
+    shadow.mesh.visible = isGrounded
     bounds = boundsOf(next)
     for (const model of next) model.setLevel(level)
     group.clear()
@@ -176,6 +180,10 @@ export function createOutfit(of: OutfitOptions): Outfit {
     setMaterial(next) {
       material = next
       eachView(({ view }) => view.setMaterial(next))
+    },
+    setGrounded(next) {
+      isGrounded = next
+      if (shadow) shadow.mesh.visible = next
     },
     areModelsOn: next => models.length > 0 && (next.options === document?.options || wornIds === idsOf(next)),
     async wear(next) {

@@ -10,7 +10,8 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const MODELS = fileURLToPath(new URL('../../../garment/assets', import.meta.url))
 const PATTERNS = fileURLToPath(new URL('../../../library/assets/patterns', import.meta.url))
-const FOLDERS: Record<string, string> = { '/models/': MODELS, '/patterns/': PATTERNS }
+const PLAYERS = fileURLToPath(new URL('../../../library/assets/players', import.meta.url))
+const FOLDERS: Record<string, string> = { '/models/': MODELS, '/patterns/': PATTERNS, '/players/': PLAYERS }
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
 const CHROMIUM = [
   '--no-sandbox',

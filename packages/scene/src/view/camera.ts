@@ -1,7 +1,7 @@
 import { toRadians } from '@kitwright/measure'
 import { type Box3, Matrix3, PerspectiveCamera, Vector3 } from 'three'
 import type { Ray } from '../pick/castRay.ts'
-import type { Pose } from './orbit.ts'
+import { PAN_M, type Pose } from './orbit.ts'
 
 const FOV_DEG = 24
 /** Air around the garment. */
@@ -11,6 +11,8 @@ export interface StageCamera {
   readonly camera: PerspectiveCamera
   /** Metres in the camera's plane per CSS px, at the garment's middle. */
   metresPerPx(heightPx: number): number
+  /** How far from the middle there is something to look at, metres. */
+  readonly reachM: number
   setPose(pose: Pose): void
   setAspect(aspect: number): void
   setBounds(bounds: Box3): void
@@ -54,6 +56,9 @@ export function createCamera(): StageCamera {
   return {
     camera,
     upright,
+    get reachM() {
+      return Math.max(PAN_M, size.y / 2)
+    },
     metresPerPx: heightPx => (2 * distance * Math.tan(toRadians(FOV_DEG) / 2)) / Math.max(1, heightPx),
     setPose(next) {
       pose = next

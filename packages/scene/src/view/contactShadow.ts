@@ -34,7 +34,7 @@ interface Bounds {
   readonly low: number
 }
 
-function boundsOf(meshes: readonly PieceMesh[]): Bounds {
+function boundsOf(meshes: readonly Pick<PieceMesh, 'position'>[]): Bounds {
   let [x0, z0, x1, z1, low] = [Infinity, Infinity, -Infinity, -Infinity, Infinity]
   for (const { position } of meshes)
     for (let i = 0; i < position.length; i += 3) {
@@ -49,7 +49,7 @@ function boundsOf(meshes: readonly PieceMesh[]): Bounds {
 }
 
 /** How much each cell of the ground is covered, nearer cloth more. */
-function footprint(meshes: readonly PieceMesh[], { x0, z0, x1, z1, low }: Bounds): Float32Array {
+function footprint(meshes: readonly Pick<PieceMesh, 'position'>[], { x0, z0, x1, z1, low }: Bounds): Float32Array {
   const cover = new Float32Array(CELLS * CELLS)
   for (const { position } of meshes)
     for (let i = 0; i < position.length; i += 3) {
@@ -103,7 +103,7 @@ export interface ContactShadow {
 }
 
 /** A soft shadow on the ground under the garment. Computed once from its vertices: the garment does not move. */
-export function createContactShadow(meshes: readonly PieceMesh[]): ContactShadow {
+export function createContactShadow(meshes: readonly Pick<PieceMesh, 'position'>[], dropM = DROP_M): ContactShadow {
   const bounds = boundsOf(meshes)
   const map = toTexture(blur(footprint(meshes, bounds), 7))
   const geometry = new PlaneGeometry(bounds.x1 - bounds.x0, bounds.z1 - bounds.z0)
@@ -111,7 +111,7 @@ export function createContactShadow(meshes: readonly PieceMesh[]): ContactShadow
   geometry.rotateX(Math.PI / 2)
   const material = createShadowMaterial(map)
   const mesh = new Mesh(geometry, material)
-  mesh.position.set((bounds.x0 + bounds.x1) / 2, bounds.low - DROP_M, (bounds.z0 + bounds.z1) / 2)
+  mesh.position.set((bounds.x0 + bounds.x1) / 2, bounds.low - dropM, (bounds.z0 + bounds.z1) / 2)
   mesh.renderOrder = -1
   mesh.updateMatrixWorld()
   mesh.matrixAutoUpdate = false

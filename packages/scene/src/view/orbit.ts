@@ -23,8 +23,8 @@ const VIEWS: Readonly<Record<ViewName, Pick<Pose, 'yawDeg' | 'pitchDeg'>>> = {
 
 const PITCH = { low: -18, high: 70 } as const
 const ZOOM = { low: 0.75, high: 7 } as const
-/** How far the look-at point may leave the middle, metres, at full zoom. */
-const PAN_M = 0.6
+/** How far the look-at point may leave the middle of a garment, metres, at full zoom. */
+export const PAN_M = 0.6
 
 export const viewPose = (name: ViewName): Pose => ({ ...HOME, ...VIEWS[name] })
 
@@ -34,23 +34,23 @@ export const turned = (pose: Pose, yawDeg: number, pitchDeg: number): Pose => ({
   pitchDeg: clamp(pose.pitchDeg + pitchDeg, PITCH.low, PITCH.high),
 })
 
-function panned(pose: Pose, right: number, up: number): Pose {
+function panned(pose: Pose, right: number, up: number, most: number): Pose {
   // Fully zoomed out there is nothing to look for beside the garment.
-  const reach = PAN_M * clamp(pose.zoom - 0.9, 0, 1)
+  const reach = most * clamp(pose.zoom - 0.9, 0, 1)
   return { ...pose, pan: [clamp(right, -reach, reach), clamp(up, -reach, reach)] }
 }
 
-export const panBy = (pose: Pose, right: number, up: number): Pose =>
-  panned(pose, pose.pan[0] + right, pose.pan[1] + up)
+export const panBy = (pose: Pose, right: number, up: number, most = PAN_M): Pose =>
+  panned(pose, pose.pan[0] + right, pose.pan[1] + up, most)
 
 /**
  * Zooms so that what lies under a point stays there. `at` is that point's distance from the look-at point, metres in
  * the camera's plane.
  */
-export function zoomedAt(pose: Pose, factor: number, at: readonly [number, number] = [0, 0]): Pose {
+export function zoomedAt(pose: Pose, factor: number, at: readonly [number, number] = [0, 0], most = PAN_M): Pose {
   const zoom = clamp(pose.zoom * factor, ZOOM.low, ZOOM.high)
   const share = 1 - pose.zoom / zoom
-  return panned({ ...pose, zoom }, pose.pan[0] + at[0] * share, pose.pan[1] + at[1] * share)
+  return panned({ ...pose, zoom }, pose.pan[0] + at[0] * share, pose.pan[1] + at[1] * share, most)
 }
 
 /** The same direction less than half a turn away from `from`. */

@@ -7,6 +7,7 @@ export const studio = {
   images: 'Images',
   squad: 'Squad',
   starts: 'Looks',
+  player: 'Player',
   layers: 'Layers',
   inspector: 'Details',
   more: 'More',

@@ -9,6 +9,7 @@ export const studio: Texts['studio'] = {
   images: 'រូបភាព',
   squad: 'ក្រុម',
   starts: 'គំរូ',
+  player: 'កីឡាករ',
   layers: 'ស្រទាប់',
   inspector: 'លម្អិត',
   more: 'បន្ថែម',

@@ -12,6 +12,7 @@ const TextPanel = lazy(async () => ({ default: (await import('../tools/text/Text
 const ImagesPanel = lazy(async () => ({ default: (await import('../tools/images/ImagesPanel.tsx')).ImagesPanel }))
 const SquadPanel = lazy(async () => ({ default: (await import('../tools/squad/SquadPanel.tsx')).SquadPanel }))
 const StartsPanel = lazy(async () => ({ default: (await import('../starts/StartsPanel.tsx')).StartsPanel }))
+const PlayerPanel = lazy(async () => ({ default: (await import('../player/PlayerPanel.tsx')).PlayerPanel }))
 
 /** The chosen tool's choices. */
 export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
@@ -24,6 +25,7 @@ export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
       {tool === 'images' && <ImagesPanel />}
       {tool === 'squad' && <SquadPanel isPlayerWanted={isPlayerWanted} />}
       {tool === 'starts' && <StartsPanel />}
+      {tool === 'player' && <PlayerPanel />}
       {tool === 'layers' && <Inspector />}
     </Suspense>
   )

@@ -3,13 +3,14 @@ import { useStudio } from '../store/StudioContext.ts'
 import type { Tool } from '../store/types.ts'
 import { useWords } from '../words.ts'
 import styles from './layout.module.css'
-import { TOOLS } from './tools.ts'
+import { isOffered, TOOLS } from './tools.ts'
 import { useIsDesktop } from './useIsDesktop.ts'
 
-/** The five tools: a column on a desktop, a row under the thumb on a phone. */
+/** The tools: a column on a desktop, a row under the thumb on a phone. */
 export function ToolRail() {
   const say = useWords()
   const isDesktop = useIsDesktop()
+  const type = useStudio(state => state.garment.productType)
   const tool = useStudio(state => state.tool)
   const isSheetUp = useStudio(state => state.isSheetUp)
   const openTool = useStudio(state => state.openTool)
@@ -20,7 +21,7 @@ export function ToolRail() {
   }
   return (
     <nav className={styles.rail} aria-label={say('tools')}>
-      {TOOLS.map(({ id, key, icon: Icon }) => (
+      {TOOLS.filter(each => isOffered(each, type)).map(({ id, key, icon: Icon }) => (
         <UnstyledButton
           key={id}
           className={styles.tool}

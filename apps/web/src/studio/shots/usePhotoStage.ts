@@ -1,6 +1,9 @@
 import type { PhotoStage } from '@kitwright/scene/export'
+import type { DressedWearer } from '@kitwright/scene/wearer'
 import { useEffect, useMemo, useState } from 'react'
 import { imageUrl } from '../../drafts/index.ts'
+import { usePlayerView } from '../player/playerView.ts'
+import { useIsWorn } from '../player/useIsWorn.ts'
 import { shownDocument } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { modelUrl } from '../stage/modelUrl.ts'
@@ -21,20 +24,32 @@ export function usePhotoStage(longestPx: number): Camera {
   const document = useStudio(shownDocument)
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
+  const isWorn = useIsWorn()
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
   const wanted = useMemo(
-    () => ({ garment, document, material, longestPx, attempt }),
-    [garment, document, material, longestPx, attempt],
+    () => ({ garment, document, material, longestPx, isWorn, attempt }),
+    [garment, document, material, longestPx, isWorn, attempt],
   )
 
   useEffect(() => {
     let isOver = false
     let own: PhotoStage | null = null
+    let wearer: DressedWearer | null = null
     async function open(): Promise<void> {
       const { openPhotoStage } = await import('@kitwright/scene/export')
       if (isOver) return
-      const photo = await openPhotoStage({ ...wanted, modelUrl: glb => modelUrl(wanted.garment.id, glb), imageUrl })
+      if (wanted.isWorn) {
+        const { makeWearer } = await import('../player/makeWearer.ts')
+        wearer = await makeWearer(usePlayerView.getState(), wanted.document)
+        if (isOver) return wearer.dispose()
+      }
+      const photo = await openPhotoStage({
+        ...wanted,
+        wearer,
+        modelUrl: glb => modelUrl(wanted.garment.id, glb),
+        imageUrl,
+      })
       if (isOver) return photo.dispose()
       own = photo
       setOpened({ wanted, photo })
@@ -46,6 +61,7 @@ export function usePhotoStage(longestPx: number): Camera {
     return () => {
       isOver = true
       own?.dispose()
+      wearer?.dispose()
     }
   }, [wanted])
   // One that was opened for something else is closed by now.

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PickMode } from '../colour/eyedropper/PickMode.tsx'
+import { useIsWorn } from '../player/useIsWorn.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { DropSpot } from '../tools/images/DropSpot.tsx'
 import type { Selection } from '../store/types.ts'
@@ -19,6 +20,8 @@ const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.
 const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
 
 const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
+
+const PlayerOnStage = lazy(async () => ({ default: (await import('../player/PlayerOnStage.tsx')).PlayerOnStage }))
 
 const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
 
@@ -58,6 +61,7 @@ export function StageView() {
   const pickView = usePickOnCloth(live)
   const isMarked = useStudio(({ selection, hover }) => hasLayers(selection) || hover?.layer !== undefined)
   const isSeveral = useStudio(state => state.selection.kind === 'layers')
+  const isWorn = useIsWorn()
   const isPatterning = useStudio(state => state.tool === 'patterns')
 
   useEffect(() => live?.stage.setMaterial(material), [live, material])
@@ -89,6 +93,7 @@ export function StageView() {
           {live && isMarked && <StageOverlay live={live} />}
           {live && isSeveral && <GroupOverlay live={live} />}
           {live && isPatterning && <PatternOverlay live={live} />}
+          {live && isWorn && status === 'ready' && <PlayerOnStage stage={live.stage} />}
         </Suspense>
       </div>
       <span id="stage-help" className={styles.hidden}>

@@ -13,7 +13,7 @@ export type Selection =
   /** Two or more, in the order in which they were chosen. */
   | { readonly kind: 'layers'; readonly ids: readonly string[] }
 
-export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts' | 'layers'
+export type Tool = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts' | 'player' | 'layers'
 export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 

@@ -1,6 +1,7 @@
 import { createDesign, parseDesign, type DesignDocument } from '@kitwright/design'
 import { loadGarment, modelsOf } from '@kitwright/garment'
 import { createStage, type Stage } from '../../index.ts'
+import { createWearer } from '../../wearer/index.ts'
 import { comparePieces } from './comparePieces.ts'
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -16,6 +17,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 const scene = {
   createDesign,
   parseDesign,
+  createWearer,
   /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
   compare: (shown: DesignDocument, pictures: Record<string, string>, expected = shown) =>
     comparePieces({ shown, expected, garment, imageUrl, pictures }),

@@ -1,0 +1,105 @@
+import type { Distance } from '../body/distanceGrid.ts'
+import { torsoDistance } from '../body/torso.ts'
+import { smoothMin } from '../body/solids.ts'
+import { above, ball, blended, cone, grown, mirrored, ramp, smoothMax, within } from './fields.ts'
+
+/** How far the figure stays under cloth that was draped over the same body. */
+const UNDER_CLOTH_M = 0.004
+/** Lower than the deepest neckline. */
+const YOKE_END_Y = -0.15
+
+/** Skull and jaw: what hair grows on. */
+const skull: Distance = blended(
+  [
+    ball([0, 0.204, -0.006], [0.0755, 0.093, 0.096]),
+    ball([0, 0.142, 0.026], [0.0605, 0.083, 0.066]),
+    ball([0, 0.088, 0.05], [0.031, 0.022, 0.028]),
+  ],
+  0.05,
+)
+
+/** Calm and without particulars, as of a shop window: brow and nose are only hinted at, a mouth is not. */
+const features: Distance = blended([skull, cone([0, 0.184, 0.0775], [0, 0.144, 0.0965], [0.0055, 0.0068])], 0.018)
+
+const socket = mirrored(ball([0.033, 0.165, 0.103], [0.026, 0.016, 0.0165]))
+const ear = mirrored(ball([0.0755, 0.16, -0.008], [0.007, 0.028, 0.017]))
+
+const face: Distance = (x, y, z) => {
+  const carved = smoothMax(features(x, y, z), -socket(x, y, z), 0.03)
+  return smoothMin(carved, ear(x, y, z), 0.008)
+}
+
+/** Neck, shoulders and the top of the chest, a little under the cloth. */
+const trunk: Distance = (x, y, z) => {
+  const d = torsoDistance(x, y, z, { hasLegs: false, isStraight: false })
+  return d + UNDER_CLOTH_M * (1 - 0.5 * ramp(y, 0.03, 0.07))
+}
+const yoke: Distance = (x, y, z) => Math.max(trunk(x, y, z), y - 0.15)
+
+export const headField: Distance = within(
+  (x, y, z) => smoothMin(face(x, y, z), yoke(x, y, z), 0.022),
+  above(YOKE_END_Y),
+  0.004,
+)
+
+/** Negative above a hairline that falls from the brow to the nape. */
+const hairline =
+  (brow: number, nape: number): Distance =>
+  (x, y, z) => {
+    const t = Math.max(0, (z + 0.1) / 0.19)
+    // a point before the ear, rounded temples
+    const side = ramp(Math.abs(x), 0.035, 0.075)
+    return (nape + (brow - nape) * t ** 1.15 - side * 0.018 * ramp(z, -0.02, 0.05) - y) * 0.8
+  }
+
+const cap = (thickness: number | Distance, line: Distance): Distance =>
+  within((x, y, z) => skull(x, y, z) - (typeof thickness === 'number' ? thickness : thickness(x, y, z)), line, 0.006)
+
+const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.252, 0.096))
+
+/** Combed up over the brow, close at the sides. */
+const sweep = cap(
+  (x, y, z) => {
+    const ridge = 0.0015 * Math.sin(260 * x + 60 * z)
+    return 0.0045 + 0.026 * ramp(y, 0.235, 0.3) * (0.55 + 0.45 * ramp(z, -0.06, 0.07)) + ridge * ramp(y, 0.24, 0.28)
+  },
+  hairline(0.25, 0.098),
+)
+
+const curls = cap(
+  (x, y, z) => {
+    const curl = Math.sin(120 * x) * Math.sin(120 * y + 1) * Math.sin(120 * z + 2)
+    return 0.007 + 0.016 * ramp(y, 0.13, 0.23) + 0.004 * curl
+  },
+  hairline(0.25, 0.104),
+)
+
+const tied = cap(0.0075, hairline(0.254, 0.11))
+const bun = blended([tied, ball([0, 0.272, -0.088], [0.034, 0.031, 0.032])], 0.012)
+const tail = blended(
+  [
+    tied,
+    cone([0, 0.228, -0.104], [0, 0.212, -0.135], [0.017, 0.024]),
+    cone([0, 0.212, -0.135], [0, 0.12, -0.142], [0.024, 0.018]),
+    cone([0, 0.12, -0.142], [0, 0.055, -0.128], [0.018, 0.006]),
+  ],
+  0.012,
+)
+
+const buzz = cap(0.0022, hairline(0.25, 0.098))
+
+/** Over the jaw up to the ears, free of the lips. */
+const jawline: Distance = (x, y, z) => {
+  const top = 0.115 + 0.035 * ramp(Math.abs(x), 0.038, 0.06)
+  const mouth = ball([0, 0.107, 0.095], [0.021, 0.008, 0.03])
+  return Math.max(y - top, 0.012 - z, -mouth(x, y, z))
+}
+const beard = within(grown(features, 0.003), jawline, 0.004)
+
+const band: Distance = (x, y, z) => {
+  const middle = 0.222 + 0.2 * (z - 0.09) * 0.55
+  return smoothMax(skull(x, y, z) - 0.0105, Math.abs(y - middle) - 0.011, 0.005)
+}
+
+/** What a head can wear, by the name of its shape. */
+export const HEADWEAR: Readonly<Record<string, Distance>> = { crop, sweep, curls, bun, tail, buzz, beard, band }

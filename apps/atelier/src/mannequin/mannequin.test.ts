@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { BOOTS, PLAYERS } from '@kitwright/library/players'
+import { describe, expect, it } from 'vitest'
+import { readFigure } from '../testing/readFigure.ts'
+import { readCloth } from '../testing/readCloth.ts'
+import { makeParts } from './makeMannequin.ts'
+import { PARTS } from './parts.ts'
+
+const MODELS = readdirSync(new URL('../../../../packages/garment/assets/soccer', import.meta.url)).filter(file =>
+  file.endsWith('.glb'),
+)
+const FILE = new URL('../../../../packages/library/assets/players/mannequin.glb', import.meta.url)
+
+const part = (name: string) => PARTS.find(each => each.name === name)!
+
+/** How near the cloth of a model comes to parts of the figure, mm; negative where they poke through. */
+async function clearance(glb: string, names: readonly string[]): Promise<number> {
+  const fields = names.map(name => part(name).field)
+  let least = Infinity
+  for (const { count, position, scale } of await readCloth('soccer', glb))
+    for (let v = 0; v < count; v++) {
+      const [x, y, z] = position(v).map(k => k * scale) as [number, number, number]
+      for (const field of fields) least = Math.min(least, field(Math.abs(x), y, z))
+    }
+  return least * 1000
+}
+
+describe('the mannequin', () => {
+  it.each(MODELS)('stays under the cloth of %s', async glb => {
+    const names = glb.startsWith('shorts') ? ['leg'] : glb.includes('-short-') ? ['head', 'arm'] : ['head']
+    expect(await clearance(glb, names)).toBeGreaterThan(0)
+  })
+
+  it('has every part that the catalogue wears, in little', async () => {
+    const { nodes, triangles } = await readFigure(FILE)
+    const wanted = [
+      'head',
+      'arm',
+      'hand',
+      'hand.long',
+      'leg',
+      'sock',
+      ...PLAYERS.flatMap(({ head }) => head.slice(1).map(({ name }) => `head.${name}`)),
+      ...BOOTS.flatMap(({ id }) => [`boots.${id}.upper`, `boots.${id}.sole`, `boots.${id}.trim`]),
+    ]
+    expect(wanted.filter(name => !nodes.has(name))).toEqual([])
+    expect(triangles).toBeLessThanOrEqual(15_000)
+    expect(readFileSync(FILE).byteLength).toBeLessThanOrEqual(120_000)
+  })
+
+  it('is the one that the atelier makes, point for point', async () => {
+    const { nodes } = await readFigure(FILE)
+    const [made] = await makeParts([part('leg')])
+    const steps = Array.from(made!.shell.positions, value => Math.round(value * 10_000))
+    expect(nodes.get('leg')).toEqual(steps)
+  })
+})

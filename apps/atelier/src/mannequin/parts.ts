@@ -1,0 +1,82 @@
+import type { Vec3 } from '../body/solids.ts'
+import type { Distance } from '../body/distanceGrid.ts'
+import { forearmField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
+import { BOOTS } from './boots.ts'
+import { HEADWEAR, headField } from './head.ts'
+import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
+import { type Turn, turnBetween, turnedOut } from './turn.ts'
+
+/** One named part of the figure: what it is and where; those of limbs are the left ones, to be mirrored. */
+export interface FigurePart {
+  readonly name: string
+  readonly field: Distance
+  readonly low: Vec3
+  readonly high: Vec3
+  readonly cell: number
+  readonly triangles: number
+  /** Where it stands when it is not modelled in place. */
+  readonly turn?: Turn
+  /** The same part once more, elsewhere. */
+  readonly again?: { readonly name: string; readonly turn: Turn }
+  /** Lies on another part that must not darken it. */
+  readonly isCover?: boolean
+}
+
+const SKULL = { low: [-0.13, 0.02, -0.2], high: [0.13, 0.34, 0.15] } as const
+
+const HEADWEAR_TRIANGLES: Readonly<Record<string, number>> = { curls: 800, sweep: 480, bun: 560, tail: 500, band: 220 }
+
+const headwear = Object.entries(HEADWEAR).map(([name, field]): FigurePart => ({
+  name: `head.${name}`,
+  field,
+  ...SKULL,
+  cell: 0.005,
+  triangles: HEADWEAR_TRIANGLES[name] ?? 360,
+  isCover: true,
+}))
+
+const BOOT_ROOMS: Readonly<Record<string, { readonly low: Vec3; readonly high: Vec3 }>> = {
+  upper: { low: [-0.06, 0, -0.09], high: [0.065, 0.135, 0.22] },
+  sole: { low: [-0.06, -0.01, -0.09], high: [0.065, 0.045, 0.22] },
+  trim: { low: [-0.06, 0.01, -0.09], high: [0.065, 0.18, 0.12] },
+  laces: { low: [-0.03, 0.04, 0.03], high: [0.035, 0.12, 0.125] },
+}
+const BOOT_TRIANGLES: Readonly<Record<string, number>> = { upper: 500, sole: 460, trim: 200, laces: 240 }
+
+/** Feet point a little outwards. */
+const STANCE_DEG = 11
+const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
+  Object.entries(parts).map(([part, field]): FigurePart => ({
+    name: `boots.${model}.${part}`,
+    field,
+    ...BOOT_ROOMS[part]!,
+    cell: part === 'laces' ? 0.002 : 0.003,
+    triangles: BOOT_TRIANGLES[part]!,
+    turn: turnedOut(STANCE_DEG, [ANKLE[0], FLOOR_Y, ANKLE[2]]),
+  })),
+)
+
+export const PARTS: readonly FigurePart[] = [
+  {
+    name: 'head',
+    field: headField,
+    low: [-0.26, -0.17, -0.17],
+    high: [0.26, 0.33, 0.16],
+    cell: 0.0055,
+    triangles: 2500,
+  },
+  { name: 'arm', field: forearmField, low: [0.1, -0.62, -0.1], high: [0.5, -0.05, 0.25], cell: 0.006, triangles: 400 },
+  {
+    name: 'hand',
+    field: handField,
+    low: [0.28, -0.8, 0],
+    high: [0.56, -0.46, 0.3],
+    cell: 0.0035,
+    triangles: 950,
+    again: { name: 'hand.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
+  },
+  { name: 'leg', field: legField, low: [0.01, -1.2, -0.12], high: [0.24, -0.8, 0.12], cell: 0.007, triangles: 320 },
+  { name: 'sock', field: sockField, low: [0.05, -1.55, -0.13], high: [0.25, -1.1, 0.12], cell: 0.006, triangles: 480 },
+  ...headwear,
+  ...boots,
+]

@@ -1,0 +1,61 @@
+import { playerOrFirst } from '@kitwright/library/players'
+import type { Stage } from '@kitwright/scene'
+import type { DressedWearer, WearerLook } from '@kitwright/scene/wearer'
+import { useEffect, useState } from 'react'
+import { toast } from '../../ui/index.ts'
+import { shownDocument } from '../store/selectors.ts'
+import { useStudio, useStudioApi } from '../store/StudioContext.ts'
+import { lookOf } from './lookOf.ts'
+import { makeWearer } from './makeWearer.ts'
+import { usePlayerView } from './playerView.ts'
+import styles from './player.module.css'
+import { usePlayerWords, type PlayerKey } from './words.ts'
+
+/** The player inside the kit, for as long as it is there; its memory is given back afterwards. */
+export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
+  const say = usePlayerWords()
+  const api = useStudioApi()
+  const view = usePlayerView()
+  // As text, so that a drag of a layer, which changes nothing of it, is not followed.
+  const look = useStudio(state => JSON.stringify(lookOf(view, shownDocument(state))))
+  const [wearer, setWearer] = useState<DressedWearer | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    let own: DressedWearer | null = null
+    makeWearer(usePlayerView.getState(), shownDocument(api.getState())).then(
+      made => {
+        if (isOver) return made.dispose()
+        own = made
+        setWearer(made)
+      },
+      (cause: unknown) => {
+        console.error('the player did not load', cause)
+        if (isOver) return
+        // Off again, so that switching it on tries anew.
+        usePlayerView.setState({ isOn: false })
+        toast('error', say('failed'))
+      },
+    )
+    return () => {
+      isOver = true
+      if (!own) return
+      stage.setWearer(null)
+      own.dispose()
+      setWearer(null)
+    }
+  }, [stage, api, say])
+
+  useEffect(() => {
+    if (!wearer) return
+    wearer.wear(JSON.parse(look) as WearerLook)
+    stage.setWearer(wearer)
+  }, [wearer, stage, look])
+
+  const { id } = playerOrFirst(view.player)
+  return (
+    <span role="status" className={wearer ? styles.hidden : styles.coming}>
+      {wearer ? say('worn', { name: say(`player_${id}` as PlayerKey) }) : say('coming')}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { playerOrFirst, PLAYERS, SURFACES, TONES } from '@kitwright/library/players'
+import { SOCK_PATTERNS } from '@kitwright/scene/wearer'
+import { Switch } from '@mantine/core'
+import { PickerButton } from '../controls/PickerButton.tsx'
+import { firstColour } from '../controls/fills.ts'
+import { shownDocument } from '../store/selectors.ts'
+import { useStudio } from '../store/StudioContext.ts'
+import { Bust } from './Bust.tsx'
+import { kitSocks, sockPatternOf, toneOf } from './lookOf.ts'
+import styles from './player.module.css'
+import { choose, usePlayerView } from './playerView.ts'
+import { SockPicture } from './SockPicture.tsx'
+import { Tiles } from './Tiles.tsx'
+import { usePlayerWords, type PlayerKey } from './words.ts'
+
+const TONE_IDS = Object.keys(TONES)
+
+function Socks() {
+  const say = usePlayerWords()
+  const view = usePlayerView()
+  const document = useStudio(shownDocument)
+  const kit = kitSocks(document)
+  const colours = view.sockColours ?? kit
+  const setColour = (index: 0 | 1, colour: string): void =>
+    choose({ sockColours: index === 0 ? [colour, colours[1]] : [colours[0], colour] })
+  return (
+    <div>
+      <Tiles
+        title={say('socks')}
+        value={sockPatternOf(view)}
+        tiles={SOCK_PATTERNS.map(pattern => ({
+          value: pattern,
+          label: say(`sock_${pattern}`),
+          picture: <SockPicture pattern={pattern} first={colours[0]} second={colours[1]} />,
+        }))}
+        onChange={sockPattern => choose({ sockPattern })}
+      />
+      <Switch
+        mt="sm"
+        label={say('sock_follow')}
+        checked={view.sockColours === null}
+        onChange={event => choose({ sockColours: event.currentTarget.checked ? null : kit })}
+      />
+      {view.sockColours && (
+        <div className={styles.pickers}>
+          {([0, 1] as const).map(index => (
+            <PickerButton
+              key={index}
+              hasAlpha={false}
+              label={say(index === 0 ? 'sock_first' : 'sock_second')}
+              value={{ kind: 'solid', colour: colours[index] }}
+              onChange={fill => setColour(index, firstColour(fill))}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The player, the tone of the skin, and the socks. */
+export function PlayerTab() {
+  const say = usePlayerWords()
+  const view = usePlayerView()
+  const worn = playerOrFirst(view.player)
+  return (
+    <>
+      <Tiles
+        title={say('player')}
+        value={worn.id}
+        tiles={PLAYERS.map(player => ({
+          value: player.id,
+          label: say(`player_${player.id}` as PlayerKey),
+          picture: <Bust player={player} />,
+        }))}
+        // Another player comes with their own tone and boots.
+        onChange={player => choose({ player, tone: null, boots: null })}
+      />
+      <Tiles
+        isBare
+        title={say('tone')}
+        value={toneOf(view)}
+        tiles={TONE_IDS.map((tone, i) => ({
+          value: tone,
+          label: say('tone_number', { number: i + 1, count: TONE_IDS.length }),
+          picture: <span style={{ background: SURFACES[tone] }} />,
+        }))}
+        onChange={tone => choose({ tone })}
+      />
+      <Socks />
+    </>
+  )
+}

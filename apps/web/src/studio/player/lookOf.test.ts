@@ -1,0 +1,47 @@
+import { createDesign } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
+import { PLAYERS, SURFACES } from '@kitwright/library/players'
+import { beforeAll, expect, it } from 'vitest'
+import { kitSocks, lookOf } from './lookOf.ts'
+import type { PlayerView } from './playerView.ts'
+
+const VIEW: PlayerView = {
+  isOn: true,
+  player: 'river',
+  tone: null,
+  sockPattern: 'hoops',
+  sockColours: null,
+  boots: null,
+}
+let kit: ReturnType<typeof createDesign>
+
+beforeAll(async () => {
+  await loadGarment('soccer')
+  kit = createDesign('soccer')
+  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false })
+  kit = { ...kit, parts: { ...kit.parts, shorts: solid('#112233ff'), base: solid('#445566') } }
+})
+
+it('socks are in the colours of shorts and shirt, until others are chosen', () => {
+  expect(lookOf(VIEW, kit).socks).toEqual({ pattern: 'hoops', first: '#112233', second: '#445566' })
+  const own = lookOf({ ...VIEW, sockColours: ['#ff0000', '#ffffff'] }, kit)
+  expect(own.socks).toMatchObject({ first: '#ff0000', second: '#ffffff' })
+  const [first, second] = kitSocks({ ...kit, parts: { ...kit.parts, base: kit.parts.shorts! } })
+  expect(second).not.toBe(first)
+})
+
+it('what was kept and is no longer there gives way to the player’s own', () => {
+  const stale = { model: 'withdrawn', skin: 'x', fx: 'y' }
+  const look = lookOf({ ...VIEW, player: 'gone', tone: 'purple', sockPattern: 'tartan', boots: stale }, kit)
+  const [first] = PLAYERS
+  expect(look.tone).toBe(SURFACES[first!.arms])
+  expect(look.boots).toMatchObject({ model: first!.boots.model, fx: null })
+  expect(look.socks.pattern).toBe('band')
+})
+
+it('a tone that is chosen is skin and fading hair alike, and hands come out of the sleeves that are worn', () => {
+  const look = lookOf({ ...VIEW, tone: 'tone-8' }, { ...kit, options: { ...kit.options, sleeve: 'long' } })
+  expect(look.tone).toBe(SURFACES['tone-8'])
+  expect(look.sleeve).toBe('long')
+  expect(look.head.map(({ name }) => name)).toEqual(PLAYERS[0]!.head.slice(1).map(({ name }) => name))
+})

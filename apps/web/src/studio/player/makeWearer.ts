@@ -1,0 +1,19 @@
+import type { DesignDocument } from '@kitwright/design'
+import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
+import { lookOf } from './lookOf.ts'
+import type { PlayerView } from './playerView.ts'
+
+const FIGURES = import.meta.glob<string>('../../../../../packages/library/assets/players/mannequin.glb', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** A player for a stage, dressed as wanted. Rejects when the figure cannot be loaded. */
+export async function makeWearer(view: PlayerView, document: DesignDocument): Promise<DressedWearer> {
+  const [url] = Object.values(FIGURES)
+  if (url === undefined) throw new Error('the build has no mannequin')
+  const wearer = await createWearer(url)
+  wearer.wear(lookOf(view, document))
+  return wearer
+}

@@ -1,0 +1,117 @@
+import {
+  EFFECTS,
+  type BootColours,
+  type Boots,
+  type BootsModel,
+  type BootsSkin,
+  type Effect,
+  type PlayerModel,
+} from './types.ts'
+
+type Colours = readonly [upper: string, second: string, trim: string, sole: string, laces: string]
+
+const colours = ([upper, second, trim, sole, laces]: Colours): BootColours => ({ upper, second, trim, sole, laces })
+
+const skin = (id: string, graphic: BootsSkin['graphic'], left: Colours, right?: Colours): BootsSkin => ({
+  id,
+  graphic,
+  left: colours(left),
+  ...(right ? { right: colours(right) } : {}),
+})
+
+/** Invented boots: four silhouettes, nobody's marks. */
+export const BOOTS: readonly BootsModel[] = [
+  {
+    id: 'swift',
+    hasFx: true,
+    fxCount: 3,
+    hasLeftRight: false,
+    skins: [
+      skin('flame', 'slash', ['#e4312b', '#ffb020', '#1a1c22', '#f4f4f2', '#ffffff']),
+      skin('volt', 'fade', ['#d4f53c', '#18b56a', '#10151c', '#10151c', '#10151c']),
+      skin('ice', 'scales', ['#f4f7fa', '#5fb4f0', '#1d4ed8', '#1d2a44', '#1d4ed8']),
+      skin('night', 'slash', ['#15181f', '#3a4252', '#e8b53a', '#0d0f14', '#e8b53a']),
+    ],
+  },
+  {
+    id: 'cuff',
+    hasFx: true,
+    fxCount: 2,
+    hasLeftRight: true,
+    skins: [
+      skin(
+        'lagoon',
+        'fade',
+        ['#0fb5ae', '#1e40af', '#0c2b4d', '#f2f5f7', '#ffffff'],
+        ['#1e40af', '#0fb5ae', '#0c2b4d', '#f2f5f7', '#ffffff'],
+      ),
+      skin(
+        'pair',
+        'halves',
+        ['#f43f7d', '#ff8a4c', '#23131b', '#23131b', '#ffffff'],
+        ['#ff8a4c', '#f43f7d', '#23131b', '#23131b', '#ffffff'],
+      ),
+      skin(
+        'ash',
+        'scales',
+        ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff'],
+        ['#3b3f46', '#8b929c', '#1b1d21', '#d8dce0', '#ffffff'],
+      ),
+    ],
+  },
+  {
+    id: 'classic',
+    hasFx: false,
+    fxCount: 0,
+    hasLeftRight: false,
+    skins: [
+      skin('ink', 'plain', ['#17181b', '#17181b', '#222429', '#efefec', '#f5f5f3']),
+      skin('snow', 'plain', ['#f3f2ee', '#f3f2ee', '#e4e2db', '#b98a56', '#f8f7f4']),
+      skin('chestnut', 'plain', ['#6b3a20', '#6b3a20', '#7d4728', '#2a1a10', '#e9dfcf']),
+    ],
+  },
+  {
+    id: 'strap',
+    hasFx: true,
+    fxCount: 1,
+    hasLeftRight: false,
+    skins: [
+      skin('night', 'scales', ['#1b2130', '#39507c', '#f2c230', '#10141d', '#f2c230']),
+      skin('forest', 'fade', ['#136b4b', '#0b3a33', '#f5f3e7', '#f5f3e7', '#f5f3e7']),
+      skin('poppy', 'halves', ['#f5f5f5', '#e02f3c', '#e02f3c', '#22252c', '#e02f3c']),
+    ],
+  },
+]
+
+/** Throws when there are no such boots: ids come from the catalogue. */
+export function getBoots(id: string): BootsModel {
+  const model = BOOTS.find(boots => boots.id === id)
+  if (!model) throw new Error(`there are no boots ${id}`)
+  return model
+}
+
+/** The boots that a player may choose from, in the catalogue's order. */
+export const bootsFor = ({ availableBoots }: PlayerModel): readonly BootsModel[] =>
+  BOOTS.filter(({ id }) => availableBoots.includes(id))
+
+export const effectsOf = ({ hasFx, fxCount }: BootsModel): readonly Effect[] => (hasFx ? EFFECTS.slice(0, fxCount) : [])
+
+/** What was wished for as far as the player and the boots offer it; the player's own boots where the model is not theirs. */
+export function wearableBoots(player: PlayerModel, wished: Boots | null): Boots {
+  const isTheirs = wished !== null && player.availableBoots.includes(wished.model)
+  const model = getBoots(isTheirs ? wished.model : player.boots.model)
+  if (!isTheirs) return { ...player.boots, fx: null }
+  const { id } = model.skins.find(own => own.id === wished.skin) ?? model.skins[0]!
+  return { model: model.id, skin: id, fx: effectsOf(model).find(effect => effect === wished.fx) ?? null }
+}
+
+/** Each boot's colours. A pair that is mirrored has the same on both. */
+export function pairOf({ model, skin: skinId }: Boots): {
+  left: BootColours
+  right: BootColours
+  graphic: BootsSkin['graphic']
+} {
+  const { hasLeftRight, skins } = getBoots(model)
+  const { left, right, graphic } = skins.find(({ id }) => id === skinId) ?? skins[0]!
+  return { left, right: hasLeftRight ? (right ?? left) : left, graphic }
+}

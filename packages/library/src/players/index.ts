@@ -1,0 +1,14 @@
+export { BOOTS, bootsFor, effectsOf, getBoots, pairOf, wearableBoots } from './boots.ts'
+export { playerOrFirst, PLAYERS, SURFACES, TONES } from './players.ts'
+export { EFFECTS } from './types.ts'
+export type {
+  BootColours,
+  Boots,
+  BootsChoice,
+  BootsModel,
+  BootsSkin,
+  Effect,
+  Graphic,
+  HeadPart,
+  PlayerModel,
+} from './types.ts'

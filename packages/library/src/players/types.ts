@@ -1,0 +1,63 @@
+/** A piece of a head, bottom first. Its `skin` names a surface; `skin_map`, where there is one, how the player's own skin shows through. */
+export interface HeadPart {
+  readonly name: string
+  readonly skin: string
+  readonly skin_map: 'fade' | null
+  /** Drawn last and let through. */
+  readonly transparent: boolean
+}
+
+export interface BootsChoice {
+  readonly model: string
+  readonly skin: string
+}
+
+/** An invented player, nobody in life. `legs`, `arms` and `eyes` name surfaces. */
+export interface PlayerModel {
+  readonly id: string
+  readonly legs: string
+  readonly arms: string
+  readonly eyes: string
+  readonly head: readonly HeadPart[]
+  /** Ids of boots models. */
+  readonly availableBoots: readonly string[]
+  readonly boots: BootsChoice
+}
+
+export type Graphic = 'plain' | 'fade' | 'slash' | 'scales' | 'halves'
+
+/** The colours of one boot. */
+export interface BootColours {
+  readonly upper: string
+  /** Of the graphic. */
+  readonly second: string
+  readonly trim: string
+  readonly sole: string
+  readonly laces: string
+}
+
+export interface BootsSkin {
+  readonly id: string
+  readonly graphic: Graphic
+  readonly left: BootColours
+  /** Only where the model has a left and a right. */
+  readonly right?: BootColours
+}
+
+export interface BootsModel {
+  readonly id: string
+  readonly hasFx: boolean
+  /** How many of `EFFECTS` it offers. */
+  readonly fxCount: number
+  /** False: the right boot is the left one's mirror image. */
+  readonly hasLeftRight: boolean
+  readonly skins: readonly BootsSkin[]
+}
+
+export const EFFECTS = ['glow', 'sheen', 'sparks'] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** Boots as they are worn. */
+export interface Boots extends BootsChoice {
+  readonly fx: Effect | null
+}

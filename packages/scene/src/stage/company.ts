@@ -1,0 +1,47 @@
+import { Box3, type Group, type Matrix3, type Scene } from 'three'
+import type { StageCamera } from '../view/camera.ts'
+import type { Outfit } from './outfit.ts'
+
+/** Someone in the garment, drawn with it. Belongs to who made it, and can be on one stage at a time. */
+export interface Wearer {
+  readonly group: Group
+  readonly bounds: Box3
+  /** Takes the stage's light: the camera's yaw turns it. */
+  lightBy(upright: Matrix3): void
+}
+
+/** The garment and who wears it, as the camera has to see them. */
+export interface Company {
+  set(wearer: Wearer | null): void
+  /** After other clothes were put on. */
+  fit(): void
+}
+
+export function createCompany(
+  scene: Scene,
+  outfit: Pick<Outfit, 'bounds' | 'setGrounded'>,
+  view: Pick<StageCamera, 'setBounds' | 'upright'>,
+  onFit: () => void = () => undefined,
+): Company {
+  let wearer: Wearer | null = null
+  const fit = (): void => {
+    const bounds = new Box3().copy(outfit.bounds)
+    if (wearer) bounds.union(wearer.bounds)
+    if (bounds.isEmpty()) return
+    view.setBounds(bounds)
+    onFit()
+  }
+  return {
+    fit,
+    set(next) {
+      if (wearer) scene.remove(wearer.group)
+      wearer = next
+      if (next) {
+        next.lightBy(view.upright)
+        scene.add(next.group)
+      }
+      outfit.setGrounded(next === null)
+      fit()
+    },
+  }
+}

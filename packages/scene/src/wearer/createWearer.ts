@@ -1,0 +1,116 @@
+import {
+  Box3,
+  Group,
+  Matrix3,
+  Mesh,
+  Vector3,
+  type BufferGeometry,
+  type IUniform,
+  type Material,
+  type ShaderMaterial,
+} from 'three'
+import type { Wearer } from '../stage/company.ts'
+import { createContactShadow } from '../view/contactShadow.ts'
+import { loadFigure } from './loadFigure.ts'
+import { partsOf } from './lookParts.ts'
+import type { WearerLook } from './look.ts'
+import { createWearerMaterial, paint } from './wearerMaterial.ts'
+
+export interface DressedWearer extends Wearer {
+  /** Changes what is seen; the stage has to be told to draw. */
+  wear(look: WearerLook): void
+  dispose(): void
+}
+
+type Part = Mesh<BufferGeometry, ShaderMaterial>
+
+/** Where limbs are mirrored to. */
+const sides = (): { left: Group; right: Group } => {
+  const [left, right] = [new Group(), new Group()]
+  right.scale.x = -1
+  return { left, right }
+}
+
+const SOLES = ['boots.classic.sole']
+
+/** A player made of the mannequin at `url`. Rejects when it cannot be loaded. */
+export async function createWearer(url: string): Promise<DressedWearer> {
+  const figure = await loadFigure(url)
+  const uUpright: IUniform<Matrix3> = { value: new Matrix3() }
+  const group = new Group()
+  const { left, right } = sides()
+  group.add(left, right)
+  const shown = new Map<string, Part>()
+
+  const make = (name: string, side: 'left' | 'right'): Part | null => {
+    const source = figure.get(name)
+    if (!source) return null
+    const mesh = new Mesh(source.geometry, createWearerMaterial(source.scale.x, uUpright))
+    mesh.position.copy(source.position)
+    mesh.quaternion.copy(source.quaternion)
+    mesh.scale.copy(source.scale)
+    ;(side === 'left' ? left : right).add(mesh)
+    return mesh
+  }
+
+  const soles = shadowOf(figure, SOLES)
+  group.add(soles.mesh)
+
+  return {
+    group,
+    bounds: boundsOf(figure),
+    lightBy(upright) {
+      uUpright.value = upright
+    },
+    wear(look) {
+      const wanted = partsOf(look)
+      for (const [key, part] of shown) {
+        if (wanted.has(key)) continue
+        part.removeFromParent()
+        part.material.dispose()
+        shown.delete(key)
+      }
+      for (const [key, { name, side, look: painted }] of wanted) {
+        const part = shown.get(key) ?? make(name, side)
+        if (!part) continue
+        shown.set(key, part)
+        paint(part.material, painted)
+      }
+      group.updateMatrixWorld(true)
+    },
+    dispose() {
+      group.removeFromParent()
+      for (const part of shown.values()) part.material.dispose()
+      for (const part of figure.values()) {
+        part.geometry.dispose()
+        ;(part.material as Material).dispose()
+      }
+      soles.dispose()
+      shown.clear()
+    },
+  }
+}
+
+/** Of everything that could be shown: the camera stays where it is from one choice to the next. */
+function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
+  const bounds = new Box3()
+  for (const mesh of figure.values()) bounds.expandByObject(mesh)
+  bounds.min.x = -bounds.max.x
+  return bounds
+}
+
+/** The ground under both feet. */
+function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): ReturnType<typeof createContactShadow> {
+  const at = new Vector3()
+  const position = names.flatMap(name => {
+    const mesh = figure.get(name)
+    if (!mesh) return []
+    mesh.updateMatrixWorld(true)
+    const points = mesh.geometry.getAttribute('position')
+    return Array.from({ length: points.count }, (_, i) => {
+      const { x, y, z } = at.fromBufferAttribute(points, i).applyMatrix4(mesh.matrixWorld)
+      return [x, y, z, -x, y, z]
+    }).flat()
+  })
+  return createContactShadow([{ position: Float32Array.from(position) }], 0.002)
+}

@@ -1,0 +1,76 @@
+import {
+  DoubleSide,
+  NoBlending,
+  NormalBlending,
+  ShaderMaterial,
+  Vector3,
+  Vector4,
+  type IUniform,
+  type Matrix3,
+} from 'three'
+import { toColour } from '../cloth/slots.ts'
+import { patternNumber, type PartPattern } from './patterns.ts'
+import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
+
+/** What a part is made of: gloss, its sharpness, softness, and light under the skin. */
+const STUFF = {
+  skin: [0.13, 14, 0.3, 1],
+  hair: [0.16, 26, 0.25, 0],
+  knit: [0.03, 6, 0.15, 0],
+  leather: [0.42, 34, 0.05, 0],
+  plate: [0.5, 50, 0, 0],
+} as const
+export type Stuff = keyof typeof STUFF
+
+const FX = { none: 0, glow: 1, sheen: 2, sparks: 3 } as const
+
+/** How a part is painted. */
+export interface Paint {
+  readonly stuff: Stuff
+  readonly first: string
+  readonly second?: string
+  readonly pattern?: PartPattern
+  readonly fx?: keyof typeof FX | null
+  /** Below 1 it is drawn last and lets through. */
+  readonly opacity?: number
+}
+
+/** `scale`: metres for a step of the part's coordinates. */
+export function createWearerMaterial(scale: number, uUpright: IUniform<Matrix3>): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader: WEARER_VERTEX,
+    fragmentShader: wearerFragment(),
+    side: DoubleSide,
+    blending: NoBlending,
+    uniforms: {
+      uUpright,
+      uScale: { value: scale },
+      uFirst: { value: new Vector3() },
+      uSecond: { value: new Vector3() },
+      uPattern: { value: 0 },
+      uOpacity: { value: 1 },
+      uLook: { value: new Vector4() },
+      uFx: { value: 0 },
+    },
+  })
+}
+
+export function paint(
+  material: ShaderMaterial,
+  { stuff, first, second = first, pattern = 'plain', fx, opacity = 1 }: Paint,
+): void {
+  const { uFirst, uSecond, uPattern, uOpacity, uLook, uFx } = material.uniforms as Record<string, IUniform>
+  const set = (uniform: IUniform, colour: string): void => {
+    const [r, g, b] = toColour(colour)
+    ;(uniform.value as Vector3).set(r, g, b)
+  }
+  set(uFirst!, first)
+  set(uSecond!, second)
+  uPattern!.value = patternNumber(pattern)
+  uOpacity!.value = opacity
+  uFx!.value = FX[fx ?? 'none']
+  ;(uLook!.value as Vector4).fromArray(STUFF[stuff])
+  material.transparent = opacity < 1
+  material.depthWrite = opacity === 1
+  material.blending = opacity < 1 ? NormalBlending : NoBlending
+}

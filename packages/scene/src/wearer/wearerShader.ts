@@ -1,0 +1,113 @@
+import { CURVES, light } from '../cloth/clothShader.ts'
+
+/** The place on the part, metres as it was modelled: what patterns are laid by. */
+export const WEARER_VERTEX = `
+in vec3 color;
+uniform mat3 uUpright;
+uniform float uScale;
+out vec3 vAt;
+out vec3 vOwn;
+out vec3 vNormal3;
+out vec3 vToEye;
+out float vOpen;
+void main() {
+  vec4 world = modelMatrix * vec4(position, 1.);
+  vAt = position * uScale;
+  vOwn = normal;
+  vNormal3 = uUpright * (mat3(modelMatrix) * normal);
+  vToEye = uUpright * (cameraPosition - world.xyz);
+  vOpen = color.r;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}
+`
+
+const PARAMETERS = `
+in vec3 vAt;
+in vec3 vOwn;
+in vec3 vNormal3;
+in vec3 vToEye;
+in float vOpen;
+uniform vec3 uFirst;
+uniform vec3 uSecond;
+uniform int uPattern;
+uniform float uOpacity;
+uniform vec4 uLook; // gloss, its sharpness, softness, red that light takes on under skin
+uniform int uFx; // 0 none, 1 glow, 2 sheen, 3 sparks
+`
+
+/** How much of the second colour lies at a place; edges one pixel soft. */
+const LAID = `
+float edge(float d) {
+  float w = max(fwidth(d), 1e-5);
+  return smoothstep(-w, w, d);
+}
+float stripe(float t, float share) {
+  float d = abs(fract(t) - .5) * 2.;
+  float w = max(fwidth(t) * 2., 1e-4);
+  return 1. - smoothstep(share - w, share + w, d);
+}
+float between(float v, float low, float high) { return edge(v - low) * edge(high - v); }
+float laid(vec3 p) {
+  vec3 n = normalize(vOwn);
+  if (uPattern == 1) return edge(p.y + 1.17);
+  if (uPattern == 2) return between(p.y, -1.2, -1.187) + between(p.y, -1.174, -1.161) + between(p.y, -1.226, -1.213);
+  if (uPattern == 3) return stripe(p.y / .062 + .1, .5);
+  if (uPattern == 4) return edge(n.x - .86) * edge(-1.172 - p.y) + edge(p.y + 1.165);
+  if (uPattern == 5) return smoothstep(.17, -.05, p.z + p.y * .5);
+  if (uPattern == 6) return stripe((p.z * 1.1 - p.y * .8) / .034, .42) * edge(.075 - p.z + p.y * .4) * edge(abs(n.x) - .35);
+  if (uPattern == 7) {
+    vec2 q = vec2(p.z, abs(n.x) > .5 ? p.y : p.x) / .0085;
+    q.x += .5 * mod(floor(q.y), 2.);
+    float size = .46 * smoothstep(-.02, .17, p.z);
+    float d = length(fract(q) - .5);
+    float w = max(fwidth(q.x) + fwidth(q.y), 1e-4);
+    return 1. - smoothstep(size - w * .5, size + w * .5, d);
+  }
+  if (uPattern == 8) return edge(p.z - .062 + p.y * .7);
+  if (uPattern == 9) return smoothstep(.205, .145, p.y - p.z * .35);
+  if (uPattern == 10) {
+    vec2 e = (vec2(abs(p.x), p.y) - vec2(.0315, .164)) / vec2(.019, .0085);
+    return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
+  }
+  if (uPattern == 11) return smoothstep(.1, .15, p.y);
+  return 0.;
+}
+`
+
+const MAIN = `
+float noise(vec3 c) { return fract(sin(dot(c, vec3(12.9898, 78.233, 37.719))) * 43758.5453); }
+void main() {
+  float more = clamp(laid(vAt), 0., 1.);
+  vec3 albedo = toLinear(mix(uFirst, uSecond, more));
+  vec3 n = normalize(vNormal3) * (gl_FrontFacing ? 1. : -1.);
+  vec3 eye = normalize(vToEye);
+  float facing = clamp(dot(n, eye), 0., 1.);
+  float wrapped = (dot(n, KEY_TOWARDS) + uLook.z) / (1. + uLook.z);
+  float key = clamp(wrapped, 0., 1.);
+  float open = .25 + .75 * vOpen;
+  vec3 sky = skyAt(n) * open;
+  vec3 light = sky + KEY_COLOUR * (key * (.3 + .7 * vOpen));
+  // Where light fades on skin it has passed through some of it.
+  light += vec3(.16, .035, .015) * (uLook.w * open * smoothstep(.45, 0., abs(wrapped - .12)));
+  vec3 half3 = normalize(eye + KEY_TOWARDS);
+  float gloss = pow(clamp(dot(n, half3), 0., 1.), uLook.y) * uLook.x;
+  float rim = pow(1. - facing, 4.);
+  vec3 shine = KEY_COLOUR * (gloss * key) + skyAt(reflect(-eye, n)) * (uLook.x * (.05 + .5 * rim) * open);
+  if (uFx == 2) {
+    vec3 hue = .5 + .5 * cos(6.2832 * (facing * 1.4 + vAt.z * 3. + vec3(0., .33, .67)));
+    albedo = mix(albedo, toLinear(hue), .42);
+    shine += hue * (.12 + .3 * rim);
+  }
+  vec3 lit = albedo * light + shine + sky * (.03 + .1 * rim);
+  if (uFx == 1) lit = mix(lit, toLinear(uSecond) * 1.25 + .05, max(more, .35 * rim)) + toLinear(uSecond) * (.35 * more + .3 * rim);
+  if (uFx == 3) {
+    vec3 cell = floor(vAt / .0016);
+    float spark = step(.93, noise(cell)) * pow(noise(cell + eye * 3.), 2.);
+    lit += (.6 + toLinear(uSecond)) * spark * open;
+  }
+  float alpha = uOpacity < 1. ? uOpacity * (1. - .8 * more) : 1.;
+  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), alpha);
+}
+`
+
+export const wearerFragment = (): string => [PARAMETERS, light(), CURVES, LAID, MAIN].join('\n')
