@@ -123,7 +123,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
   isPhone,
   step,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const designer = new Designer({ page, words, isPhone })
   const { say } = designer
   const names = NAMES[lang]
