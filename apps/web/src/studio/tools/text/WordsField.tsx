@@ -38,7 +38,7 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled }
       component="textarea"
       multiline
       styles={{ input: { lineHeight: 1.6 } }}
-      rows={Math.min(MOST_ROWS, layer.text.split('\n').length)}
+      rows={isLong ? MOST_ROWS : Math.min(MOST_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
       data-selected={isSelected || undefined}
