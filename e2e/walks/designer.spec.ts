@@ -31,6 +31,10 @@ const KEEPER = {
   partSleeves: '#14532d',
   partShorts: '#14532d',
   partShoulderPanel: '#052e16',
+  partSidePanel: '#052e16',
+  partHem: '#052e16',
+  partCuff: '#052e16',
+  partCollar: '#052e16',
 } as const
 
 /** A designer at work: what a person does again and again, in one place. */
@@ -94,7 +98,7 @@ async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['s
   if (lang === 'en') await designer.chooseFont('Graduate')
   await step('home-text')
   await designer.openTool('images')
-  await designer.upload('roleLogo', 'crest.png', 'image/png', crestPng())
+  await designer.upload('roleLogo', 'crest.png', 'image/png', crestPng(640))
   await expect(panel.locator('button[aria-pressed]').filter({ hasText: say.roleLogo }).locator('img')).toBeVisible()
   await step('home-crest')
   await designer.openTool('squad')
@@ -123,7 +127,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
   isPhone,
   step,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const designer = new Designer({ page, words, isPhone })
   const { say } = designer
   const names = NAMES[lang]
@@ -166,6 +170,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(2)
     for (const name of [names.keeper, names.home]) await expect(cards.filter({ hasText: name })).toHaveCount(1)
+    await expect(cards.locator('img')).toHaveCount(2)
     await step('designs')
     await cards
       .filter({ hasText: names.home })
@@ -191,6 +196,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     await step('hoodie-back')
     await page.goto('/me/assets')
     await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('article').locator('img')).toHaveCount(3)
     await step('three-designs')
   })
 })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { PNG } from 'pngjs'
 import { fillSignUp, freshEmail, sumOf } from './support/checkout.ts'
 import { crestPng, starSvg } from './support/files.ts'
 import {
@@ -76,6 +78,12 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     await expectToShow(page, () => tile.click())
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
     await step('pattern')
+    if (isPhone) return
+    const saved = page.waitForEvent('download')
+    await studio.panel.getByRole('button', { name: words.patterns.download, exact: true }).click()
+    const { data } = PNG.sync.read(await readFile(await (await saved).path()))
+    const covers = new Set(data.filter((_, at) => at % 4 === 3))
+    expect([Math.min(...covers), Math.max(...covers) > 150], 'ink on clear ground').toEqual([0, true])
   })
 
   await test.step('texts, numbers and a font', async () => {

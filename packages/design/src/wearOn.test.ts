@@ -39,11 +39,30 @@ describe('a look on another garment', () => {
     expect(new Set(Object.values(worn.parts).map(style => style.fill.kind === 'solid' && style.fill.colour))).toEqual(
       new Set(['#dc2626']),
     )
-    expect(worn.layers).toHaveLength(TEXT_ROLES.length + 1)
+    const isNumber = (role: string): boolean => role.endsWith('Number')
+    expect(worn.layers.filter(({ role }) => !isNumber(role))).toHaveLength(TEXT_ROLES.length + 1 - 3)
+    expect(worn.layers.filter(({ role }) => isNumber(role)).length).toBeGreaterThan(0)
     for (const layer of worn.layers) {
       const found = findPiece(getGarment(to), worn.options, layer.piece)
       expect(found && boxContains(found.piece.box, { x: layer.xMm, y: layer.yMm }), layer.id).toBe(true)
     }
+  })
+
+  it.each([
+    ['soccer', 'hoodie', ['frontNumber@front', 'backNumber@back']],
+    ['soccer', 'boxingtrunk', ['backNumber@shortsBackL', 'shortsNumber@shortsFrontL']],
+    ['hoodie', 'boxingtrunk', ['frontNumber@shortsFrontL', 'backNumber@shortsBackL']],
+  ] as const)('from %s to %s wears no number over another', (from, to, numbers) => {
+    const design = dressed(from)
+    const layers = design.layers.filter(({ role }) => from === 'soccer' || role !== 'shortsNumber')
+    const worn = wearOn({ ...design, layers }, to).layers.filter(({ role }) => role.endsWith('Number'))
+    expect(worn.map(({ role, piece }) => `${role}@${piece}`).toSorted()).toEqual(numbers.toSorted())
+  })
+
+  it('keeps the only number, wherever it came from', () => {
+    const design = dressed('boxingtrunk')
+    const layers = design.layers.filter(({ role }) => role === 'shortsNumber')
+    expect(wearOn({ ...design, layers }, 'tshirt').layers).toMatchObject([{ role: 'shortsNumber', piece: 'front' }])
   })
 
   it('on the same garment is the same design', () => {

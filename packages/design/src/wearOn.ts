@@ -123,6 +123,30 @@ export function layerOn(layer: Layer, from: Worn, to: Worn): Layer | null {
   return moveToZone(layer, zone, same ?? zoneForRole(to.garment, to.options, layer.role))
 }
 
+const isNumber = (layer: Layer): boolean => layer.kind === 'text' && layer.role.endsWith('Number')
+
+/** Numbers that have no zone of their own there, beside another on the same piece: a hoodie's chest needs none from the shorts. */
+function spareNumbers(layers: readonly Layer[], guests: ReadonlySet<string>): ReadonlySet<string> {
+  const spare = new Set<string>()
+  const numbers = layers.filter(isNumber)
+  for (const { id, piece } of numbers) {
+    const hasOther = numbers.some(other => other.id !== id && other.piece === piece && !spare.has(other.id))
+    if (guests.has(id) && hasOther) spare.add(id)
+  }
+  return spare
+}
+
+/** The layers where they belong on another garment. */
+function layersOn(layers: readonly Layer[], from: Worn, to: Worn): Layer[] {
+  const isGuest = (layer: Layer): boolean => {
+    const zone = zoneAround(layer, from)
+    return zone !== undefined && zoneOf(to.garment, to.options, zone.id) === undefined
+  }
+  const moved = layers.flatMap(layer => layerOn(layer, from, to) ?? [])
+  const spare = spareNumbers(moved, new Set(layers.filter(isGuest).map(({ id }) => id)))
+  return moved.filter(({ id }) => !spare.has(id))
+}
+
 /**
  * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
  * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
@@ -137,6 +161,6 @@ export function wearOn(document: DesignDocument, garmentId: string): DesignDocum
     fabric: document.fabric,
     colourCodes: document.colourCodes,
     parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(part, document)])),
-    layers: document.layers.flatMap(layer => layerOn(layer, from, { garment, options }) ?? []),
+    layers: layersOn(document.layers, from, { garment, options }),
   }
 }

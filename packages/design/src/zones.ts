@@ -7,7 +7,7 @@ type Role = TextRole | ImageRole
 const ZONES: Readonly<Record<Role, readonly string[]>> = {
   frontText: ['frontText', 'waistband', 'sponsor', 'logo', 'shortsLogo'],
   backText: ['backText', 'playerName', 'backNumber'],
-  frontNumber: ['frontNumber', 'frontText', 'shortsNumber', 'sponsor'],
+  frontNumber: ['frontNumber', 'shortsNumber', 'frontText', 'sponsor'],
   backNumber: ['backNumber', 'backText'],
   shortsNumber: ['shortsNumber', 'shortsLogo'],
   playerName: ['playerName', 'backText', 'waistband'],

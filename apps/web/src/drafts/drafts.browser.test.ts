@@ -148,6 +148,44 @@ const keptNames = (opened: Page): Promise<string[]> =>
       }),
   )
 
+describe('a browser that is full', () => {
+  const MB = 1e6
+  /** Of no use once the page has written: the browser remembers for a while how much room there was. */
+  const allow = async (quotaSize: number): Promise<void> => {
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize })
+  }
+  const keepPicture = (bytes: number) =>
+    page.evaluate(async size => {
+      const put = await tools.drafts.putImage({ blob: new Blob([new Uint8Array(size)]), widthPx: 9, heightPx: 9 })
+      return put.ok ? 'kept' : put.reason
+    }, bytes)
+  const keepDraft = (name: string) =>
+    page.evaluate(async name => tools.drafts.saveDraft(tools.drafts.newDraft(name, tools.document, 1)), name)
+  const cache = (bytes: number) =>
+    page.evaluate(async size => {
+      for (const name of ['kitwright-seen', 'kitwright-build'])
+        await (await caches.open(name)).put('/assets/model.glb', new Response(new Uint8Array(size / 2)))
+    }, bytes)
+  const cached = () => page.evaluate(() => caches.keys())
+
+  it('says so, and keeps what it had', async () => {
+    await allow(2 * MB)
+    expect(await keepDraft('Kit')).toMatchObject({ ok: true })
+    expect(await keepPicture(4 * MB)).toBe('quota')
+    expect(await keptNames(page)).toEqual(['Kit'])
+  })
+
+  // The test's browser goes on counting what it had no room for: between the two tries there must be room for both.
+  it('gives up what can be fetched again before it gives up a picture or a design, and nothing else', async () => {
+    await allow(24 * MB)
+    await cache(22 * MB)
+    expect(await keepPicture(4 * MB)).toBe('kept')
+    expect(await cached()).toEqual(['kitwright-build'])
+    expect(await keepDraft('Kit')).toMatchObject({ ok: true })
+  })
+})
+
 describe('one draft in two tabs', () => {
   let other: Page
   const ORIGIN_PAGE = `${ORIGIN}/other`

@@ -6,10 +6,18 @@ type Kept<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 /** What the service worker keeps of pictures, fonts and models: each can be fetched again, a design cannot. */
 const DISPENSABLE = 'kitwright-seen'
 
-/** Whether anything was given up. */
+/** Whether anything was given up. A cache that somebody has open is counted even when deleted, so its entries go before it. */
 async function makeRoom(): Promise<boolean> {
   // Only secure contexts have caches.
-  return 'caches' in globalThis && caches.delete(DISPENSABLE).catch(() => false)
+  if (!('caches' in globalThis)) return false
+  try {
+    if (!(await caches.has(DISPENSABLE))) return false
+    const cache = await caches.open(DISPENSABLE)
+    await Promise.all((await cache.keys()).map(seen => cache.delete(seen)))
+    return await caches.delete(DISPENSABLE)
+  } catch {
+    return false
+  }
 }
 
 /** Does what keeps something in this browser; where that is full, once more with more room. Never throws. */

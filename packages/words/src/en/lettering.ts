@@ -1,5 +1,4 @@
 export const lettering = {
-  full: 'A text has 120 characters at most.',
   styles: 'Ready-made styles',
   stylePlain: 'Plain',
   styleOutlined: 'Outlined',

@@ -16,6 +16,9 @@ export const shots = {
   link_copied: 'Link copied',
   link_open: 'Look at it',
   link_send: 'Send',
+  link_worn: 'Name and number',
+  link_worn_none: 'As designed',
+  link_worn_note: 'Only this name and number go with the link; the squad stays with you.',
 
   view: 'View',
   view_front: 'Front',

@@ -123,6 +123,7 @@ export const studio = {
   pageNext: 'Next page',
   pagePrevious: 'Previous page',
   addText: 'Add text',
+  textTooLong: 'Only the first {{count}} characters are printed; please shorten it by {{over}}.',
   noTexts: 'There is no text on it yet.',
   sampleTeam: 'ANGKOR',
   sampleName: 'SOK DARA',

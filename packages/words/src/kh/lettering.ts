@@ -1,7 +1,6 @@
 import type { Texts } from '../types.ts'
 
 export const lettering: Texts['lettering'] = {
-  full: 'អក្សរមួយមានច្រើនបំផុត 120 តួ។',
   styles: 'ម៉ូដអក្សរមានស្រាប់',
   stylePlain: 'ធម្មតា',
   styleOutlined: 'មានគែម',

@@ -18,6 +18,9 @@ export const shots: Texts['shots'] = {
   link_copied: 'បានចម្លងតំណ',
   link_open: 'បើកមើល',
   link_send: 'ផ្ញើ',
+  link_worn: 'ឈ្មោះ និងលេខ',
+  link_worn_none: 'តាមការរចនា',
+  link_worn_note: 'មានតែឈ្មោះ និងលេខនេះទេ ដែលទៅជាមួយតំណ។ បញ្ជីក្រុមនៅតែជារបស់អ្នក។',
 
   view: 'ទិដ្ឋភាព',
   view_front: 'ខាងមុខ',

@@ -123,6 +123,7 @@ export const studio: Texts['studio'] = {
   pageNext: 'ទំព័របន្ទាប់',
   pagePrevious: 'ទំព័រមុន',
   addText: 'បន្ថែមអក្សរ',
+  textTooLong: 'បោះពុម្ពតែ {{count}} តួដំបូងប៉ុណ្ណោះ។ សូមកាត់ឱ្យខ្លីជាងនេះ {{over}} តួ។',
   noTexts: 'មិនទាន់មានអក្សរទេ។',
   sampleTeam: 'ANGKOR',
   sampleName: 'សុខ ដារ៉ា',

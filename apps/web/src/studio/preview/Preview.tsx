@@ -1,8 +1,9 @@
+import { personalise } from '@kitwright/design'
 import { editorPathOf, getGarment } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { newDraft, saveDraft } from '../../drafts/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
 import { toast } from '../../ui/index.ts'
@@ -11,6 +12,7 @@ import { useShotsWords } from '../shots/words.ts'
 import { TurningStage } from '../stage/TurningStage.tsx'
 import { useWords } from '../words.ts'
 import type { Shown } from './useShown.ts'
+import { wornIn } from './worn.ts'
 
 interface FrameProps {
   readonly name?: string
@@ -74,14 +76,16 @@ interface PreviewProps {
   readonly poster: string | undefined
 }
 
-/** A design to look at: read only, turning slowly. */
+/** A design to look at: read only, turning slowly; on the player whom its link names. */
 export function Preview({ shown, isOwn, poster }: PreviewProps) {
   const { name, document } = shown
   const garment = getGarment(document.garment)
+  const [worn] = useState(() => wornIn(location.hash))
+  const seen = useMemo(() => (worn ? personalise(document, worn) : document), [document, worn])
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
   return (
     <PreviewFrame name={name} action={action}>
-      <TurningStage garment={garment} document={document} poster={poster} />
+      <TurningStage garment={garment} document={seen} poster={poster} />
     </PreviewFrame>
   )
 }

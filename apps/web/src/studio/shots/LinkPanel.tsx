@@ -1,9 +1,12 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { printedName } from '../../roster/index.ts'
 import { useApi, useProblemText, useSession } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
+import { wornLink } from '../preview/worn.ts'
 import { useSave } from '../save/SaveContext.ts'
+import { useStudio } from '../store/StudioContext.ts'
 import styles from './shots.module.css'
 import { useShotsWords } from './words.ts'
 
@@ -34,13 +37,39 @@ function useMakeLink(): () => Promise<string | null> {
   }
 }
 
-function LinkField({ link }: { link: string }) {
+/** Whose name and number the link shows: nobody's, unless its owner says so. */
+function WornChoice({ worn, onChange }: { worn: string; onChange: (id: string) => void }) {
   const say = useShotsWords()
+  const players = useStudio(state => state.players)
+  if (players.length === 0) return null
+  return (
+    <NativeSelect
+      label={say('link_worn')}
+      description={say('link_worn_note')}
+      value={worn}
+      data={[
+        { value: '', label: say('link_worn_none') },
+        ...players.map(player => ({
+          value: player.id,
+          label: `${player.number === null ? '' : `#${player.number} `}${printedName(player)}`,
+        })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function LinkField({ link: plain }: { link: string }) {
+  const say = useShotsWords()
+  const [worn, setWorn] = useState('')
+  const player = useStudio(state => state.players.find(({ id }) => id === worn))
+  const link = player ? wornLink(plain, { name: printedName(player), number: player.number }) : plain
   const onCopy = async (): Promise<void> => {
     if (await copy(link)) toast('success', say('link_copied'))
   }
   return (
     <>
+      <WornChoice worn={worn} onChange={setWorn} />
       <TextInput label={say('link_label')} readOnly value={link} onFocus={event => event.currentTarget.select()} />
       <Group gap="xs" className={styles.actions}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void onCopy()}>

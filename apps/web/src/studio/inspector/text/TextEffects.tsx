@@ -1,5 +1,4 @@
-import { LIMITS, type TextLayer } from '@kitwright/design'
-import { Text } from '@mantine/core'
+import type { TextLayer } from '@kitwright/design'
 import { CurveFields } from './CurveFields.tsx'
 import { FitField } from './FitField.tsx'
 import { useLettering } from './lettering.ts'
@@ -18,11 +17,6 @@ export function TextEffects({ layer }: { layer: TextLayer }) {
   const say = useLettering()
   return (
     <div>
-      {layer.text.length >= LIMITS.textCharacters && (
-        <Text size="sm" role="status" pb="xs">
-          {say('full')}
-        </Text>
-      )}
       <Section title={say('styles')}>
         <PresetGrid layer={layer} />
       </Section>

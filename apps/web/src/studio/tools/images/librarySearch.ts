@@ -1,5 +1,6 @@
+import type { Client } from '@kitwright/contract/client'
 import type { Graphic, Graphics, GraphicType } from '@kitwright/contract'
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { CallFailed, useApi } from '../../../session/index.ts'
 
 const PER_PAGE = 24
@@ -18,15 +19,10 @@ export interface Found {
   readonly hits: readonly Graphic[]
 }
 
-/** The pages found so far. They are kept for the next time the same is looked for. */
-export function useLibrary({
-  imageTypes,
-  transparent,
-  searchText,
-}: LibrarySearch): UseInfiniteQueryResult<Found, CallFailed> {
-  const api = useApi()
+/** What to ask for a search, page by page: another search begins at its first page, and what the last one asked is called off. */
+export function libraryQuery(api: Client, { imageTypes, transparent, searchText }: LibrarySearch) {
   const wanted = { q: searchText.trim(), imageTypes, transparent: String(transparent) as 'true' | 'false' }
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: ['GET /api/graphics', wanted],
     initialPageParam: 1,
     retry: false,
@@ -41,6 +37,10 @@ export function useLibrary({
       const seen = pages.reduce((sum, { hits }) => sum + hits.length, 0)
       return last.hits.length > 0 && seen < last.totalHits ? pages.length + 1 : undefined
     },
-    select: ({ pages }) => ({ metadata: pages.at(-1)!, hits: pages.flatMap(({ hits }) => hits) }),
+    select: ({ pages }): Found => ({ metadata: pages.at(-1)!, hits: pages.flatMap(({ hits }) => hits) }),
   })
 }
+
+/** The pages found so far. They are kept for the next time the same is looked for. */
+export const useLibrary = (search: LibrarySearch): UseInfiniteQueryResult<Found, CallFailed> =>
+  useInfiniteQuery(libraryQuery(useApi(), search)) as UseInfiniteQueryResult<Found, CallFailed>

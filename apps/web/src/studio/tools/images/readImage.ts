@@ -1,3 +1,4 @@
+import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
@@ -79,7 +80,8 @@ export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (!header) return fail('imageUnknownKind')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
-  const image = await decode(file, header.mime)
+  const isWhole = isWholeImage(new Uint8Array(await file.arrayBuffer()), header.mime)
+  const image = isWhole ? await decode(file, header.mime) : null
   if (!image) return fail('imageUnreadable')
   return image.widthPx * image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : { ok: true, image }
 }

@@ -12,7 +12,8 @@ export type Kept = { readonly ok: true; readonly asset: AssetRef } | { readonly 
 
 /** Checks a picture and keeps it in this browser. */
 export async function keepImage(file: Blob): Promise<Kept> {
-  const read = await readImage(file)
+  // A file may have been moved or changed since it was chosen.
+  const read = await readImage(file).catch(() => ({ ok: false, problem: 'imageUnreadable' }) as const)
   if (!read.ok) return read
   const kept = await putImage(read.image)
   if (kept.ok) return kept

@@ -22,9 +22,11 @@ export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
         return { ok: true, asset: { source: 'file', id: fileId, widthPx, heightPx } }
       }
       const response = await fetch(largeImageURL).catch(() => null)
-      if (!response?.ok)
-        return { ok: false, message: problemText({ id: response ? 'graphics' : 'network', message: '' }) }
-      const kept = await keepImage(await response.blob())
+      if (response && !response.ok) return { ok: false, message: problemText({ id: 'graphics', message: '' }) }
+      // The connection may go while the picture comes.
+      const picture = await response?.blob().catch(() => null)
+      if (!picture) return { ok: false, message: problemText({ id: 'network', message: '' }) }
+      const kept = await keepImage(picture)
       return kept.ok ? kept : { ok: false, message: say(kept.problem) }
     },
     [api, isSignedIn, problemText, say],

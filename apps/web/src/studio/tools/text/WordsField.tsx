@@ -1,8 +1,10 @@
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { InputBase, type InputBaseProps } from '@mantine/core'
+import { useState } from 'react'
 import { useEdit } from '../../useEdit.ts'
 import { useGesture } from '../../useGesture.ts'
-import { printable } from './printable.ts'
+import { useWords } from '../../words.ts'
+import { fitting, printable } from './printable.ts'
 
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly layer: TextLayer
@@ -15,24 +17,36 @@ interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
 
 const MOST_ROWS = 5
 
-/** What a text says: as many lines as it has. */
+/** What a text says: as many lines as it has. Of one that is too long the garment wears what fits; the field keeps it all. */
 export function WordsField({ layer, label, name, isSelected, onFocus, disabled }: WordsFieldProps) {
   const edit = useEdit()
   const gesture = useGesture()
+  const say = useWords()
+  const [long, setLong] = useState('')
+  const fits = fitting(long, LIMITS.textCharacters)
+  // Undone or written elsewhere meanwhile: that counts.
+  const isLong = long !== '' && fits === layer.text
+  const over = long.length - fits.length
+  function write(typed: string): void {
+    const text = printable(typed)
+    const fit = fitting(text, LIMITS.textCharacters)
+    setLong(fit === text ? '' : text)
+    edit.change(layer.id, { text: fit }, gesture())
+  }
   return (
     <InputBase
       component="textarea"
       multiline
       styles={{ input: { lineHeight: 1.6 } }}
-      rows={Math.min(MOST_ROWS, layer.text.split('\n').length)}
+      rows={isLong ? MOST_ROWS : Math.min(MOST_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
       data-selected={isSelected || undefined}
-      value={layer.text}
-      maxLength={LIMITS.textCharacters}
+      value={isLong ? long : layer.text}
+      error={isLong && say('textTooLong', { count: LIMITS.textCharacters, over })}
       disabled={disabled}
       onFocus={onFocus}
-      onChange={event => edit.change(layer.id, { text: printable(event.currentTarget.value) }, gesture())}
+      onChange={event => write(event.currentTarget.value)}
     />
   )
 }

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { addLayers } from '../../../arrange/verbs.ts'
 import type { Place } from '../../../gesture/types.ts'
 import { useStudioApi } from '../../../store/StudioContext.ts'
+import { useApi, useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useWords } from '../../../words.ts'
+import { sendAhead } from '../sendings.ts'
 import { keepImage } from '../useAddImage.ts'
 import { useKeepGraphic } from '../useKeepGraphic.ts'
 import { useImageWords } from '../words.ts'
@@ -23,29 +25,38 @@ export function useDrop(): Drop {
   const say = useWords()
   const sayImages = useImageWords()
   const keepGraphic = useKeepGraphic()
+  const call = useApi()
+  const { isSignedIn } = useSession()
   return useMemo(() => {
-    function put(picture: DroppedPicture, place: Place | null, nth = 0): void {
+    /** Whether there was room for it. */
+    function put(picture: DroppedPicture, place: Place | null, nth = 0): boolean {
       const state = api.getState()
-      if (!addLayers(api, [droppedLayer(state, picture, place, nth)])) return toast('error', say('tooManyLayers'))
-      state.openTool('images')
-      if (!place) toast('info', sayImages('droppedBeside'))
+      const isAdded = addLayers(api, [droppedLayer(state, picture, place, nth)])
+      if (!isAdded) toast('error', say('tooManyLayers'))
+      else state.openTool('images')
+      if (isAdded && !place) toast('info', sayImages('droppedBeside'))
+      return isAdded
     }
     return {
       async files(files, place) {
         let nth = 0
         for (const file of files) {
           const kept = await keepImage(file)
-          if (kept.ok) put({ asset: kept.asset, role: 'logo', name: '' }, place, nth++)
-          else toast('error', `${file.name}: ${say(kept.problem)}`)
+          if (!kept.ok) {
+            toast('error', `${file.name}: ${say(kept.problem)}`)
+            continue
+          }
+          const isAdded = put({ asset: kept.asset, role: 'logo', name: '' }, place, nth++)
+          if (isAdded && isSignedIn) sendAhead(kept.asset, file.name, file.size, call)
         }
       },
       async picture(dragged, place) {
-        if (dragged.kind === 'asset') return put(dragged, place)
+        if (dragged.kind === 'asset') return void put(dragged, place)
         const { graphic, role } = dragged
         const kept = await keepGraphic(graphic)
         if (kept.ok) put({ asset: kept.asset, role, name: graphic.title }, place)
         else toast('error', kept.message)
       },
     }
-  }, [api, say, sayImages, keepGraphic])
+  }, [api, say, sayImages, keepGraphic, call, isSignedIn])
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { wornIn, wornLink } from './worn.ts'
+
+const LINK = 'https://shop.example/design/preview/abc'
+const read = (link: string) => wornIn(new URL(link).hash)
+
+describe('a shared link that shows one player', () => {
+  it.each([
+    { name: 'ចាន់ សុភា', number: 7 },
+    { name: 'D’Arc & Sons #1', number: null },
+    { name: '', number: 0 },
+  ])('shows $name, $number and leads to the same design', worn => {
+    const link = wornLink(LINK, worn)
+    expect(read(link)).toEqual(worn)
+    expect(link.split('#')[0]).toBe(LINK)
+  })
+  it.each(['', '#', '#name=', '#number=150000&name=%20', '#squad=all'])('shows the design as it is for “%s”', hash => {
+    expect(wornIn(hash)).toBeNull()
+  })
+  it('shows no more than a shirt holds, whoever wrote it', () => {
+    expect(wornIn(`#name=${'ស្ត្រី'.repeat(50)}%00&number=-1`)).toEqual({ name: 'ស្ត្រី'.repeat(6), number: null })
+  })
+})
