@@ -18,6 +18,7 @@ export const starts = {
   store_title: 'Ready-made designs',
   store_text: 'Pick one, make it yours in 3D: colours, names, numbers and logos.',
   filters: 'Filter designs',
+  search: 'Search',
   all_garments: 'All garments',
   garment: 'Garment',
   style: 'Style',

@@ -16,6 +16,7 @@ export const starts = {
   store_title: 'គំរូរចនាមានស្រាប់',
   store_text: 'ជ្រើសគំរូមួយ រួចកែជារបស់អ្នកក្នុង 3D៖ ពណ៌ ឈ្មោះ លេខ និងឡូហ្គោ។',
   filters: 'ត្រងគំរូ',
+  search: 'ស្វែងរក',
   all_garments: 'ផលិតផលទាំងអស់',
   garment: 'ផលិតផល',
   style: 'រចនាប័ទ្ម',
