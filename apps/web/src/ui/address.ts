@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export type Filters = Readonly<Record<string, string | undefined>>
+type Filters = Readonly<Record<string, string | undefined>>
 
 export interface Address {
   readonly filters: Filters

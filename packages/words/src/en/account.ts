@@ -62,7 +62,6 @@ export const account = {
   dashboard_text: 'Your orders and designs at a glance.',
   in_progress: 'Orders in progress',
   completed: 'Completed orders',
-  go_orders: 'See my orders',
   go_designs: 'See my designs',
   latest_designs: 'Latest designs',
 

@@ -62,7 +62,6 @@ export const account: Texts['account'] = {
   dashboard_text: 'ការបញ្ជាទិញ និងការរចនារបស់អ្នកដោយសង្ខេប។',
   in_progress: 'ការបញ្ជាទិញកំពុងដំណើរការ',
   completed: 'ការបញ្ជាទិញរួចរាល់',
-  go_orders: 'មើលការបញ្ជាទិញ',
   go_designs: 'មើលការរចនា',
   latest_designs: 'ការរចនាថ្មីៗ',
 

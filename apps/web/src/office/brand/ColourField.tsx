@@ -70,16 +70,26 @@ export function ColourField({ colour, shopName, error, field, onPick }: Props) {
   const parsed = parseHex(colour)
   return (
     <div>
-      <div className={css.row}>
-        <input
-          type="color"
-          aria-label={t('colour')}
-          className={css.picker}
-          value={parsed ? colour.slice(0, 7).toLowerCase() : '#10b981'}
-          onChange={event => onPick(event.currentTarget.value)}
-        />
-        <TextInput label={t('colour')} required maxLength={7} spellCheck={false} error={error} {...field} />
-      </div>
+      <TextInput
+        label={t('colour')}
+        required
+        maxLength={7}
+        spellCheck={false}
+        error={error}
+        inputContainer={input => (
+          <div className={css.row}>
+            <input
+              type="color"
+              aria-label={t('colour')}
+              className={css.picker}
+              value={parsed ? colour.slice(0, 7).toLowerCase() : '#10b981'}
+              onChange={event => onPick(event.currentTarget.value)}
+            />
+            {input}
+          </div>
+        )}
+        {...field}
+      />
       {parsed && <Preview colour={colour} parsed={parsed} shopName={shopName} />}
     </div>
   )
