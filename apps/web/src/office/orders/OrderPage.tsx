@@ -39,7 +39,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Card title={t('order:lines')}>
-            <OrderLines order={order} head={group => <DesignHead group={group} />} />
+            <OrderLines order={order} head={DesignHead} />
           </Card>
           {order.ratings.length > 0 && (
             <Card title={t('office:ratings')}>

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import { useFabricName } from '../useFabricName.ts'
@@ -36,16 +36,21 @@ function useColumns(): Column[] {
 interface Props {
   readonly order: Order
   /** Over the lines of one design; its name, product and fabric when left out. */
-  readonly head?: (group: LineGroup) => ReactNode
+  readonly head?: ComponentType<HeadProps>
+}
+
+interface HeadProps {
+  readonly group: LineGroup
+}
+function UsualHead({ group: { designName, productType, fabric } }: HeadProps) {
+  const { t } = useTranslation('common')
+  const fabricName = useFabricName()
+  return [designName, t(`type_${productType}`), fabricName(fabric)].join(' · ')
 }
 
 /** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */
-export function OrderLines({ order, head }: Props) {
-  const { t } = useTranslation('common')
-  const fabricName = useFabricName()
+export function OrderLines({ order, head: Head = UsualHead }: Props) {
   const columns = useColumns()
-  const usual = ({ designName, productType, fabric }: LineGroup): string =>
-    [designName, t(`type_${productType}`), fabricName(fabric)].join(' · ')
   return (
     <>
       <table className={css.table}>
@@ -62,7 +67,7 @@ export function OrderLines({ order, head }: Props) {
           <tbody key={group.key}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length}>
-                {(head ?? usual)(group)}
+                <Head group={group} />
               </th>
             </tr>
             {group.lines.map(line => (
