@@ -35,7 +35,7 @@ export const starts = {
   from_scratch: 'Start from scratch',
   from_scratch_text: 'A plain {{garment}} in your colours',
   none_found: 'No design is like that',
-  none_found_text: 'Try another style or colour, or start from scratch.',
+  none_found_text: 'Try another word, style or colour, or start from scratch.',
   clear: 'Show all designs',
   tag_classic: 'Classic',
   tag_modern: 'Modern',

@@ -33,7 +33,7 @@ export const starts = {
   from_scratch: 'ចាប់ផ្ដើមពីទទេ',
   from_scratch_text: '{{garment}} ធម្មតាតាមពណ៌របស់អ្នក',
   none_found: 'គ្មានគំរូបែបនេះទេ',
-  none_found_text: 'សូមសាករចនាប័ទ្ម ឬពណ៌ផ្សេង ឬចាប់ផ្ដើមពីទទេ។',
+  none_found_text: 'សូមសាកពាក្យ រចនាប័ទ្ម ឬពណ៌ផ្សេង ឬចាប់ផ្ដើមពីទទេ។',
   clear: 'បង្ហាញគំរូទាំងអស់',
   tag_classic: 'បុរាណ',
   tag_modern: 'ទំនើប',

@@ -73,7 +73,13 @@ export function OrderLines({ order, head: Head = UsualHead }: Props) {
             {group.lines.map(line => (
               <tr key={line.id}>
                 {columns.map(({ key, head: label, cell }) => (
-                  <td key={key} data-key={key} data-label={label} data-figure={FIGURES.includes(key) || undefined}>
+                  <td
+                    key={key}
+                    data-key={key}
+                    data-label={label}
+                    data-figure={FIGURES.includes(key) || undefined}
+                    data-nothing={(key === 'discount' && line.discountCents === 0) || undefined}
+                  >
                     {cell(line)}
                   </td>
                 ))}
