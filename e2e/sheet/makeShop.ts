@@ -26,6 +26,7 @@ export interface Made {
   readonly preview: string
   readonly order: string
   readonly moving: string
+  readonly customer: string
 }
 
 /** Always the same id for the same thing: making the shop again changes nothing. */
@@ -154,5 +155,6 @@ export async function makeShop(request: APIRequestContext): Promise<Made> {
   await moveOrder(staff, order, ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'])
   await writeMessages(caller(request), staff)
   const { token } = await call(`POST /api/designs/${home}/preview`)
-  return { design: home, waiting: camp, preview: String(token), order, moving }
+  const { id: customer } = await call('GET /api/accounts/details')
+  return { design: home, waiting: camp, preview: String(token), order, moving, customer: String(customer) }
 }

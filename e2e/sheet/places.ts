@@ -76,13 +76,15 @@ export const ROUTES: readonly Group[] = [
       { name: 'order', path: made => `/office/orders/${made.moving}` },
       ...plain('/office/designs'),
       { name: 'design', path: made => `/office/designs/${made.waiting}` },
-      ...plain('/office/customers', '/office/messages'),
+      ...plain('/office/customers'),
+      { name: 'customer', path: made => `/office/customers/${made.customer}` },
+      ...plain('/office/messages'),
     ],
   },
   {
     name: 'office-admin',
     who: 'admin',
-    places: plain('/office/brand', '/office/prices', '/office/templates', '/office/staff'),
+    places: plain('/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff'),
   },
   { name: 'office-door', who: 'visitor', places: plain('/office') },
 ]

@@ -131,7 +131,7 @@ test.describe('the personal area', () => {
     await test.step('its invoice is a PDF', async () => {
       await page.getByRole('button', { name: common.invoice, exact: true }).click()
       const download = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: account.download_pdf }).click()
+      await page.getByRole('menuitem', { name: words.order.download_pdf }).click()
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^invoice-.+\.pdf$/)
       const stream = await file.createReadStream()

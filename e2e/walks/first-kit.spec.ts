@@ -227,10 +227,10 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     expect((await answer.body()).subarray(1, 4).toString()).toBe('PNG')
     await step('orders')
     await order.getByRole('button', { name: words.account.details, exact: true }).click()
-    for (const name of [...PLAYERS, words.account.no_name]) {
+    for (const name of [...PLAYERS, words.order.no_name]) {
       await expect(order.getByRole('row').filter({ hasText: name })).toHaveCount(1)
     }
-    expect(await sumOf(order, words.account.total), 'what was quoted is what is owed').toBe(total)
+    expect(await sumOf(order, words.order.total), 'what was quoted is what is owed').toBe(total)
     await step('order-details')
   })
 })

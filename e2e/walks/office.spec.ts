@@ -16,6 +16,26 @@ async function enter(page: Page, say: { office: Say; common: Say }, name: string
   await page.getByRole('button', { name: say.common['sign_in'], exact: true }).click()
 }
 
+/** While a call is on its way nothing can be pressed: the busy overlay lies over the whole window. */
+async function coveredWhile(page: Page, url: string, label: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    void page.route(url, async route => {
+      try {
+        const overlay = page.getByRole('status', { name: label })
+        await expect(overlay).toHaveCSS('z-index', '2000')
+        expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+        const press = { trial: true, timeout: 500 }
+        await expect(page.getByRole('link').first().click(press)).rejects.toThrow('intercepts pointer events')
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+      await route.continue()
+    })
+  })
+  await page.unroute(url)
+}
+
 /** A customer with a design and an order of ten, made without the screens that other walks go through. */
 async function buy(page: Page) {
   const email = freshEmail()
@@ -52,6 +72,7 @@ test('the store reviews a design, moves its order, notes a payment and blocks a 
   await page.goto(`/office/designs/${buyer.designId}`)
   await enter(page, words, 'store')
   await expect(page.getByRole('link', { name: say.brand, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText(say.role_STORE)
 
   await page.getByRole('button', { name: say.reject_send }).click()
   await expect(page.getByText(say.comment_required)).toBeVisible()
@@ -67,14 +88,21 @@ test('the store reviews a design, moves its order, notes a payment and blocks a 
   await page.getByRole('link', { name: buyer.order.number }).click()
   await page.getByRole('button', { name: say.move_APPROVED }).click()
   await expect(page.getByText(say.missing_supplier)).toBeVisible()
-  await page.getByRole('textbox', { name: say.amount }).fill('100')
+  await page.getByRole('textbox', { name: say.amount }).fill('១០០')
+  const covered = coveredWhile(page, '**/payments', words.common.loading)
   await page.getByRole('button', { name: say.add_payment }).click()
+  await covered
   await expect(page.getByText(say.payment_saved)).toBeVisible()
   expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ status: 'APPROVED', paidCents: 10_000 })
 
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.common.invoice, exact: true }).click()
+  expect((await download).suggestedFilename()).toBe(`invoice-${buyer.order.number}.pdf`)
+
   await page.goto(`/office/customers?search=${encodeURIComponent(buyer.email)}`)
-  await page.getByRole('button', { name: say.actions_for.replace('{{name}}', buyer.name) }).click()
-  await page.getByRole('menuitem', { name: say.block, exact: true }).click()
+  await page.getByRole('link', { name: buyer.name }).click()
+  await expect(page.getByRole('link', { name: buyer.order.number })).toBeVisible()
+  await page.getByRole('button', { name: say.block, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.block, exact: true }).click()
   await expect(page.getByText(say.blocked, { exact: true })).toBeVisible()
   expect(await buyer.read('/api/accounts/details')).toMatchObject({ error: { id: 'account-blocked' } })
@@ -102,6 +130,11 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   await page.getByRole('button', { name: say.logo_upload }).click()
   await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
   await expect(page.getByText(say.logo_kept)).toBeVisible()
+  await page.getByRole('button', { name: say.team_colour_add }).click()
+  await page.getByRole('textbox', { name: say.team_colour_code.replace('{{number}}', '1') }).fill('red')
+  await page.getByRole('button', { name: words.common.save, exact: true }).click()
+  await expect(page.getByText(say.colour_wrong)).toBeVisible()
+  await page.getByRole('textbox', { name: say.team_colour_code.replace('{{number}}', '1') }).fill('#0f172a')
   await save()
 
   const visitor = await otherVisitor()
@@ -113,7 +146,39 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   const worn = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kw-500'))
   expect(worn.trim()).toBe('#7c3aed')
 
+  const shop = (await (await visitor.request.get('/whoami')).json()) as { settings: { teamColours?: string[] } }
+  expect(shop.settings.teamColours).toEqual(['#0f172a'])
+
+  await page.getByRole('button', { name: say.team_colour_remove.replace('{{number}}', '1') }).click()
   await page.getByRole('button', { name: say.logo_remove }).click()
   await colour.fill(before)
   await save()
+})
+
+test('an administrator tries new prices before saving them, and finds the list there was', async ({ page, words }) => {
+  const say = words.office
+  await page.goto('/office/prices')
+  await enter(page, words, 'admin')
+  const field = page.locator('[data-path="base.BOXING_TRUNK.mesh"]')
+  const before = await field.inputValue()
+  await page.getByRole('combobox', { name: say.product }).selectOption('BOXING_TRUNK')
+  await page.getByRole('combobox', { name: words.common.fabric, exact: true }).selectOption('mesh')
+  await field.fill('២០.៥')
+  await page.locator('[data-path="minimumQty"]').fill('ten')
+  await expect(page.getByText(say.try_unreadable)).toBeVisible()
+  await page.getByRole('button', { name: words.common.save, exact: true }).click()
+  await expect(page.getByText(say.whole_number_wrong)).toBeVisible()
+  await expect(page.locator('[data-path="minimumQty"]')).toBeFocused()
+  await page.locator('[data-path="minimumQty"]').fill('១០')
+  // Twenty of them, with the discount from twenty on.
+  await expect(page.getByText('$389.50')).toBeVisible()
+  await page.getByRole('button', { name: words.common.save, exact: true }).click()
+  await expect(page.getByText(say.prices_saved)).toBeVisible()
+
+  await page.getByRole('button', { name: say.price_history }).click()
+  await expect(page.getByRole('dialog').getByText('$20.50').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: say.history_restore }).first().click()
+  await expect(field).toHaveValue(before)
+  await page.getByRole('button', { name: words.common.save, exact: true }).click()
+  await expect(page.getByText(say.unsaved)).toBeHidden()
 })

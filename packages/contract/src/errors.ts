@@ -46,6 +46,7 @@ export const ERRORS = {
   'prices-invalid': 422,
   'size-chart-invalid': 422,
   'last-administrator': 409,
+  'own-staff-account': 409,
   'file-type-unsupported': 415,
   'file-too-large': 413,
   'image-too-large': 422,

@@ -1,6 +1,7 @@
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'
+export { MOST_TEAM_COLOURS } from './office.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { routes } from './routes.ts'

@@ -77,19 +77,26 @@ export const contactMessage = z.object({
   sentAt: s.instant,
   answeredAt: s.instant.nullable(),
 })
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
+export const MOST_TEAM_COLOURS = 12
 export const brand = z.strictObject({
   name: s.text(120),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  colour: hexColour,
+  /** Offered first wherever a design chooses a colour. */
+  teamColours: z.array(hexColour).max(MOST_TEAM_COLOURS),
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
   depositPercent: z.int().min(0).max(100),
   payment: z.strictObject({ en: s.optionalText(2000), kh: s.optionalText(2000) }),
 })
+const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** What the price list's table takes. */
 const percent = z.int().min(0).max(50)
 /** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
 export const priceList = z.strictObject({
+  /** Counts up with every save; a save names the one it was made from. */
+  version: z.int().min(0),
   minimumQty: z.int().min(1).max(10_000),
   leadTimeDays: z.int().min(1).max(365),
   longSleeve: z.strictObject({ surchargeCents: s.cents.min(0).max(100_000), discountPercent: percent }),
@@ -111,6 +118,15 @@ export const priceList = z.strictObject({
   sizes: z.partialRecord(s.size, s.cents.min(0).max(100_000)),
 })
 
+/** One saved price list: by whom, when, and every figure that differs from the one before it. */
+export const priceVersion = z.object({
+  version: z.int(),
+  /** Null for the list that the shop began with. */
+  savedAt: s.instant.nullable(),
+  by: z.string(),
+  changes: z.array(z.object({ path: z.string(), before: figure, after: figure })),
+})
+
 /** Whole millimetres of every measure of every size. */
 const sizeChartBody = z.strictObject({
   version: z.int().min(0),
@@ -118,14 +134,21 @@ const sizeChartBody = z.strictObject({
 })
 
 const list = s.page.extend({ search: z.string().trim().max(100).default('') })
+/** By one of these, rising; with a minus before it, falling. */
+const sortedBy = <K extends string>(...keys: readonly K[]) =>
+  z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
 
 export const officeRoutes = {
   'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
   'GET /api/office/home': { summary: 'What waits for the staff', auth: 'staff', response: officeHome, errors: [] },
   'GET /api/office/designs': {
-    summary: 'Designs of all customers, longest waiting first',
+    summary: 'Designs of all customers, or of one; longest waiting first, or sorted',
     auth: 'staff',
-    query: list.extend({ status: s.designStatus.optional() }),
+    query: list.extend({
+      status: s.designStatus.optional(),
+      customer: s.uuid.optional(),
+      sort: sortedBy('name', 'customer', 'status', 'changed'),
+    }),
     response: s.paged(officeDesignRow),
     errors: [],
   },
@@ -146,9 +169,13 @@ export const officeRoutes = {
     errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'],
   },
   'GET /api/office/orders': {
-    summary: 'Orders of all customers, newest first; search by number, name, e-mail or phone',
+    summary: 'Orders of all customers, or of one; newest first, or sorted; search by number, name, e-mail or phone',
     auth: 'staff',
-    query: list.extend({ status: s.orderStatus.optional() }),
+    query: list.extend({
+      status: s.orderStatus.optional(),
+      customer: s.uuid.optional(),
+      sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'),
+    }),
     response: s.paged(officeOrderRow),
     errors: [],
   },
@@ -202,11 +229,18 @@ export const officeRoutes = {
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
   },
   'GET /api/office/customers': {
-    summary: 'Customers; search by name, e-mail or phone',
+    summary: 'Customers, newest first, or sorted; search by name, e-mail or phone',
     auth: 'staff',
-    query: list,
+    query: list.extend({ sort: sortedBy('name', 'since', 'seen') }),
     response: s.paged(customer),
     errors: [],
+  },
+  'GET /api/office/customers/{id}': {
+    summary: 'One customer',
+    auth: 'staff',
+    params: byId,
+    response: customer,
+    errors: ['not-found'],
   },
   'PUT /api/office/customers/{id}/blocked': {
     summary: 'Block or unblock a customer; blocking ends all sessions',
@@ -259,11 +293,25 @@ export const officeRoutes = {
     errors: ['no-price'],
   },
   'PUT /api/office/prices': {
-    summary: 'Replace the price list; quotes and orders use it at once',
+    summary: 'Replace the price list of the named version; quotes and orders use it at once',
     auth: 'admin',
     body: priceList,
     response: priceList,
-    errors: ['prices-invalid'],
+    errors: ['prices-invalid', 'stale-version'],
+  },
+  'GET /api/office/prices/versions': {
+    summary: 'The price lists there were, newest first: who saved them, when, and what changed',
+    auth: 'admin',
+    query: s.page,
+    response: s.paged(priceVersion),
+    errors: [],
+  },
+  'GET /api/office/prices/versions/{version}': {
+    summary: 'A price list as it was',
+    auth: 'admin',
+    params: z.object({ version: z.coerce.number().int().min(0).max(1_000_000) }),
+    response: priceList,
+    errors: ['not-found'],
   },
   'GET /api/office/sizecharts': {
     summary: 'The size charts of every product type, sold or not',
@@ -295,11 +343,18 @@ export const officeRoutes = {
     errors: ['email-taken', 'password-too-common'],
   },
   'PUT /api/office/staff/{id}': {
-    summary: 'Change a staff member’s role or block them; the last administrator stays',
+    summary: 'Change another staff member’s role or block them; the last administrator stays',
     auth: 'admin',
     params: byId,
     body: z.strictObject({ role: z.enum(['STORE', 'ADMIN']), isBlocked: z.boolean() }),
     response: staffMember,
-    errors: ['not-found', 'last-administrator'],
+    errors: ['not-found', 'own-staff-account', 'last-administrator'],
+  },
+  'DELETE /api/office/staff/{id}': {
+    summary: 'Remove another staff member for good; what they did keeps their name',
+    auth: 'admin',
+    params: byId,
+    response: null,
+    errors: ['not-found', 'own-staff-account', 'last-administrator'],
   },
 } as const satisfies Record<`${string} /${string}`, Route>

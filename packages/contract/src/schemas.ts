@@ -29,7 +29,7 @@ export const page = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 /** What is looked for in names; empty for everything. */
-const search = z.string().trim().max(120).default('')
+export const search = z.string().trim().max(120).default('')
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
@@ -45,6 +45,8 @@ export const tenant = z.object({
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
+    /** Offered first wherever a design chooses a colour. */
+    teamColours: z.array(z.string()).optional(),
     /** Where signing in with Google is on. */
     googleClientId: z.string().optional(),
   }),

@@ -54,8 +54,9 @@ export const officeTemplate = templateRow.extend({ isPublished: z.boolean(), ver
 
 export const templateRoutes = {
   'GET /api/templates': {
-    summary: 'Ready-made designs to begin with; by garment, style and colour',
+    summary: 'Ready-made designs to begin with; by name, garment, style and colour',
     query: s.page.extend({
+      search: s.search,
       type: s.productType.optional(),
       tag: tag.optional(),
       colour: family.optional(),

@@ -169,6 +169,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The shop needs at least one administrator.',
     kh: 'ហាងត្រូវមានអ្នកគ្រប់គ្រងយ៉ាងតិចម្នាក់។',
   },
+  'own-staff-account': {
+    en: 'Nobody changes or removes their own account here: ask another administrator.',
+    kh: 'គ្មាននរណាអាចប្តូរ ឬលុបគណនីរបស់ខ្លួននៅទីនេះបានទេ៖ សូមសុំអ្នកគ្រប់គ្រងម្នាក់ទៀត។',
+  },
   'file-type-unsupported': {
     en: 'Please choose a PNG, JPEG, WebP or SVG picture.',
     kh: 'សូមជ្រើសរើសរូបភាព PNG, JPEG, WebP ឬ SVG។',

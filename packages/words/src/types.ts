@@ -8,6 +8,7 @@ import type { images } from './en/images.ts'
 import type { lettering } from './en/lettering.ts'
 import type { mail } from './en/mail.ts'
 import type { office } from './en/office.ts'
+import type { order } from './en/order.ts'
 import type { pages } from './en/pages.ts'
 import type { patterns } from './en/patterns.ts'
 import type { players } from './en/players.ts'
@@ -26,6 +27,7 @@ export interface Texts {
   readonly checkout: typeof checkout
   readonly account: typeof account
   readonly office: typeof office
+  readonly order: typeof order
   readonly pages: typeof pages
   readonly mail: typeof mail
   readonly studio: typeof studio

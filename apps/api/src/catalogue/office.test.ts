@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RouteKey } from '@kitwright/contract'
+import type { Response_, RouteKey } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { defaultChart } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +16,14 @@ afterAll(async () => shop.close())
 
 type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
 const ask = async <K extends OfficeKey>(key: K, call: object = {}) => shop.call(key, { token: admin, ...call } as never)
+
+type Prices = Response_<'GET /api/office/prices'>
+/** Over whatever list counts now. */
+const savePrices = async (list: object) => {
+  const { version } = (await ask('GET /api/office/prices')).value
+  return ask('PUT /api/office/prices', { body: { ...list, version } })
+}
+const withoutVersion = ({ version: _version, ...list }: Prices) => list
 
 /** Somebody who orders ten interlock kits. */
 async function createCustomer() {
@@ -40,10 +48,10 @@ describe('fabrics', () => {
     const silk = { id: 'f-silk', name: { en: ' Silk ', kh: 'សូត្រ' }, material: 'satin', isRetired: false }
     const base = { ...before.base, SOCCER_KIT: { ...before.base.SOCCER_KIT, 'f-silk': 3000 } }
     const body = { ...before, base, fabrics: [silk, ...before.fabrics.toReversed()] }
-    const { value } = await ask('PUT /api/office/prices', { body })
+    const { value } = await savePrices(body)
     expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' } })
     expect(await offered()).toEqual(['f-silk', 'mesh', 'interlock'])
-    await ask('PUT /api/office/prices', { body: before })
+    await savePrices(before)
   })
 
   test('that are retired are sold no more, and keep their prices and their names', async () => {
@@ -51,13 +59,13 @@ describe('fabrics', () => {
     expect((await order()).status).toBe(201)
     const { value: before } = await ask('GET /api/office/prices')
     const fabrics = before.fabrics.map(fabric => ({ ...fabric, isRetired: fabric.id === 'interlock' }))
-    const { value: after } = await ask('PUT /api/office/prices', { body: { ...before, fabrics } })
-    expect(after).toEqual({ ...before, fabrics })
+    const { value: after } = await savePrices({ ...before, fabrics })
+    expect(withoutVersion(after)).toEqual(withoutVersion({ ...before, fabrics }))
     expect(await offered()).toEqual(['mesh'])
     expect((await order()).error?.id).toBe('no-price')
     const { value: shown } = await shop.call('GET /api/pricing')
     expect([shown.quantitySteps.interlock, shown.fabricNames.interlock?.en]).toEqual([undefined, 'Interlock'])
-    await ask('PUT /api/office/prices', { body: before })
+    await savePrices(before)
     expect(await offered()).toEqual(['interlock', 'mesh'])
   })
 
@@ -67,7 +75,7 @@ describe('fabrics', () => {
     const { interlock: _steps, ...steps } = before.steps
     const base = { SOCCER_KIT: soccer }
     const without = { ...before, base, steps, fabrics: before.fabrics.filter(({ id }) => id !== 'interlock') }
-    expect((await ask('PUT /api/office/prices', { body: without })).error).toMatchObject({
+    expect((await savePrices(without)).error).toMatchObject({
       id: 'prices-invalid',
       fields: [{ path: 'fabrics.interlock' }],
     })
@@ -77,8 +85,56 @@ describe('fabrics', () => {
       [[first, ...before.fabrics], 'prices-invalid'],
       [before.fabrics.map(fabric => ({ ...fabric, isRetired: true })), 'prices-invalid'],
     ] as const)
-      expect((await ask('PUT /api/office/prices', { body: { ...before, fabrics } })).error?.id).toBe(id)
+      expect((await savePrices({ ...before, fabrics })).error?.id).toBe(id)
     expect((await ask('GET /api/office/prices')).value).toEqual(before)
+  })
+})
+
+describe('the price lists there were', () => {
+  const versions = async () => (await ask('GET /api/office/prices/versions', { query: { pageSize: '3' } })).value
+  const read = async (version: number) =>
+    ask('GET /api/office/prices/versions/{version}', { params: { version: String(version) } })
+
+  test('say who changed what from what to what; a save that changes nothing is none', async () => {
+    const { value: before } = await ask('GET /api/office/prices')
+    const base = { ...before.base, TSHIRT: { ...before.base.TSHIRT, cotton: 990 } }
+    const promotion = { percent: 10, from: '2026-12-01T00:00:00.000Z', until: '2026-12-31T23:59:59.999Z' }
+    const { value: after } = await savePrices({ ...before, base, promotion })
+    expect(after.version).toBe(before.version + 1)
+    await savePrices(after)
+    const [newest] = (await versions()).items
+    expect(newest).toMatchObject({ version: after.version, by: 'Sokha Chan', savedAt: expect.any(String) })
+    expect(newest!.changes).toEqual(
+      expect.arrayContaining([
+        { path: 'base.TSHIRT.cotton', before: before.base.TSHIRT!['cotton'], after: 990 },
+        { path: 'promotion.percent', before: null, after: 10 },
+      ]),
+    )
+    expect(newest!.changes).toHaveLength(4)
+    expect((await read(after.version)).value).toEqual(after)
+    expect(withoutVersion((await read(before.version)).value)).toEqual(withoutVersion(before))
+    expect((await read(99_999)).error?.id).toBe('not-found')
+    await savePrices(before)
+  })
+
+  test('begin with the one that the shop came with', async () => {
+    const { value } = await ask('GET /api/office/prices/versions', { query: { pageSize: '100' } })
+    expect(value.items.at(-1)).toEqual({ version: 0, savedAt: null, by: '', changes: [] })
+    expect(value.items).toHaveLength(value.total)
+  })
+
+  test('are never overwritten by who has not seen the latest', async () => {
+    const { value: before } = await ask('GET /api/office/prices')
+    await savePrices({ ...before, leadTimeDays: before.leadTimeDays + 1 })
+    const { value: latest } = await ask('GET /api/office/prices')
+    const late = await ask('PUT /api/office/prices', { body: { ...before, minimumQty: 99 } })
+    expect(late.error?.id).toBe('stale-version')
+    expect((await ask('GET /api/office/prices')).value).toEqual(latest)
+    const both = await Promise.all(
+      [11, 12].map(async minimumQty => ask('PUT /api/office/prices', { body: { ...latest, minimumQty } })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    await savePrices(before)
   })
 })
 

@@ -1,11 +1,11 @@
-import type { FieldError, Response_ } from '@kitwright/contract'
+import type { FieldError } from '@kitwright/contract'
 import { MATERIALS, SIZES } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
+import { changesBetween } from './changesBetween.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
-
-type Prices = Response_<'GET /api/office/prices'>
+import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './priceVersions.ts'
 
 interface FabricRow {
   readonly id: string
@@ -36,6 +36,7 @@ async function readPrices(trx: Transaction): Promise<Prices> {
     select id, name_en, name_kh, material, is_retired from fabrics order by position, id`.execute(trx)
   const { base, steps } = await readFigures(trx)
   return {
+    version: await countSaves(trx),
     minimumQty: list.minimumQty,
     leadTimeDays: list.leadTimeDays,
     longSleeve: list.longSleeve,
@@ -77,10 +78,15 @@ function complaintsOf({ fabrics, base, steps, promotion }: Prices): FieldError[]
   return complaints
 }
 
-async function writePrices({ body, run }: Exchange<'PUT /api/office/prices'>): Promise<Prices> {
+/** A list that says nothing new makes no version. */
+async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office/prices'>): Promise<Prices> {
   const complaints = complaintsOf(body)
   if (complaints.length > 0) throw new Problem('prices-invalid', complaints)
   return run(async trx => {
+    // Two who save at once wait for one another; the second is told.
+    await sql`select from price_rules for update`.execute(trx)
+    const before = await readPrices(trx)
+    if (body.version !== before.version) throw new Problem('stale-version')
     await keepOrdered(trx, body.fabrics)
     // Quotes read it in one statement: they see the old list or the new one.
     await writeRules(trx, body)
@@ -89,7 +95,11 @@ async function writePrices({ body, run }: Exchange<'PUT /api/office/prices'>): P
     await sql`delete from size_surcharges`.execute(trx)
     await sql`delete from fabrics`.execute(trx)
     await insertAll(trx, body)
-    return readPrices(trx)
+    const written = await readPrices(trx)
+    if (changesBetween(before, written).length === 0) return written
+    const after = { ...written, version: before.version + 1 }
+    await keepVersion(trx, { before, after, by: person.id, now })
+    return after
   })
 }
 
@@ -144,6 +154,8 @@ async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Pric
 type Routes =
   | 'GET /api/office/prices'
   | 'PUT /api/office/prices'
+  | 'GET /api/office/prices/versions'
+  | 'GET /api/office/prices/versions/{version}'
   | 'GET /api/office/sizecharts'
   | 'PUT /api/office/sizecharts/{productType}'
 
@@ -151,6 +163,8 @@ type Routes =
 export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/prices': async ({ run }) => ({ value: await run(readPrices) }),
   'PUT /api/office/prices': async exchange => ({ value: await writePrices(exchange) }),
+  'GET /api/office/prices/versions': async exchange => ({ value: await listVersions(exchange) }),
+  'GET /api/office/prices/versions/{version}': async exchange => ({ value: await readVersion(exchange) }),
   'GET /api/office/sizecharts': async exchange => ({ value: await listCharts(exchange) }),
   'PUT /api/office/sizecharts/{productType}': async exchange => ({ value: await changeChart(exchange) }),
 })

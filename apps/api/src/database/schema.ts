@@ -64,6 +64,7 @@ export interface AccountsTable {
   terms_version: string | null
   terms_accepted_at: Date | null
   notifications: ColumnType<Partial<Record<'orders' | 'designs' | 'news', boolean>>, string | undefined, string>
+  removed_at: Date | null
 }
 
 export interface OneTimeCodesTable {

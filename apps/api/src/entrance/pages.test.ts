@@ -1,34 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from './testing.ts'
+import { createPagesShop, type PagesShop } from './testingPages.ts'
 
 const SCRIPT = 'console.log("kit")\n'.repeat(200)
 const INDEX = '<!doctype html><title>Kitwright</title>'
 
-let shop: TestShop
-let webRoot: string
+let pages: PagesShop
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
-  await mkdir(join(webRoot, 'assets'))
-  await writeFile(join(webRoot, 'index.html'), INDEX)
-  await writeFile(join(webRoot, 'built-from.txt'), 'a stamp')
-  await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), SCRIPT)
-  await writeFile(join(webRoot, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT))
-  await writeFile(join(webRoot, 'assets/app-1a2b3c.js.gz'), gzipSync(SCRIPT))
-  await writeFile(join(webRoot, 'assets/jersey-9f.glb'), Buffer.alloc(2000))
-  await writeFile(join(webRoot, 'assets/jersey-9f.glb.br'), brotliCompressSync(Buffer.alloc(2000)))
-  shop = await createTestShop({ webRoot })
+  pages = await createPagesShop({
+    'index.html': INDEX,
+    'built-from.txt': 'a stamp',
+    'assets/app-1a2b3c.js': SCRIPT,
+    'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
+    'assets/jersey-9f.glb': Buffer.alloc(2000),
+    'assets/jersey-9f.glb.br': brotliCompressSync(Buffer.alloc(2000)),
+  })
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(webRoot, { recursive: true })
-})
-
-const open = async (url: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
+afterAll(async () => pages.close())
+const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 
 test('every page address opens the app', async () => {
   for (const url of ['/', '/design/soccer', '/order/printinvoice?order=1', '/me/setting', '/index.html', '/nowhere']) {
@@ -63,7 +53,7 @@ test('a file that is not there is not a page', async () => {
 
 test('a file that a newer build brings is served at once', async () => {
   expect((await open('/assets/late-77.js')).statusCode).toBe(404)
-  await writeFile(join(webRoot, 'assets/late-77.js'), SCRIPT)
+  await pages.write('assets/late-77.js', SCRIPT)
   expect((await open('/assets/late-77.js')).body).toBe(SCRIPT)
 })
 

@@ -1,4 +1,5 @@
 import { COLOUR_FAMILIES, TEMPLATE_TAGS } from '@kitwright/contract'
+import { likeText } from '../accounts/index.ts'
 import { type GetPicture, replyWithPicture } from '../designs/index.ts'
 import { type Endpoints, Problem, type TenantContext } from '../endpoint/index.ts'
 import { officeEndpoints, type OfficeRoutes } from './office.ts'
@@ -20,10 +21,11 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
   return {
     ...officeEndpoints,
     'GET /api/templates': async ({ tenant, query, language, run }) => {
-      const { page, pageSize, type, tag, colour, sort } = query
+      const { page, pageSize, type, search, tag, colour, sort } = query
       const types = typesOf(tenant, type)
       return run(async trx => {
-        const wanted = { page, pageSize, types, tag, colour, sort, language, isOffice: false }
+        const like = search === '' ? '' : likeText(search)
+        const wanted = { page, pageSize, types, like, tag, colour, sort, language, isOffice: false }
         const { rows, total } = await listTemplates(trx, wanted)
         const { tags, colours } = await listFacets(trx, types)
         const facets = {

@@ -26,6 +26,8 @@ export interface ListWanted {
   readonly pageSize: number
   /** The garments that the shop sells, or the one of them that is asked for. */
   readonly types: readonly string[]
+  /** A `like` pattern for the names; empty for all. */
+  readonly like?: string
   readonly tag?: string
   readonly colour?: string
   readonly sort: 'order' | 'newest' | 'name'
@@ -40,7 +42,7 @@ export interface ListFound {
 
 /** A page of what is wanted; the office sees what is not published as well. */
 export async function listTemplates(trx: Transaction, wanted: ListWanted): Promise<ListFound> {
-  const { page, pageSize, types, tag, colour, sort, language, isOffice } = wanted
+  const { page, pageSize, types, like = '', tag, colour, sort, language, isOffice } = wanted
   const orders = {
     order: sql`array_position(${[...types]}::text[], t.product_type), t.position`,
     newest: sql.raw('t.created_at desc'),
@@ -51,6 +53,7 @@ export async function listTemplates(trx: Transaction, wanted: ListWanted): Promi
     where t.deleted_at is null and (${isOffice} or t.is_published) and t.product_type = any(${[...types]}::text[])
       and (${tag ?? null}::text is null or ${tag ?? null} = any(t.tags))
       and (${colour ?? null}::text is null or ${colour ?? null} = any(t.colours))
+      and (${like} = '' or t.name_en ilike ${like} or t.name_kh ilike ${like})
     order by ${orders[sort]}, t.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -86,6 +86,13 @@ describe('templates', () => {
   test('are filtered by garment, style and colour, and sorted', async () => {
     const list = async (query: object) =>
       (await shop.call('GET /api/templates', { query: { pageSize: 100, ...query } })).value
+    const named = (await list({})).items[0]!.name
+    for (const search of [named.en.toUpperCase(), named.kh]) {
+      const { items } = await list({ search })
+      expect(items.map(({ name }) => name)).toContainEqual(named)
+      expect(items.every(({ name }) => name.en === named.en)).toBe(true)
+    }
+    expect((await list({ search: '100%' })).total).toBe(0)
     const hoodies = await list({ type: 'HOODIE' })
     expect(new Set(hoodies.items.map(({ productType }) => productType))).toEqual(new Set(['HOODIE']))
     expect(hoodies.tags.length).toBeGreaterThan(2)

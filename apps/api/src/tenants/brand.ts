@@ -14,10 +14,11 @@ const presentBrand = ({
   productTypes,
   settings,
 }: Pick<TenantContext, 'name' | 'productTypes' | 'settings'>): Brand => {
-  const { colour = DEFAULT_COLOUR, logo, contact, depositPercent, payment } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact, depositPercent, payment } = parseSettings(settings)
   return {
     name,
     colour,
+    teamColours,
     logo: logo ?? null,
     productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
     contact: contact ?? { phone: '', email: '' },

@@ -20,10 +20,11 @@ export function presentTenant(
   { googleClientId }: Pick<Offered, 'googleClientId'>,
   templates: Tenant['templates'],
 ): Tenant {
-  const { colour = DEFAULT_COLOUR, logo, contact } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact } = parseSettings(settings)
   const shown: Settings = {
     homepage: { theme: { palette: { color: colour } } },
     ...(contact && { contact }),
+    ...(teamColours.length > 0 && { teamColours }),
     ...(googleClientId !== undefined && { googleClientId }),
   }
   return {

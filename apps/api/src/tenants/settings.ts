@@ -10,6 +10,10 @@ const settings = z.object({
     .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
     .optional()
     .catch(undefined),
+  teamColours: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/i))
+    .optional()
+    .catch(undefined),
   /** The address of one of the shop's own files. */
   logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),

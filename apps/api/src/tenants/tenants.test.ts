@@ -30,12 +30,23 @@ test('a shop tells what anyone may know, and nothing more', async () => {
 })
 
 test('settings that are not what they should be do not close the shop', async () => {
-  const settings = { colour: 'red; } body { display: none', logo: 7, contact: 'call us', designLimit: 3 }
+  const settings = {
+    colour: 'red; } body { display: none',
+    logo: 7,
+    contact: 'call us',
+    designLimit: 3,
+    teamColours: ['red'],
+  }
   const host = await addTenant('odd', settings, ['TSHIRT', 'SOCKS', 'SOCCER_KIT'])
   const { status, value } = await shop.call('GET /whoami', { host })
   expect(status).toBe(200)
   expect(value).toMatchObject({ logo: null, productTypes: ['SOCCER_KIT', 'TSHIRT'] })
   expect(value.settings).toEqual({ homepage: { theme: { palette: { color: '#10b981' } } } })
+})
+
+test('a shop’s team colours are for everybody to design with', async () => {
+  const host = await addTenant('club', { teamColours: ['#0f172a', '#facc15'] }, ['TSHIRT'])
+  expect((await shop.call('GET /whoami', { host })).value.settings.teamColours).toEqual(['#0f172a', '#facc15'])
 })
 
 test('a shop without a price list has products without a price, and no quotes', async () => {

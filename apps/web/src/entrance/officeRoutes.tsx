@@ -37,6 +37,11 @@ const officeCustomers = createRoute({
   path: 'customers',
   component: office.OfficeCustomersPage,
 })
+const officeCustomer = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'customers/$customerId',
+  component: office.OfficeCustomerPage,
+})
 const officeMessages = createRoute({
   getParentRoute: () => backOffice,
   path: 'messages',
@@ -63,6 +68,7 @@ export const officeRoutes = backOffice.addChildren([
   officeDesigns,
   officeDesign,
   officeCustomers,
+  officeCustomer,
   officeMessages,
   officeBrand,
   officePrices,

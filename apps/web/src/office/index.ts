@@ -12,6 +12,9 @@ export const OfficeDesignPage = lazy(async () => ({ default: (await import('./de
 export const OfficeCustomersPage = lazy(async () => ({
   default: (await import('./customers/CustomersPage.tsx')).CustomersPage,
 }))
+export const OfficeCustomerPage = lazy(async () => ({
+  default: (await import('./customers/CustomerPage.tsx')).CustomerPage,
+}))
 export const OfficeMessagesPage = lazy(async () => ({
   default: (await import('./customers/MessagesPage.tsx')).MessagesPage,
 }))

@@ -1,5 +1,8 @@
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
+export { OrderLines } from './order/OrderLines.tsx'
+export type { LineGroup } from './order/groupLines.ts'
+export { useInvoice } from './order/useInvoice.ts'
 export { OrderBadge } from './OrderBadge.tsx'
 export { isKnownStatus } from './orderBadge.ts'
 export { packagedPicture } from './packaged.ts'

@@ -1,3 +1,4 @@
+export { CallFailure } from './CallFailure.tsx'
 export { createApi, createSender } from './api.ts'
 export { browserPorts } from './browserPorts.ts'
 export { ApiProvider, useApi, useSession, useTenant, VisitProvider } from './context.tsx'

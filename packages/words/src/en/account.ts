@@ -62,7 +62,6 @@ export const account = {
   dashboard_text: 'Your orders and designs at a glance.',
   in_progress: 'Orders in progress',
   completed: 'Completed orders',
-  go_orders: 'See my orders',
   go_designs: 'See my designs',
   latest_designs: 'Latest designs',
 
@@ -124,14 +123,6 @@ export const account = {
   rating_change: 'Change rating',
   rating_saved: 'Thank you for the rating!',
   print_invoice: 'Print invoice',
-  lines: 'Lines',
-  unit_price: 'Unit price',
-  discount: 'Discount',
-  total_discount: 'Total discount',
-  subtotal: 'Subtotal',
-  total: 'Total',
-  paid: 'Paid',
-  due: 'To pay',
   deliver_to: 'Deliver to',
   landmark: 'Landmark',
   note: 'Note',
@@ -143,7 +134,6 @@ export const account = {
   date_delivered: 'Handed to delivery',
   date_received: 'Received',
   history: 'History',
-  no_name: 'Without a name',
 
   setting_text: 'Your details, your account, and how the shop looks to you.',
   your_details: 'Your details',
@@ -189,7 +179,6 @@ export const account = {
   invoice_status: 'Status',
   invoice_from: 'From',
   invoice_pay: 'How to pay',
-  download_pdf: 'Download PDF',
   invoice_missing: 'There is no such order.',
 
   search: 'Search',

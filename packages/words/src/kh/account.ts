@@ -62,7 +62,6 @@ export const account: Texts['account'] = {
   dashboard_text: 'ការបញ្ជាទិញ និងការរចនារបស់អ្នកដោយសង្ខេប។',
   in_progress: 'ការបញ្ជាទិញកំពុងដំណើរការ',
   completed: 'ការបញ្ជាទិញរួចរាល់',
-  go_orders: 'មើលការបញ្ជាទិញ',
   go_designs: 'មើលការរចនា',
   latest_designs: 'ការរចនាថ្មីៗ',
 
@@ -124,14 +123,6 @@ export const account: Texts['account'] = {
   rating_change: 'កែពិន្ទុ',
   rating_saved: 'អរគុណសម្រាប់ពិន្ទុរបស់អ្នក!',
   print_invoice: 'បោះពុម្ពវិក្កយបត្រ',
-  lines: 'បញ្ជីទំនិញ',
-  unit_price: 'តម្លៃឯកតា',
-  discount: 'បញ្ចុះតម្លៃ',
-  total_discount: 'បញ្ចុះតម្លៃសរុប',
-  subtotal: 'សរុបរង',
-  total: 'សរុប',
-  paid: 'បានបង់',
-  due: 'នៅត្រូវបង់',
   deliver_to: 'ដឹកទៅ',
   landmark: 'ចំណុចសម្គាល់',
   note: 'កំណត់ចំណាំ',
@@ -143,7 +134,6 @@ export const account: Texts['account'] = {
   date_delivered: 'ប្រគល់ឱ្យអ្នកដឹកជញ្ជូន',
   date_received: 'ទទួល',
   history: 'ប្រវត្តិ',
-  no_name: 'គ្មានឈ្មោះ',
 
   setting_text: 'ព័ត៌មាន គណនីរបស់អ្នក និងរូបរាងហាងសម្រាប់អ្នក។',
   your_details: 'ព័ត៌មានរបស់អ្នក',
@@ -189,7 +179,6 @@ export const account: Texts['account'] = {
   invoice_status: 'ស្ថានភាព',
   invoice_from: 'ពី',
   invoice_pay: 'របៀបបង់ប្រាក់',
-  download_pdf: 'ទាញយក PDF',
   invoice_missing: 'គ្មានការបញ្ជាទិញនេះទេ។',
 
   search: 'ស្វែងរក',

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from '../../database/index.ts'
+import type { Call } from '@kitwright/contract'
+import { sortBy, sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, Problem } from '../../endpoint/index.ts'
 import { endSessions } from '../sessions.ts'
 import type { Customer } from './types.ts'
@@ -24,37 +25,58 @@ export type CountBelongings = (
   accountIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly orders: number; readonly designs: number }>>
 
-/** Customers whose name, e-mail or phone holds the text, newest first. */
+/** Customers whose name, e-mail or phone holds the text, newest first unless sorted. */
 export async function listCustomers(
   { query, run }: Exchange<'GET /api/office/customers'>,
   countBelongings: CountBelongings,
 ) {
-  const { page, pageSize, search } = query
+  const { page, pageSize } = query
   const { rows, counts } = await run(async trx => {
-    const found = await findRows(trx, { page, pageSize, search })
+    const found = await findRows(trx, query)
     const ids = found.map(({ id }) => id)
     return { rows: found, counts: await countBelongings(trx, ids) }
   })
-  const items = rows.map(row => ({ ...present(row), ...(counts.get(row.id) ?? { orders: 0, designs: 0 }) }))
+  const items = rows.map(row => ({ ...present(row), ...(counts.get(row.id) ?? NOTHING) }))
   return { items, page, pageSize, total: rows[0]?.total ?? 0 }
+}
+
+/** Throws `not-found` for anybody but a customer of this shop. */
+export async function readCustomer(
+  { params: { id }, run }: Exchange<'GET /api/office/customers/{id}'>,
+  countBelongings: CountBelongings,
+): Promise<Customer> {
+  return run(async trx => {
+    const { rows } = await sql<CustomerRow>`
+      select ${COLUMNS}, 1 as total from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
+    if (!rows[0]) throw new Problem('not-found')
+    return { ...present(rows[0]), ...((await countBelongings(trx, [id])).get(id) ?? NOTHING) }
+  })
+}
+
+const NOTHING = { orders: 0, designs: 0 }
+const COLUMNS = sql.raw(`a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at,
+  (select max(last_used_at) from sessions s where s.account_id = a.id) as last_seen_at`)
+const SORTS = {
+  name: `a.first_name || ' ' || a.last_name collate "km-x-icu"`,
+  since: 'a.created_at',
+  seen: 'last_seen_at',
 }
 
 interface Wanted {
   readonly page: number
   readonly pageSize: number
   readonly search: string
+  readonly sort?: NonNullable<Call<'GET /api/office/customers'>['query']>['sort']
 }
 
-async function findRows(trx: Transaction, { page, pageSize, search }: Wanted): Promise<CustomerRow[]> {
+async function findRows(trx: Transaction, { page, pageSize, search, sort = '-since' }: Wanted): Promise<CustomerRow[]> {
   const like = likeText(search)
   const { rows } = await sql<CustomerRow>`
-    select a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at,
-      (select max(last_used_at) from sessions s where s.account_id = a.id) as last_seen_at,
-      count(*) over ()::int as total
+    select ${COLUMNS}, count(*) over ()::int as total
     from accounts a
     where a.role = 'CUSTOMER' and (${search} = '' or a.email ilike ${like} or a.phone like ${like}
       or a.first_name || ' ' || a.last_name ilike ${like} or a.last_name || ' ' || a.first_name ilike ${like})
-    order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+    order by ${sortBy(sort, SORTS)}, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return rows
 }
 

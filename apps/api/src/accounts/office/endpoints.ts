@@ -1,20 +1,23 @@
 import type { Endpoints } from '../../endpoint/index.ts'
-import { blockCustomer, type CountBelongings, listCustomers, signCustomerOut } from './customers.ts'
-import { addStaff, changeStaff, listStaff, readOwnStaff } from './staff.ts'
+import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
+import { addStaff, changeStaff, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 
 type Routes =
   | 'GET /api/office/me'
   | 'GET /api/office/customers'
+  | 'GET /api/office/customers/{id}'
   | 'PUT /api/office/customers/{id}/blocked'
   | 'DELETE /api/office/customers/{id}/sessions'
   | 'GET /api/office/staff'
   | 'POST /api/office/staff'
   | 'PUT /api/office/staff/{id}'
+  | 'DELETE /api/office/staff/{id}'
 
 /** What staff may do with accounts. */
 export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
   'GET /api/office/me': async exchange => ({ value: await readOwnStaff(exchange) }),
   'GET /api/office/customers': async exchange => ({ value: await listCustomers(exchange, countBelongings) }),
+  'GET /api/office/customers/{id}': async exchange => ({ value: await readCustomer(exchange, countBelongings) }),
   'PUT /api/office/customers/{id}/blocked': async exchange => {
     await blockCustomer(exchange)
     return { value: null }
@@ -26,4 +29,8 @@ export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings):
   'GET /api/office/staff': async exchange => ({ value: await listStaff(exchange) }),
   'POST /api/office/staff': async exchange => ({ value: await addStaff(exchange) }),
   'PUT /api/office/staff/{id}': async exchange => ({ value: await changeStaff(exchange) }),
+  'DELETE /api/office/staff/{id}': async exchange => {
+    await removeStaff(exchange)
+    return { value: null }
+  },
 })

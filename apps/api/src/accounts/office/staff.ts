@@ -25,6 +25,7 @@ export async function listStaff({ run }: Exchange<'GET /api/office/staff'>): Pro
       .selectFrom('accounts')
       .selectAll()
       .where('role', '!=', 'CUSTOMER')
+      .where('removed_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .limit(500)
@@ -55,18 +56,12 @@ export async function addStaff({ body, language, now, run }: Exchange<'POST /api
 export async function changeStaff({
   params,
   body,
+  person,
   now,
   run,
 }: Exchange<'PUT /api/office/staff/{id}'>): Promise<StaffMember> {
   return run(async trx => {
-    await lockAdministrators(trx)
-    const account = await trx
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', params.id)
-      .where('role', '!=', 'CUSTOMER')
-      .executeTakeFirst()
-    if (!account) throw new Problem('not-found')
+    const account = await findOther(trx, params.id, person.id)
     const changed = await trx
       .updateTable('accounts')
       .set({ role: body.role, is_blocked: body.isBlocked, updated_at: now })
@@ -78,6 +73,38 @@ export async function changeStaff({
     await checkAdministrators(trx)
     return presentStaff(changed)
   })
+}
+
+/** The row stays for what it did, under its name; its e-mail is free again, and nobody signs in by it. */
+export async function removeStaff({
+  params,
+  person,
+  now,
+  run,
+}: Exchange<'DELETE /api/office/staff/{id}'>): Promise<void> {
+  await run(async trx => {
+    const { id } = await findOther(trx, params.id, person.id)
+    const gone = { email: `${id}@removed.invalid`, password_hash: null, google_sub: null, phone: null }
+    const changes = { ...gone, is_blocked: true, removed_at: now, updated_at: now }
+    await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
+    await endSessions(trx, id, { reason: 'blocked', keep: null, now })
+    await checkAdministrators(trx)
+  })
+}
+
+/** Somebody else of the staff, while no other administrator changes the staff. */
+async function findOther(trx: Transaction, id: string, ownId: string): Promise<Account> {
+  await lockAdministrators(trx)
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('role', '!=', 'CUSTOMER')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw new Problem('not-found')
+  if (account.id === ownId) throw new Problem('own-staff-account')
+  return account
 }
 
 /** Two administrators who remove each other must wait for one another. */

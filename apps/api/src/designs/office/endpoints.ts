@@ -97,10 +97,11 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
   const deskOf = (tenantId: string): Desk => ({ ...dependencies, pictures, tenantId })
   return {
     'GET /api/office/designs': async ({ tenant, query, run }) => {
-      const { page, pageSize, status, search } = query
+      const { search, ...wanted } = query
       const like = search === '' ? '' : likeText(search)
       return run(async trx => {
-        const { rows, total } = await listAllDesigns(trx, { page, pageSize, status, like })
+        const { rows, total } = await listAllDesigns(trx, { ...wanted, like })
+        const { page, pageSize } = wanted
         return { value: { items: await presentRows(trx, rows, deskOf(tenant.id)), page, pageSize, total } }
       })
     },

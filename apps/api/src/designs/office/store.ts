@@ -1,5 +1,5 @@
-import type { DesignStatus } from '@kitwright/contract'
-import { sql, type Transaction } from '../../database/index.ts'
+import type { Call, DesignStatus } from '@kitwright/contract'
+import { sortBy, sql, type Transaction } from '../../database/index.ts'
 import type { DesignRecord, FullDesignRecord } from '../store.ts'
 
 export type OwnedDesign = DesignRecord & { readonly owner_id: string }
@@ -12,21 +12,33 @@ const COLUMNS = sql.raw(
 export interface OfficeList {
   readonly page: number
   readonly pageSize: number
-  readonly status: DesignStatus | undefined
+  readonly status?: DesignStatus
+  readonly customer?: string
+  readonly sort?: NonNullable<Call<'GET /api/office/designs'>['query']>['sort']
   /** A `like` pattern; empty for all. */
   readonly like: string
 }
 
-/** Designs of all customers; what is to be reviewed has waited longest first, the rest newest first. */
+const SORTS = {
+  name: 'd.name collate "km-x-icu"',
+  customer: `a.first_name || ' ' || a.last_name collate "km-x-icu"`,
+  status: `array_position('{reviewing,rejected,ready,processing}'::text[], d.status)`,
+  changed: 'd.updated_at',
+}
+const WAITING = sql.raw(`case when d.status = 'reviewing' then d.updated_at end`)
+
+/** Designs of all customers, or of one; unless sorted, what is to be reviewed has waited longest first, the rest newest first. */
 export async function listAllDesigns(
   trx: Transaction,
-  { page, pageSize, status, like }: OfficeList,
+  { page, pageSize, status, customer, sort, like }: OfficeList,
 ): Promise<{ rows: OwnedDesign[]; total: number }> {
   const { rows } = await sql<OwnedDesign & { total: number }>`
     select ${COLUMNS}, count(*) over ()::int as total from designs d
+    join accounts a on a.tenant_id = d.tenant_id and a.id = d.owner_id
     where d.deleted_at is null and (${status ?? null}::text is null or d.status = ${status ?? null})
+      and (${customer ?? null}::uuid is null or d.owner_id = ${customer ?? null})
       and (${like} = '' or d.name ilike ${like})
-    order by case when d.status = 'reviewing' then d.updated_at end, d.updated_at desc, d.id
+    order by ${sort ? sortBy(sort, SORTS) : WAITING}, d.updated_at desc, d.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }
 }

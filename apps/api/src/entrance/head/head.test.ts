@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createDesign } from '@kitwright/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import type { TestShop } from '../testing.ts'
+import { createPagesShop, type PagesShop } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
@@ -13,19 +11,14 @@ const INDEX = `<!doctype html>
 </html>`
 
 let shop: TestShop
-let webRoot: string
+let pages: PagesShop
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
-  await writeFile(join(webRoot, 'index.html'), INDEX)
-  shop = await createTestShop({ webRoot })
+  pages = await createPagesShop({ 'index.html': INDEX })
+  shop = pages.shop
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(webRoot, { recursive: true })
-})
+afterAll(async () => pages.close())
 
-const open = async (url: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 const headOf = async (url: string, headers: Record<string, string> = {}) => (await open(url, headers)).body
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../testing.ts'
+import { DEMO_PASSWORD, type TestShop } from '../testing.ts'
+import { createPagesShop, type PagesShop } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
@@ -32,25 +30,21 @@ const MANIFEST = {
 }
 
 let shop: TestShop
-let webRoot: string
+let pages: PagesShop
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'kitwright-painted-'))
-  for (const folder of ['painter', '.vite', 'assets']) await mkdir(join(webRoot, folder))
-  await writeFile(join(webRoot, 'index.html'), INDEX)
-  await writeFile(join(webRoot, 'assets/parts.css'), '.parts{}')
-  await writeFile(join(webRoot, 'assets/Page.css'), '.page{}')
-  await writeFile(join(webRoot, 'painter/paint.js'), PAINTER)
-  await writeFile(join(webRoot, 'painter/package.json'), '{ "type": "module" }')
-  await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(MANIFEST))
-  shop = await createTestShop({ webRoot })
+  pages = await createPagesShop({
+    'index.html': INDEX,
+    'assets/parts.css': '.parts{}',
+    'assets/Page.css': '.page{}',
+    'painter/paint.js': PAINTER,
+    'painter/package.json': '{ "type": "module" }',
+    '.vite/manifest.json': JSON.stringify(MANIFEST),
+  })
+  shop = pages.shop
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(webRoot, { recursive: true })
-})
+afterAll(async () => pages.close())
 
-const open = async (url: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
 
 test('a public page comes painted, in the language in which the app begins', async () => {
@@ -109,8 +103,8 @@ test('is sent compressed to who takes it; the painter itself is nobody’s to re
 })
 
 test('is not painted once a newer build stands in place of the painter’s', async () => {
-  await writeFile(join(webRoot, 'index.html'), INDEX.replace('begin.css', 'begin-2.css'))
+  await pages.write('index.html', INDEX.replace('begin.css', 'begin-2.css'))
   expect((await open('/')).body).toContain('<div id="root"></div>')
-  await writeFile(join(webRoot, 'index.html'), INDEX)
+  await pages.write('index.html', INDEX)
   expect(h1Of((await open('/')).body)).toMatch(/^Angkor Kits kh/)
 })

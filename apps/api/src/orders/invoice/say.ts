@@ -3,6 +3,7 @@ import { loadTexts, type Texts } from '@kitwright/words'
 export interface InvoiceWords {
   readonly account: Texts['account']
   readonly common: Texts['common']
+  readonly order: Texts['order']
   /** A day as the language writes it. */
   date(instant: string): string
 }
@@ -22,8 +23,12 @@ const DATES = {
 }
 
 export async function loadInvoiceWords(language: 'en' | 'kh'): Promise<InvoiceWords> {
-  const [account, common] = [await loadTexts(language, 'account'), await loadTexts(language, 'common')]
-  return { account, common, date: instant => DATES[language].format(new Date(instant)) }
+  const [account, common, order] = await Promise.all([
+    loadTexts(language, 'account'),
+    loadTexts(language, 'common'),
+    loadTexts(language, 'order'),
+  ])
+  return { account, common, order, date: instant => DATES[language].format(new Date(instant)) }
 }
 
 /** A text with its gaps filled. */

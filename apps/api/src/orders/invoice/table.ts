@@ -13,25 +13,25 @@ export interface Column {
   cellOf(line: OrderLine): string
 }
 
-export function columnsOf({ account, common }: InvoiceWords): Column[] {
-  const words = { align: 'left' } as const
+export function columnsOf({ order: words, common }: InvoiceWords): Column[] {
+  const texts = { align: 'left' } as const
   const figures = { align: 'right' } as const
   const { name, number, size, sleeve, quantity } = common
   return [
     {
-      ...words,
+      ...texts,
       head: name,
       x: 0,
       width: 136,
-      cellOf: line => line.printName || line.playerName || account.no_name,
+      cellOf: line => line.printName || line.playerName || words.no_name,
     },
-    { ...words, head: number, x: 144, width: 38, cellOf: line => (line.number === null ? '' : String(line.number)) },
-    { ...words, head: size, x: 186, width: 36, cellOf: line => sizeLabel(line.size) },
-    { ...words, head: sleeve, x: 226, width: 42, cellOf: line => common[`sleeve_${line.sleeve}`] },
+    { ...texts, head: number, x: 144, width: 38, cellOf: line => (line.number === null ? '' : String(line.number)) },
+    { ...texts, head: size, x: 186, width: 36, cellOf: line => sizeLabel(line.size) },
+    { ...texts, head: sleeve, x: 226, width: 42, cellOf: line => common[`sleeve_${line.sleeve}`] },
     { ...figures, head: quantity, x: 318, width: 46, cellOf: line => String(line.qty) },
-    { ...figures, head: account.unit_price, x: 376, width: 54, cellOf: line => formatUsd(line.unitCents) },
-    { ...figures, head: account.discount, x: 436, width: 56, cellOf: line => formatUsd(line.discountCents) },
-    { ...figures, head: account.total, x: 499, width: 60, cellOf: line => formatUsd(line.totalCents) },
+    { ...figures, head: words.unit_price, x: 376, width: 54, cellOf: line => formatUsd(line.unitCents) },
+    { ...figures, head: words.discount, x: 436, width: 56, cellOf: line => formatUsd(line.discountCents) },
+    { ...figures, head: words.total, x: 499, width: 60, cellOf: line => formatUsd(line.totalCents) },
   ]
 }
 
@@ -55,14 +55,14 @@ export interface Sum {
   readonly isStrong: boolean
 }
 
-export function sumsOf({ order }: InvoiceFacts, { account }: InvoiceWords): Sum[] {
+export function sumsOf({ order }: InvoiceFacts, { order: words }: InvoiceWords): Sum[] {
   const { subtotalCents, discountCents, totalCents, paidCents } = order
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
-    sum(account.subtotal, subtotalCents),
-    sum(account.total_discount, discountCents === 0 ? 0 : -discountCents),
-    sum(account.total, totalCents, true),
-    sum(account.paid, paidCents),
-    sum(account.due, totalCents - paidCents, true),
+    sum(words.subtotal, subtotalCents),
+    sum(words.total_discount, discountCents === 0 ? 0 : -discountCents),
+    sum(words.total, totalCents, true),
+    sum(words.paid, paidCents),
+    sum(words.due, totalCents - paidCents, true),
   ]
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/measure'
 import { likeText } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
@@ -57,10 +58,11 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, run }) => {
-      const { page, pageSize, status, search } = query
-      const like = search === '' ? '' : likeText(search)
+      const { search, ...wanted } = query
+      const like = search === '' ? '' : likeText(latinDigits(search))
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, { page, pageSize, status, like })
+        const { rows, total } = await listAllOrders(trx, { ...wanted, like })
+        const { page, pageSize } = wanted
         return { value: { items: await presentRows(trx, rows, pictureIn(tenant)), page, pageSize, total } }
       })
     },

@@ -70,10 +70,12 @@ test('another shop’s rows are not there, by whatever id they are asked for', a
     ['PUT /api/office/orders/{id}/supplier', order.id, { supplier: 'A' }],
     ['GET /api/office/designs/{id}', buyer.designId],
     ['POST /api/office/designs/{id}/review', buyer.designId, { status: 'ready' }],
+    ['GET /api/office/customers/{id}', customers.items[0]?.id],
     ['PUT /api/office/customers/{id}/blocked', customers.items[0]?.id, { isBlocked: true }],
     ['DELETE /api/office/customers/{id}/sessions', customers.items[0]?.id],
     ['PUT /api/office/messages/{id}/answered', messages.items[0]?.id, { isAnswered: true }],
     ['PUT /api/office/staff/{id}', staff[0]?.id, { role: 'STORE', isBlocked: false }],
+    ['DELETE /api/office/staff/{id}', staff[0]?.id],
     ['DELETE /api/office/templates/{id}', templates.items[0]?.id],
   ]
   for (const [key, id, sent] of owned) {

@@ -1,35 +1,50 @@
-import type { OrderStatus } from '@kitwright/contract'
-import { sql, type Transaction } from '../../database/index.ts'
+import { type Call, ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { sortBy, sql, type Transaction } from '../../database/index.ts'
 import { LIVE } from '../statusTable.ts'
 import type { ListedOrder, OrderRecord } from '../store.ts'
 
 export interface OfficeList {
   readonly page: number
   readonly pageSize: number
-  readonly status: OrderStatus | undefined
+  readonly status?: OrderStatus
+  readonly customer?: string
+  readonly sort?: NonNullable<Call<'GET /api/office/orders'>['query']>['sort']
   /** A `like` pattern; empty for all. */
   readonly like: string
 }
 
-/** Orders of all customers, newest first; the pattern is looked for in numbers, phones, and names and e-mails of owners. */
+const SORTS = {
+  number: 'number',
+  customer: `a.first_name || ' ' || a.last_name collate "km-x-icu"`,
+  pieces: 'qty',
+  total: 'total_cents',
+  paid: 'paid_cents',
+  status: `array_position('{${ORDER_STATUSES.join(',')}}'::text[], status)`,
+  placed: 'placed_at',
+}
+
+/** Orders of all customers, or of one; newest first unless sorted. The pattern is looked for in numbers, phones, and names and e-mails of owners. */
 export async function listAllOrders(
   trx: Transaction,
-  { page, pageSize, status, like }: OfficeList,
+  { page, pageSize, status, customer, sort = '-placed', like }: OfficeList,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const { rows } = await sql<ListedOrder & { total: number }>`
     select o.*, l.design_names, l.design_id, l.revision
     from (
-      select orders.*, count(*) over ()::int as total from orders
+      select orders.*, count(*) over ()::int as total,
+        row_number() over (order by ${sortBy(sort, SORTS)}, placed_at desc, orders.id) as place
+      from orders
       join accounts a on a.tenant_id = orders.tenant_id and a.id = orders.owner_id
       where (${status ?? null}::text is null or status = ${status ?? null})
+        and (${customer ?? null}::uuid is null or owner_id = ${customer ?? null})
         and (${like} = '' or number ilike ${like} or orders.phone like ${like} or a.email ilike ${like}
           or a.first_name || ' ' || a.last_name ilike ${like})
-      order by placed_at desc, orders.id limit ${pageSize} offset ${(page - 1) * pageSize}) o
+      order by place limit ${pageSize} offset ${(page - 1) * pageSize}) o
     cross join lateral (
       select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
         (array_agg(revision order by position))[1] as revision
       from order_lines where order_id = o.id) l
-    order by o.placed_at desc, o.id`.execute(trx)
+    order by o.place`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

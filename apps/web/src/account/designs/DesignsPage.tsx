@@ -2,12 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
-import { Card, EmptyState, PageHead } from '../../ui/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { type Address, Card, EmptyState, PageHead, useAddress } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
-import { useAddress, type Address } from '../list/useAddress.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import { Paging } from '../Paging.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import css from './DesignsPage.module.css'
@@ -60,7 +58,7 @@ export function DesignsPage() {
       {hasBar && (
         <ListBar address={address} placeholder={t('account:search_designs')} statuses={statuses} sorts={sorts} />
       )}
-      {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <NoDesigns address={address} />}
       <div className={css.grid}>
         {!data && !error && [1, 2, 3, 4].map(key => <Skeleton key={key} h={320} radius={12} />)}

@@ -1,12 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SearchField, type Address } from '../../ui/index.ts'
 import css from './ListBar.module.css'
-import type { Address } from './useAddress.ts'
-
-const TYPING_MS = 300
 
 export interface Choice {
   readonly value: string
@@ -24,28 +19,14 @@ interface Props {
 export function ListBar({ address, placeholder, statuses, sorts }: Props) {
   const { t } = useTranslation('account')
   const { search = '', status = '', sort = '' } = address.filters
-  const [text, setText] = useState(search)
-  const [applied, setApplied] = useState(search)
-  // The address may also change from outside: by "show all", or by a link of the dashboard.
-  if (search !== applied) {
-    setApplied(search)
-    if (search !== text.trim()) setText(search)
-  }
-  const apply = useDebouncedCallback((typed: string) => address.set({ search: typed.trim() }), TYPING_MS)
   return (
     <search className={css.bar}>
-      <TextInput
-        type="search"
+      <SearchField
         aria-label={t('search')}
         placeholder={placeholder}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={100}
         className={css.search}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          apply(value)
-        }}
+        applied={search}
+        onSearch={text => address.set({ search: text })}
       />
       <NativeSelect
         aria-label={t('filter_status')}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Card, EmptyState } from '../../ui/index.ts'
-import type { Address } from './useAddress.ts'
+import { type Address, Card, EmptyState } from '../../ui/index.ts'
 
 /** A search or filter that finds nothing, and the way back to everything. */
 export function NothingFound({ address }: { address: Address }) {

@@ -2,11 +2,11 @@ import type { OrderRow } from '@kitwright/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useInvoice } from './useInvoice.ts'
+import { useInvoice } from '../../pictures/index.ts'
 
 /** An order's invoice: as a file, or as a page to print. */
 export function InvoiceMenu({ order }: { order: OrderRow }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'order', 'common'])
   const fetchInvoice = useInvoice(order)
   return (
     <Menu position="bottom-start">
@@ -22,7 +22,7 @@ export function InvoiceMenu({ order }: { order: OrderRow }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileDownload size={16} aria-hidden />} onClick={() => void fetchInvoice()}>
-          {t('account:download_pdf')}
+          {t('order:download_pdf')}
         </Menu.Item>
         <Menu.Item
           component="a"

@@ -3,13 +3,10 @@ import { Button, Loader } from '@mantine/core'
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TenantLogo } from '../../pictures/index.ts'
-import { useCall, useDates, useSession, useTenant } from '../../session/index.ts'
+import { OrderLines, TenantLogo, useInvoice } from '../../pictures/index.ts'
+import { CallFailure, useCall, useDates, useSession, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import css from './InvoicePage.module.css'
-import { OrderLines } from './OrderLines.tsx'
-import { useInvoice } from './useInvoice.ts'
 
 function Sheet({ order }: { order: Order }) {
   const { t } = useTranslation('account')
@@ -63,7 +60,7 @@ function Sheet({ order }: { order: Order }) {
 }
 
 function PdfButton({ order }: { order: Order }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('order')
   const fetchInvoice = useInvoice(order)
   return (
     <Button
@@ -86,7 +83,7 @@ export function InvoicePage() {
     refetch,
   } = useCall('GET /api/orders/{id}', { params: { id: orderId } }, { isEnabled: orderId !== '' })
   if (orderId === '' || error?.failure.status === 404) return <EmptyState isPage title={t('account:invoice_missing')} />
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
     <main className={css.ground}>

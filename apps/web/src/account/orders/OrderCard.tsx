@@ -25,7 +25,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
     <article className={css.order}>
       <div className={css.summary}>
         <DesignPicture type="SOCCER_KIT" name={name} pictureUrl={pictureUrl} />
-        <div>
+        <div className={css.words}>
           <div className={css.head}>
             <h2>{t('order_number', { number })}</h2>
             <OrderBadge status={status} />
@@ -33,40 +33,38 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
           <p className={css.facts}>
             {name} · {t('pieces', { count: qty })} · {t('ordered_on', { date: date(placedAt) })}
           </p>
-          <div className={css.actions}>
-            <Button
-              variant="default"
-              size="sm"
-              aria-expanded={isOpen}
-              rightSection={
-                isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
-              }
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t('details')}
-            </Button>
-            <InvoiceMenu order={order} />
-            <Button
-              component={Link}
-              to="/design/checkout/$productId"
-              params={{ productId: designId } as never}
-              search={{ again: id } as never}
-              variant="default"
-              size="sm"
-              leftSection={<IconRepeat size={16} aria-hidden />}
-            >
-              {t('reorder')}
-            </Button>
-            {canCancel && (
-              <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
-                {t('cancel_order')}
-              </Button>
-            )}
-          </div>
         </div>
         <div className={css.money}>
           {formatCents(totalCents)}
           <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+        </div>
+        <div className={css.actions}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={isOpen}
+            rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('details')}
+          </Button>
+          <InvoiceMenu order={order} />
+          <Button
+            component={Link}
+            to="/design/checkout/$productId"
+            params={{ productId: designId } as never}
+            search={{ again: id } as never}
+            variant="default"
+            size="sm"
+            leftSection={<IconRepeat size={16} aria-hidden />}
+          >
+            {t('reorder')}
+          </Button>
+          {canCancel && (
+            <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
+              {t('cancel_order')}
+            </Button>
+          )}
         </div>
       </div>
       {isOpen && <OrderDetail orderId={id} />}

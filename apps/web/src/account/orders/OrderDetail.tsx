@@ -1,10 +1,8 @@
 import type { Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isKnownStatus } from '../../pictures/index.ts'
-import { useCall, useDates } from '../../session/index.ts'
-import { ListFailure } from '../ListFailure.tsx'
-import { OrderLines } from './OrderLines.tsx'
+import { isKnownStatus, OrderLines } from '../../pictures/index.ts'
+import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
 import { ReceiveButton } from './ReceiveButton.tsx'
@@ -79,9 +77,9 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** Lines, totals, delivery, dates and history of one order. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('order')
   const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader mt="md" size="sm" />
   return (
     <>

@@ -2,12 +2,10 @@ import type { OrderStatus } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
-import { Card, EmptyState, PageHead } from '../../ui/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { type Address, Card, EmptyState, PageHead, useAddress } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
-import { useAddress, type Address } from '../list/useAddress.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import { Paging } from '../Paging.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import css from './OrdersPage.module.css'
@@ -43,7 +41,7 @@ export function OrdersPage() {
     <>
       <PageHead title={t('common:my_orders')} text={t('account:orders_text')} />
       {hasBar && <ListBar address={address} placeholder={t('account:search_orders')} statuses={statuses} />}
-      {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <NoOrders address={address} />}
       <div className={css.list}>
         {!data && !error && [1, 2, 3].map(key => <Skeleton key={key} h={150} radius={12} />)}

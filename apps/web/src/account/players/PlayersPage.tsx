@@ -2,9 +2,8 @@ import type { Squad } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, EmptyState, PageHead } from '../../ui/index.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import { Paging } from '../Paging.tsx'
 import css from './PlayersPage.module.css'
 import { SquadCard } from './SquadCard.tsx'
@@ -30,7 +29,7 @@ export function PlayersPage() {
       <PageHead title={t('common:player_list')} text={t('account:players_text')}>
         {newSquad}
       </PageHead>
-      {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <Card>
           <EmptyState shape="jersey" title={t('account:no_squads')} text={t('account:no_squads_text')}>

@@ -28,26 +28,7 @@ export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void 
     await queries.invalidateQueries({ queryKey: ['GET /api/squads'] })
   }
   return (
-    <Card
-      title={squad.name}
-      text={t('account:squad_players', { count: squad.players.length })}
-      actions={
-        <>
-          <Button variant="default" size="sm" onClick={onEdit}>
-            {t('common:edit')}
-          </Button>
-          <RosterExport name={squad.name} players={squad.players} />
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={`${t('common:delete')}: ${squad.name}`}
-            onClick={() => void remove()}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
-      }
-    >
+    <Card title={squad.name} text={t('account:squad_players', { count: squad.players.length })}>
       <ul className={css.players}>
         {squad.players.map(({ id, name, number }) => (
           <li key={id}>
@@ -55,6 +36,20 @@ export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void 
           </li>
         ))}
       </ul>
+      <div className={css.acts}>
+        <Button variant="default" size="sm" onClick={onEdit}>
+          {t('common:edit')}
+        </Button>
+        <RosterExport name={squad.name} players={squad.players} />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`${t('common:delete')}: ${squad.name}`}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
     </Card>
   )
 }

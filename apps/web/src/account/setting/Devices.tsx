@@ -1,8 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
 import css from './SettingPage.module.css'
 import { useEndDevices } from './useEndDevices.ts'
@@ -29,7 +28,7 @@ export function Devices() {
       }
     >
       {list.isPending && <Skeleton height={64} />}
-      {list.error && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <CallFailure error={list.error} onRetry={() => void list.refetch()} />}
       <ul className={css.devices}>
         {devices.map(device => (
           <DeviceRow key={device.sessionId} device={device} onEnd={endDevices} />

@@ -1,9 +1,8 @@
 import type { Notifications as Wanted } from '@kitwright/contract'
 import { Skeleton, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { ListFailure } from '../ListFailure.tsx'
 import { useChooseMails } from './useChooseMails.ts'
 
 const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof Wanted)[]
@@ -16,7 +15,7 @@ export function Notifications() {
   return (
     <Card title={t('notifications')} text={t('notifications_text')}>
       {wanted.isPending && <Skeleton height={150} />}
-      {wanted.error && <ListFailure error={wanted.error} onRetry={() => void wanted.refetch()} />}
+      {wanted.error && <CallFailure error={wanted.error} onRetry={() => void wanted.refetch()} />}
       {wanted.data && (
         <Stack gap="md">
           {KINDS.map(kind => (

@@ -7,17 +7,13 @@ import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 import { ColourField } from './ColourField.tsx'
 import { LogoField } from './LogoField.tsx'
+import { TeamColours } from './TeamColours.tsx'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
 
 /** Name, logo, colour: what the shop is known by. */
-export function LookCard({
-  form: { register, watch, setValue, formState },
-  keptLogo,
-}: {
-  form: BrandFormProps
-  keptLogo: string | null
-}) {
+export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: string | null }) {
+  const { register, watch, setValue, formState } = form
   const { t } = useTranslation(['office', 'common'])
   const { errors } = formState
   return (
@@ -42,6 +38,7 @@ export function LookCard({
           field={register('colour', { validate: value => /^#[0-9a-f]{6}$/i.test(value) || t('office:colour_wrong') })}
           onPick={colour => setValue('colour', colour, CHANGED)}
         />
+        <TeamColours form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={t('office:contact_phone')}

@@ -1,5 +1,6 @@
 import { contrast, parseHex, readableOn, SHADES, type Rgba } from '@kitwright/measure'
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { brandOf } from '../../ui/index.ts'
@@ -64,22 +65,37 @@ function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; s
   )
 }
 
+/** Puts the picker beside the field, under the label of both. */
+const beside = (picker: ReactNode) => (input: ReactNode) => (
+  <div className={css.row}>
+    {picker}
+    {input}
+  </div>
+)
+
 /** The shop's colour, typed or picked, with what becomes of it on light and on dark. */
 export function ColourField({ colour, shopName, error, field, onPick }: Props) {
   const { t } = useTranslation('office')
   const parsed = parseHex(colour)
   return (
     <div>
-      <div className={css.row}>
-        <input
-          type="color"
-          aria-label={t('colour')}
-          className={css.picker}
-          value={parsed ? colour.slice(0, 7).toLowerCase() : '#10b981'}
-          onChange={event => onPick(event.currentTarget.value)}
-        />
-        <TextInput label={t('colour')} required maxLength={7} spellCheck={false} error={error} {...field} />
-      </div>
+      <TextInput
+        label={t('colour')}
+        required
+        maxLength={7}
+        spellCheck={false}
+        error={error}
+        inputContainer={beside(
+          <input
+            type="color"
+            aria-label={t('colour')}
+            className={css.picker}
+            value={parsed ? colour.slice(0, 7).toLowerCase() : '#10b981'}
+            onChange={event => onPick(event.currentTarget.value)}
+          />,
+        )}
+        {...field}
+      />
       {parsed && <Preview colour={colour} parsed={parsed} shopName={shopName} />}
     </div>
   )

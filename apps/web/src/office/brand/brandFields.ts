@@ -5,15 +5,17 @@ import type { UseFormReturn } from 'react-hook-form'
 
 export type Brand = Response_<'GET /api/office/brand'>
 /** The brand as it is typed. */
-export interface Fields extends Omit<Brand, 'depositPercent' | 'productTypes'> {
+export interface Fields extends Omit<Brand, 'depositPercent' | 'productTypes' | 'teamColours'> {
   readonly depositPercent: string
   readonly productTypes: ProductType[]
+  readonly teamColours: string[]
 }
 export type BrandFormProps = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'setValue' | 'formState'>
 
 export const toFields = (brand: Brand): Fields => ({
   ...brand,
   productTypes: [...brand.productTypes],
+  teamColours: [...brand.teamColours],
   depositPercent: String(brand.depositPercent),
 })
 /** The percent has been checked. */

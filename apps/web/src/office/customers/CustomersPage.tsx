@@ -1,18 +1,21 @@
+import type { Call } from '@kitwright/contract/client'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconCircleCheck, IconDots } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, useDates } from '../../session/index.ts'
-import { PageHead, StatusBadge } from '../../ui/index.ts'
+import { PageHead, useAddress } from '../../ui/index.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useAddress } from '../list/useAddress.ts'
+import { wishedSort } from '../list/sorting.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { AccountBadge } from '../staff/AccountBadge.tsx'
 import { nameOf, type Customer } from '../types.ts'
 import { useCustomerActs } from './useCustomerActs.ts'
 
 const PAGE_SIZE = 25
+type Wanted = NonNullable<Call<'GET /api/office/customers'>['query']>
 
 function Acts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('office')
@@ -41,9 +44,12 @@ function useColumns(): Column<Customer>[] {
     {
       key: 'name',
       head: t('common:name'),
+      sort: 'name',
       cell: customer => (
         <>
-          <b>{nameOf(customer)}</b>
+          <Link data-row to="/office/customers/$customerId" params={{ customerId: customer.id }}>
+            {nameOf(customer)}
+          </Link>
           <small>
             <a href={`mailto:${customer.email}`}>{customer.email}</a>
           </small>
@@ -59,32 +65,36 @@ function useColumns(): Column<Customer>[] {
       key: 'orders',
       head: t('office:orders'),
       isNumber: true,
-      cell: ({ orders, email }) =>
+      cell: ({ id, orders }) =>
         orders === 0 ? (
           0
         ) : (
-          <Link to="/office/orders" search={{ search: email } as never}>
+          <Link to="/office/orders" search={{ customer: id } as never}>
             {orders}
           </Link>
         ),
     },
     { key: 'designs', head: t('office:designs'), isNumber: true, isMinor: true, cell: ({ designs }) => designs },
-    { key: 'since', head: t('office:customer_since'), isMinor: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'since',
+      head: t('office:customer_since'),
+      sort: 'since',
+      isDay: true,
+      isMinor: true,
+      cell: ({ createdAt }) => date(createdAt),
+    },
     {
       key: 'seen',
       head: t('office:last_seen'),
+      sort: 'seen',
+      isDay: true,
       isMinor: true,
       cell: ({ lastSeenAt }) => (lastSeenAt ? date(lastSeenAt) : '–'),
     },
     {
       key: 'status',
       head: t('office:status'),
-      cell: ({ isBlocked }) =>
-        isBlocked ? (
-          <StatusBadge severity="danger" icon={IconBan} label={t('office:blocked')} />
-        ) : (
-          <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('office:active')} />
-        ),
+      cell: ({ isBlocked }) => <AccountBadge isBlocked={isBlocked} />,
     },
     {
       key: 'acts',
@@ -102,11 +112,10 @@ export function CustomersPage() {
   usePageTitle(t('customers'))
   const columns = useColumns()
   const address = useAddress()
-  const query = useCall(
-    'GET /api/office/customers',
-    { query: { page: address.page, pageSize: PAGE_SIZE, search: address.filters['search'] } },
-    { isSticky: true },
-  )
+  const { search } = address.filters
+  const sort = wishedSort(address, columns)
+  const wanted = { page: address.page, pageSize: PAGE_SIZE, search, sort } as Wanted
+  const query = useCall('GET /api/office/customers', { query: wanted }, { isSticky: true })
   return (
     <>
       <PageHead title={t('customers')} />

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES } from '../../pictures/index.ts'
-import { useDates } from '../../session/index.ts'
+import { CallFailure, useDates } from '../../session/index.ts'
 import { Card, PageHead, StatusBadge } from '../../ui/index.ts'
-import { CallFailure } from '../list/CallFailure.tsx'
+import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useWhole } from '../list/useWhole.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
@@ -57,7 +56,9 @@ function Design({ design }: { design: OfficeDesign }) {
           </Card>
           <Card title={t('office:customer')}>
             <p className={css.quiet}>
-              <b>{nameOf(owner)}</b>
+              <Link to="/office/customers/$customerId" params={{ customerId: owner.id }}>
+                <b>{nameOf(owner)}</b>
+              </Link>
               <br />
               <a href={`mailto:${owner.email}`}>{owner.email}</a>
               {owner.phone && (
@@ -88,10 +89,9 @@ export function DesignPage() {
   usePageTitle(data?.value.name ?? t('designs'))
   return (
     <>
-      <Link to="/office/designs" search={{ status: 'reviewing' } as never} className={css.back}>
-        <IconArrowLeft size={16} aria-hidden />
+      <BackLink to="/office/designs" search={{ status: 'reviewing' } as never}>
         {t('home_designs')}
-      </Link>
+      </BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius={12} />}
       {data && <Design key={data.value.id} design={data.value} />}

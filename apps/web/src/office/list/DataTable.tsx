@@ -1,5 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { Address } from '../../ui/index.ts'
 import css from './DataTable.module.css'
+import { SortHead } from './SortHead.tsx'
+import { sortedHow } from './sorting.ts'
+import { SortSelect } from './SortSelect.tsx'
 
 export interface Column<T> {
   readonly key: string
@@ -10,11 +14,17 @@ export interface Column<T> {
   readonly isMinor?: boolean
   /** Its head is for screen readers. */
   readonly isHeadHidden?: boolean
+  /** What the API sorts by for this column. */
+  readonly sort?: string
+  /** Sorted from the latest. */
+  readonly isDay?: boolean
 }
 interface Props<T> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
+  /** Where the order of a list that can be sorted stands. */
+  readonly address?: Address
 }
 
 const LINK = 'a[data-row]'
@@ -37,16 +47,27 @@ function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 /** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. On a phone each row stands as a block of its own. */
-export function DataTable<T extends { readonly id: string }>({ caption, columns, rows }: Props<T>) {
+export function DataTable<T extends { readonly id: string }>({ caption, columns, rows, address }: Props<T>) {
   return (
     <div className={css.frame}>
+      {address && columns.some(({ sort }) => sort) && <SortSelect columns={columns} address={address} />}
       <table className={css.table}>
         <caption className="kw-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, head, isNumber, isMinor, isHeadHidden }) => (
-              <th key={key} scope="col" data-number={isNumber || undefined} data-minor={isMinor || undefined}>
-                {isHeadHidden ? <span className="kw-hidden">{head}</span> : head}
+            {columns.map(({ key, head, sort, isNumber, isMinor, isHeadHidden, isDay }) => (
+              <th
+                key={key}
+                scope="col"
+                data-number={isNumber || undefined}
+                data-minor={isMinor || undefined}
+                aria-sort={address && sort ? sortedHow(address, sort) : undefined}
+              >
+                {address && sort ? (
+                  <SortHead column={{ head, sort, isNumber, isDay }} address={address} />
+                ) : (
+                  <span className={isHeadHidden ? 'kw-hidden' : undefined}>{head}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -1,13 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeFilters, SearchField, type Address } from '../../ui/index.ts'
 import css from './ListBar.module.css'
-import { changeFilters, type Address } from './useAddress.ts'
-
-const TYPING_MS = 300
 
 interface Props {
   readonly address: Address
@@ -40,22 +34,14 @@ function Statuses({ address, statuses }: Required<Pick<Props, 'address' | 'statu
 /** Search and status over a list; both stand in the address. */
 export function ListBar({ address, placeholder, statuses }: Props) {
   const { t } = useTranslation('office')
-  const [text, setText] = useState(address.filters['search'] ?? '')
-  const apply = useDebouncedCallback((search: string) => address.set({ search: search.trim() }), TYPING_MS)
   return (
     <search className={css.bar}>
-      <TextInput
-        type="search"
+      <SearchField
         aria-label={t('search')}
         placeholder={placeholder}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={100}
         className={css.search}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          apply(value)
-        }}
+        applied={address.filters['search'] ?? ''}
+        onSearch={search => address.set({ search })}
       />
       {statuses && <Statuses address={address} statuses={statuses} />}
     </search>

@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CallFailed } from '../../session/index.ts'
-import { Card, EmptyState } from '../../ui/index.ts'
-import { CallFailure } from './CallFailure.tsx'
+import { type CallFailed, CallFailure } from '../../session/index.ts'
+import { type Address, Card, EmptyState } from '../../ui/index.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { Paging } from './Paging.tsx'
-import type { Address } from './useAddress.ts'
 
 interface Page<T> {
   readonly items: readonly T[]
@@ -25,8 +23,8 @@ interface Props<T> {
 
 function Nothing({ address, emptyTitle, emptyText }: Pick<Props<never>, 'address' | 'emptyTitle' | 'emptyText'>) {
   const { t } = useTranslation('office')
-  const { search, status } = address.filters
-  const isFiltered = Boolean(search ?? status) || address.page > 1
+  const { search, status, customer } = address.filters
+  const isFiltered = Boolean(search ?? status ?? customer) || address.page > 1
   return (
     <Card>
       <EmptyState
@@ -34,7 +32,10 @@ function Nothing({ address, emptyTitle, emptyText }: Pick<Props<never>, 'address
         text={isFiltered ? t('none_found_text') : emptyText}
       >
         {isFiltered && (
-          <Button variant="default" onClick={() => address.set({ search: undefined, status: undefined })}>
+          <Button
+            variant="default"
+            onClick={() => address.set({ search: undefined, status: undefined, customer: undefined })}
+          >
             {t('clear_filter')}
           </Button>
         )}
@@ -58,7 +59,7 @@ export function ListView<T extends { readonly id: string }>({
   if (data.items.length === 0) return <Nothing address={address} emptyTitle={emptyTitle} emptyText={emptyText} />
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={data.items} />
+      <DataTable caption={caption} columns={columns} rows={data.items} address={address} />
       <Paging page={data.page} pageSize={data.pageSize} total={data.total} address={address} />
     </>
   )

@@ -1,6 +1,6 @@
+import { type Address } from '../../ui/index.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Address } from './useAddress.ts'
 
 interface Props {
   readonly page: number

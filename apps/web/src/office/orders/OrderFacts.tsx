@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isKnownStatus } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
@@ -11,7 +12,9 @@ export function Delivery({ order }: { order: OfficeOrder }) {
   return (
     <>
       <p className={css.plain}>
-        <b>{nameOf(owner)}</b>
+        <Link to="/office/customers/$customerId" params={{ customerId: owner.id }}>
+          <b>{nameOf(owner)}</b>
+        </Link>
         <br />
         <a href={`mailto:${owner.email}`}>{owner.email}</a>
         <br />

@@ -1,58 +1,66 @@
-import { Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OrderBadge } from '../../pictures/index.ts'
-import { useDates } from '../../session/index.ts'
+import { OrderBadge, OrderLines, useInvoice } from '../../pictures/index.ts'
+import { CallFailure, useDates } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
-import { CallFailure } from '../list/CallFailure.tsx'
+import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useWhole } from '../list/useWhole.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
+import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
-import { OrderLines } from './OrderLines.tsx'
 import css from './OrderPage.module.css'
 import { NextStep } from './NextStep.tsx'
 import { Payments } from './Payments.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
 function Order({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'order', 'common'])
   const date = useDates()
+  const fetchInvoice = useInvoice(order, 'GET /api/office/orders/{id}/invoice')
   const { number, status, owner, placedAt } = order
   return (
     <>
       <PageHead
-        title={t('order_number', { number })}
-        text={`${nameOf(owner)} · ${t('placed_on', { date: date(placedAt) })}`}
+        title={t('office:order_number', { number })}
+        text={`${nameOf(owner)} · ${t('office:placed_on', { date: date(placedAt) })}`}
       >
         <OrderBadge status={status} />
+        <Button
+          variant="default"
+          leftSection={<IconFileInvoice size={18} aria-hidden />}
+          onClick={() => void fetchInvoice()}
+        >
+          {t('common:invoice')}
+        </Button>
       </PageHead>
       <div className={css.columns}>
         <div className={css.column}>
-          <Card title={t('lines')}>
-            <OrderLines order={order} />
+          <Card title={t('order:lines')}>
+            <OrderLines order={order} head={DesignHead} />
           </Card>
           {order.ratings.length > 0 && (
-            <Card title={t('ratings')}>
+            <Card title={t('office:ratings')}>
               <Ratings order={order} />
             </Card>
           )}
-          <Card title={t('history')}>
+          <Card title={t('office:history')}>
             <History order={order} />
           </Card>
         </div>
         <div className={css.column}>
-          <Card title={t('next_step')}>
+          <Card title={t('office:next_step')}>
             <NextStep order={order} />
           </Card>
-          <Card title={t('supplier')}>
+          <Card title={t('office:supplier')}>
             <SupplierForm order={order} />
           </Card>
-          <Card title={t('payments')}>
+          <Card title={t('office:payments')}>
             <Payments order={order} />
           </Card>
-          <Card title={t('deliver_to')}>
+          <Card title={t('office:deliver_to')}>
             <Delivery order={order} />
           </Card>
         </div>
@@ -69,10 +77,7 @@ export function OrderPage() {
   usePageTitle(data ? t('order_number', { number: data.value.number }) : t('orders'))
   return (
     <>
-      <Link to="/office/orders" className={css.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('orders')}
-      </Link>
+      <BackLink to="/office/orders">{t('orders')}</BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <Order key={data.value.id} order={data.value} />}

@@ -39,6 +39,7 @@ export function PaymentForm({ order }: { order: OfficeOrder }) {
       <div className={css.pair}>
         <TextInput
           label={t('amount')}
+          description={isAdmin ? t('amount_hint_refund') : undefined}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -53,7 +54,6 @@ export function PaymentForm({ order }: { order: OfficeOrder }) {
         />
       </div>
       <TextInput label={t('note')} maxLength={500} {...register('note')} />
-      {isAdmin && <p className={css.label}>{t('amount_hint_refund')}</p>}
       <Button type="submit" variant="default" loading={formState.isSubmitting}>
         {t('add_payment')}
       </Button>

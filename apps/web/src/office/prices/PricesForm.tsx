@@ -1,3 +1,4 @@
+import type { Response_ } from '@kitwright/contract'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { SIZES, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
@@ -5,9 +6,11 @@ import { Card } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { BaseTable } from './BaseTable.tsx'
 import { FabricFields } from './FabricFields.tsx'
-import { sizePath, type Prices } from './priceForm.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+import { sizePath } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import { StepFields } from './StepFields.tsx'
+import { TryOut } from './TryOut.tsx'
 import { usePriceDraft, type PriceDesk } from './usePriceDraft.ts'
 
 function General({ field }: PriceDesk) {
@@ -57,8 +60,14 @@ function Extras({ draft, field, set }: PriceDesk) {
   )
 }
 
+interface Props {
+  readonly prices: Response_<'GET /api/office/prices'>
+  readonly isHistoryOpen: boolean
+  readonly onHistoryClose: () => void
+}
+
 /** The price list as one form: saved as a whole, or not at all. */
-export function PricesForm({ prices }: { prices: Prices }) {
+export function PricesForm({ prices, isHistoryOpen, onHistoryClose }: Props) {
   const { form, ...desk } = usePriceDraft(prices)
   return (
     <form
@@ -75,7 +84,9 @@ export function PricesForm({ prices }: { prices: Prices }) {
       <FabricFields {...desk} />
       <StepFields {...desk} />
       <Extras {...desk} />
+      <TryOut draft={desk.draft} prices={prices} />
       <SaveBar isChanged={desk.isChanged} onDiscard={desk.discard} />
+      {isHistoryOpen && <PriceHistory prices={prices} onRestore={desk.restore} onClose={onHistoryClose} />}
     </form>
   )
 }

@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../session/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
-import { CallFailure } from '../list/CallFailure.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { PricesForm } from './PricesForm.tsx'
@@ -10,13 +11,23 @@ import { PricesForm } from './PricesForm.tsx'
 function Prices() {
   const { t } = useTranslation('office')
   usePageTitle(t('prices'))
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { data, error, refetch } = useCall('GET /api/office/prices', {})
   return (
     <>
-      <PageHead title={t('prices')} text={t('prices_text')} />
+      <PageHead title={t('prices')} text={t('prices_text')}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} aria-hidden />}
+          disabled={!data}
+          onClick={() => setHistoryOpen(true)}
+        >
+          {t('price_history')}
+        </Button>
+      </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius={12} />}
-      {data && <PricesForm prices={data} />}
+      {data && <PricesForm prices={data} isHistoryOpen={isHistoryOpen} onHistoryClose={() => setHistoryOpen(false)} />}
     </>
   )
 }

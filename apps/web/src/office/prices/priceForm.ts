@@ -6,7 +6,8 @@ import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 /** More than half off is a slip of the finger; the API refuses it too. */
 const MOST_PERCENT = 50
 
-export type Prices = Response_<'GET /api/office/prices'>
+/** The price list itself, whichever version it is. */
+export type Prices = Omit<Response_<'GET /api/office/prices'>, 'version'>
 
 /** The price list as it is typed: every figure a text, by the API's own paths. Money in dollars. */
 export type Typed = Readonly<Record<string, string>>

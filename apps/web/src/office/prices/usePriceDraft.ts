@@ -1,9 +1,11 @@
+import type { Response_ } from '@kitwright/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { confirm, toast } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { draftOf, readDraft, type PriceDraft, type Prices } from './priceForm.ts'
+import { restored } from './restored.ts'
 
 export interface FieldProps {
   readonly value: string
@@ -22,6 +24,8 @@ export interface PriceDesk {
   readonly isKept: (fabric: string) => boolean
   readonly set: (change: Partial<PriceDraft>) => void
   readonly discard: () => void
+  /** Goes on from an earlier list; nothing is saved by it. */
+  readonly restore: (earlier: Prices) => void
   readonly save: () => Promise<void>
 }
 
@@ -30,22 +34,28 @@ const focusFirst = (form: HTMLElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
+type KeptPrices = Response_<'GET /api/office/prices'>
+
 /** The price list while it is edited: typed texts, what is wrong with them, and the one save of the whole. */
-export function usePriceDraft(prices: Prices): PriceDesk & { readonly form: React.RefObject<HTMLFormElement | null> } {
-  const { t } = useTranslation('office')
+export function usePriceDraft(
+  prices: KeptPrices,
+): PriceDesk & { readonly form: React.RefObject<HTMLFormElement | null> } {
+  const { t } = useTranslation(['office', 'common'])
   const api = useApi()
   const act = useAct()
   const problemText = useProblemText()
   const [draft, setDraft] = useState(() => draftOf(prices))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isChanged, setChanged] = useState(false)
+  const [version, setVersion] = useState(prices.version)
   const form = useRef<HTMLFormElement>(null)
   const set = (change: Partial<PriceDraft>): void => {
     setDraft({ ...draft, ...change })
     setChanged(true)
   }
-  const start = (from: Prices): void => {
+  const start = (from: KeptPrices): void => {
     setDraft(draftOf(from))
+    setVersion(from.version)
     setProblems({})
     setChanged(false)
   }
@@ -57,15 +67,33 @@ export function usePriceDraft(prices: Prices): PriceDesk & { readonly form: Reac
   async function save(): Promise<void> {
     const read = readDraft(draft)
     if (!read.ok) {
-      toast('error', t('prices_problems'))
-      return complain(Object.fromEntries(Object.entries(read.wrong).map(([path, kind]) => [path, t(kind)])))
+      toast('error', t('office:prices_problems'))
+      return complain(Object.fromEntries(Object.entries(read.wrong).map(([path, kind]) => [path, t(`office:${kind}`)])))
     }
-    const answer = await api('PUT /api/office/prices', { body: read.prices })
+    await send(read.prices, version)
+  }
+
+  /** Somebody else has saved meanwhile: whose list shall it be? */
+  async function ask(list: Prices): Promise<void> {
+    const latest = await api('GET /api/office/prices', {})
+    if (!latest.ok) return toast('error', problemText(latest.error))
+    const isMine = await confirm({
+      title: t('common:confirmation'),
+      message: t('office:prices_stale'),
+      accept: t('office:prices_stale_mine'),
+      reject: t('common:cancel'),
+    })
+    if (isMine) await send(list, latest.value.version)
+  }
+
+  async function send(list: Prices, from: number): Promise<void> {
+    const answer = await api('PUT /api/office/prices', { body: { ...list, version: from } })
     if (answer.ok) {
       start(answer.value)
-      await act(async () => answer, t('prices_saved'))
+      await act(async () => answer, t('office:prices_saved'))
       return
     }
+    if (answer.error.id === 'stale-version') return ask(list)
     toast('error', problemText(answer.error))
     complain(Object.fromEntries((answer.error.fields ?? []).map(({ path }) => [path, answer.error.message])))
   }
@@ -77,6 +105,7 @@ export function usePriceDraft(prices: Prices): PriceDesk & { readonly form: Reac
     set,
     save,
     discard: () => start(prices),
+    restore: earlier => set(draftOf(restored(earlier, prices))),
     problemAt: path => problems[path],
     isKept: fabric => prices.fabrics.some(({ id }) => id === fabric),
     field: path => ({

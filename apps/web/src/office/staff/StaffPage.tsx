@@ -1,23 +1,43 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, NativeSelect, Skeleton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useDates } from '../../session/index.ts'
-import { PageHead, StatusBadge } from '../../ui/index.ts'
-import { CallFailure } from '../list/CallFailure.tsx'
+import { CallFailure, useCall, useDates } from '../../session/index.ts'
+import { PageHead } from '../../ui/index.ts'
 import { DataTable, type Column } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
 import { nameOf, type StaffMember } from '../types.ts'
+import { AccountBadge } from './AccountBadge.tsx'
 import { AddStaffDialog } from './AddStaffDialog.tsx'
 import { AdminOnly } from './AdminOnly.tsx'
 import { useStaffActs } from './useStaffActs.ts'
+
+function Acts({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('office')
+  const { block, remove } = useStaffActs()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_for', { name: nameOf(member) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void block(member)}>{t(member.isBlocked ? 'unblock' : 'block')}</Menu.Item>
+        <Menu.Item color="red" onClick={() => void remove(member)}>
+          {t('remove_staff')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 function useColumns(): Column<StaffMember>[] {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()
   const me = useStaff()
-  const { setRole, block } = useStaffActs()
+  const { setRole } = useStaffActs()
   return [
     {
       key: 'name',
@@ -54,30 +74,14 @@ function useColumns(): Column<StaffMember>[] {
     {
       key: 'status',
       head: t('office:status'),
-      cell: ({ isBlocked }) => (
-        <StatusBadge
-          severity={isBlocked ? 'danger' : 'secondary'}
-          icon={isBlocked ? IconBan : IconCircleCheck}
-          label={t(isBlocked ? 'office:blocked' : 'office:active')}
-        />
-      ),
+      cell: ({ isBlocked }) => <AccountBadge isBlocked={isBlocked} />,
     },
     {
       key: 'acts',
       head: t('office:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: member =>
-        member.id !== me.id && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`${t(member.isBlocked ? 'office:unblock' : 'office:block')}: ${nameOf(member)}`}
-            onClick={() => void block(member)}
-          >
-            {t(member.isBlocked ? 'office:unblock' : 'office:block')}
-          </Button>
-        ),
+      cell: member => member.id !== me.id && <Acts member={member} />,
     },
   ]
 }

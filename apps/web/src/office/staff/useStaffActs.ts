@@ -7,15 +7,17 @@ import { nameOf, type StaffMember } from '../types.ts'
 interface StaffActs {
   readonly setRole: (member: StaffMember, role: StaffMember['role']) => Promise<void>
   readonly block: (member: StaffMember) => Promise<void>
+  /** For good. */
+  readonly remove: (member: StaffMember) => Promise<void>
 }
 
-/** What an administrator may do with the others; both end the person's sessions, so both ask first. */
+/** What an administrator may do with the others; each ends the person's sessions, so each asks first. */
 export function useStaffActs(): StaffActs {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
   const act = useAct()
-  const ask = async (message: string, accept: string): Promise<boolean> =>
-    confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel') })
+  const ask = async (message: string, accept: string, isDangerous = false): Promise<boolean> =>
+    confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel'), isDangerous })
   const change = async ({ id }: StaffMember, body: Pick<StaffMember, 'role' | 'isBlocked'>, said: string) =>
     act(async () => api('PUT /api/office/staff/{id}', { params: { id }, body }), said)
   return {
@@ -31,6 +33,12 @@ export function useStaffActs(): StaffActs {
       if (!(await ask(message, t(isBlocked ? 'office:unblock' : 'office:block')))) return
       const said = t(isBlocked ? 'office:unblocked_now' : 'office:blocked_now', { name })
       await change(member, { role, isBlocked: !isBlocked }, said)
+    },
+    remove: async member => {
+      const name = nameOf(member)
+      if (!(await ask(t('office:remove_staff_question', { name }), t('office:remove_staff'), true))) return
+      const said = t('office:staff_removed', { name })
+      await act(async () => api('DELETE /api/office/staff/{id}', { params: { id: member.id } }), said)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { startOf, useProducts } from '../products/useOffer.ts'
+import page from '../page.module.css'
 import css from './EndBand.module.css'
 
 /** The last word: begin. */
@@ -12,7 +13,7 @@ export function EndBand() {
     <section className={css.band}>
       <div className={css.inner}>
         <div>
-          <h2>{t('end_title')}</h2>
+          <h2 className={page.band}>{t('end_title')}</h2>
           <p>{t('end_text')}</p>
         </div>
         <Link to={first ? startOf(first.type, first) : '/products'} className={css.button}>

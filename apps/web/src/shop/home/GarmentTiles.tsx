@@ -7,6 +7,7 @@ import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../pictures/
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { startOf, useProducts } from '../products/useOffer.ts'
+import page from '../page.module.css'
 import css from './GarmentTiles.module.css'
 
 /** Colours that a tile can be tried in; the first is the tenant's own. */
@@ -59,7 +60,7 @@ export function GarmentTiles() {
   const products = useProducts()
   return (
     <section className={css.section}>
-      <h2>{t('choose_garment')}</h2>
+      <h2 className={page.band}>{t('choose_garment')}</h2>
       <p className={css.lead}>{t('choose_garment_text')}</p>
       <div className={css.grid} data-few={productTypes.length < 4 || undefined}>
         {productTypes.map(type => (

@@ -1,6 +1,7 @@
 import { IconBrush, IconChecklist, IconTruckDelivery, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePricing } from '../products/useOffer.ts'
+import page from '../page.module.css'
 import css from './HowItWorks.module.css'
 
 const STEPS = [
@@ -21,7 +22,7 @@ export function HowItWorks() {
   return (
     <section className={css.band}>
       <div className={css.inner}>
-        <h2>{t('how_title')}</h2>
+        <h2 className={page.band}>{t('how_title')}</h2>
         <ol>
           {STEPS.map(({ icon: Icon, title, text }, index) => (
             <li key={title}>

@@ -14,7 +14,7 @@ export function LatestDesigns() {
     <section className={css.section}>
       <div className={css.head}>
         <div>
-          <h2>{t('latest_title')}</h2>
+          <h2 className={page.band}>{t('latest_title')}</h2>
           <p>{t('latest_text')}</p>
         </div>
         <Link to="/store" className={page.button}>

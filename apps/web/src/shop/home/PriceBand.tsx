@@ -21,7 +21,7 @@ export function PriceBand() {
   return (
     <section className={css.band}>
       <div>
-        <h2>{t('price_title')}</h2>
+        <h2 className={page.band}>{t('price_title')}</h2>
         <p>{t('price_text')}</p>
         <ul>
           {facts.map(fact => (

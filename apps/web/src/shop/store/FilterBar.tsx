@@ -2,6 +2,7 @@ import { editorPathOf } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
+import { SearchField } from '../../ui/index.ts'
 import { ColourDots } from './ColourDots.tsx'
 import css from './StorePage.module.css'
 import type { Filters } from './useFilters.ts'
@@ -17,11 +18,17 @@ interface Props {
 export function FilterBar({ filters, facets, total }: Props) {
   const { t } = useTranslation(['starts', 'common'])
   const { productTypes } = useTenant()
-  const { type, tag, colour, sort } = filters.values
+  const { type, search, tag, colour, sort } = filters.values
   const garments = productTypes.map(each => ({ value: editorPathOf(each), label: t(`common:type_${each}`) }))
   const tags = facets.tags.map(each => ({ value: each as string, label: t(`starts:tag_${each}`) }))
   return (
     <div className={css.filters} role="search" aria-label={t('starts:filters')}>
+      <SearchField
+        size="md"
+        label={t('starts:search')}
+        applied={search}
+        onSearch={text => filters.set({ search: text || undefined })}
+      />
       {garments.length > 1 && (
         <NativeSelect
           size="md"

@@ -8,6 +8,8 @@ export type Sort = (typeof SORTS)[number]
 
 export interface FilterValues {
   readonly type: ProductType | undefined
+  /** What is looked for in names; empty for everything. */
+  readonly search: string
   readonly tag: string | undefined
   readonly colour: string | undefined
   readonly sort: Sort
@@ -16,7 +18,7 @@ export interface FilterValues {
 export interface Filters {
   readonly values: FilterValues
   /** Changes the address, so that a view can be shared and gone back to. */
-  set(changes: Partial<Record<'garment' | 'tag' | 'colour' | 'sort', string | undefined>>): void
+  set(changes: Partial<Record<'garment' | 'search' | 'tag' | 'colour' | 'sort', string | undefined>>): void
   clear(): void
 }
 
@@ -25,12 +27,12 @@ export function useFilters(): Filters {
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { productTypes } = useTenant()
-  const { garment = '', tag, colour, sort } = search
+  const { garment = '', search: text = '', tag, colour, sort } = search
   const asked = productTypeAt(garment)
   const type = asked && productTypes.includes(asked) ? asked : undefined
   const values = useMemo(
-    () => ({ type, tag, colour, sort: SORTS.find(known => known === sort) ?? 'order' }),
-    [type, tag, colour, sort],
+    () => ({ type, search: text, tag, colour, sort: SORTS.find(known => known === sort) ?? 'order' }),
+    [type, text, tag, colour, sort],
   )
   const go = (next: Readonly<Record<string, string | undefined>>): void =>
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })

@@ -26,12 +26,14 @@ interface Templates {
 const NO_FACETS: Facets = { tags: [], colours: [] }
 
 /** The designs that are wanted, page after page. */
-export function useTemplates({ type, tag, colour, sort }: FilterValues): Templates {
+export function useTemplates({ type, search, tag, colour, sort }: FilterValues): Templates {
   const api = useApi()
   // Names are sorted in the reader's language.
   const language = usePreferences(state => state.language)
   // What the server does not know of is refused there, and told.
-  const wanted = { type, tag, colour, sort } as NonNullable<Call<'GET /api/templates'>['query']>
+  const wanted = { type, search: search || undefined, tag, colour, sort } as NonNullable<
+    Call<'GET /api/templates'>['query']
+  >
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['GET /api/templates', wanted, language],
     initialPageParam: 1,

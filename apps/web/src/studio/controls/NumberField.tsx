@@ -1,6 +1,6 @@
-import { latinDigits } from '@kitwright/measure'
 import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import { plainNumber } from './plainNumber.ts'
 
 interface NumberFieldProps {
   readonly label: string
@@ -16,12 +16,6 @@ interface NumberFieldProps {
 }
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10)
-
-/** Accepts Khmer digits and a decimal comma. */
-const plainNumber = (text: string): number | null => {
-  const value = Number.parseFloat(latinDigits(text).replace(',', '.'))
-  return Number.isFinite(value) ? value : null
-}
 
 /** A number that is typed freely and takes effect on Enter or on leaving; arrow keys step it at once. */
 export function NumberField({

@@ -10,11 +10,12 @@ import { designColours } from './designColours.ts'
 /** More than a design ever needs to show; the least used fall off. */
 const SHOWN = 18
 
-/** The tenant's own colour in all its shades. */
+/** The colours that the shop keeps for its teams, then its own colour in all its shades. */
 function useTeamColours(): readonly string[] {
-  const brand = parseHex(useTenant().settings.homepage.theme.palette.color)
+  const { teamColours = [], homepage } = useTenant().settings
+  const brand = parseHex(homepage.theme.palette.color)
   const shades = brand && shadesOf(brand)
-  return shades ? SHADES.map(shade => shades[shade]) : []
+  return [...new Set([...teamColours, ...(shades ? SHADES.map(shade => shades[shade]) : [])])]
 }
 
 /** Colours at hand: used before, in the design, and the team's. */

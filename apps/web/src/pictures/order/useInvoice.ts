@@ -1,3 +1,4 @@
+import type { Answer } from '@kitwright/contract/client'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { toast, whileBusy } from '../../ui/index.ts'
 
@@ -11,12 +12,21 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Fetches an order's invoice as PDF, drawn by the server in the reader's language. */
-export function useInvoice({ id, number }: { readonly id: string; readonly number: string }): () => Promise<void> {
+type InvoiceRoute = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
+interface Wanted {
+  readonly id: string
+  readonly number: string
+}
+
+/** Fetches an order's invoice as PDF, drawn by the server in the reader's language; by the office's route for staff. */
+export function useInvoice(
+  { id, number }: Wanted,
+  route: InvoiceRoute = 'GET /api/orders/{id}/invoice',
+): () => Promise<void> {
   const api = useApi()
   const problemText = useProblemText()
   return async () => {
-    const answer = await whileBusy(() => api('GET /api/orders/{id}/invoice', { params: { id } }))
+    const answer: Answer<Blob> = await whileBusy(() => api(route, { params: { id } }))
     if (answer.ok) download(answer.value, `invoice-${number}.pdf`)
     else toast('error', problemText(answer.error))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeFilters } from './useAddress.ts'
+import { changeFilters } from './address.ts'
 
 describe('the filters in the address', () => {
   it('go back to the first page with any other change', () => {

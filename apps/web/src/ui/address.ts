@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export type Filters = Readonly<Record<string, string | undefined>>
+type Filters = Readonly<Record<string, string | undefined>>
 
 export interface Address {
   readonly filters: Filters
@@ -16,7 +16,7 @@ export function changeFilters(filters: Filters, changes: Filters): Filters {
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** A list's filters and page, kept in the address so that mails can lead to a view and the way back finds it again. */
+/** A list's filters and page, kept in the address so that a view can be shared, linked to and gone back to. */
 export function useAddress(): Address {
   const filters = useSearch({ strict: false }) as Filters
   const navigate = useNavigate()

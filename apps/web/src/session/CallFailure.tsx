@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useProblemText, type CallFailed } from '../session/index.ts'
 import { Failure } from '../ui/index.ts'
+import { useProblemText } from './problemText.ts'
+import type { CallFailed } from './useCall.ts'
 
-/** A list that could not be loaded. */
-export function ListFailure({ error, onRetry }: { error: CallFailed; onRetry: () => void }) {
+/** What could not be loaded: why, and another try. */
+export function CallFailure({ error, onRetry }: { error: CallFailed; onRetry: () => void }) {
   const { t } = useTranslation('common')
   const problemText = useProblemText()
   return (

@@ -1,0 +1,31 @@
+import type { Response_ } from '@kitwright/contract'
+
+type Prices = Response_<'GET /api/office/prices'>
+type Figure = string | number | boolean | null
+export interface Change {
+  readonly path: string
+  readonly before: Figure
+  readonly after: Figure
+}
+
+/** Every figure of a value by its path; what has an id stands under that, else under its place. */
+function figuresOf(value: unknown, path: string, figures: Map<string, Figure>): Map<string, Figure> {
+  if (typeof value !== 'object' || value === null) return figures.set(path, (value ?? null) as Figure)
+  for (const [key, member] of Object.entries(value)) {
+    const id: unknown = Array.isArray(value) ? (member as { id?: unknown }).id : undefined
+    figuresOf(member, [path, typeof id === 'string' ? id : key].filter(Boolean).join('.'), figures)
+  }
+  return figures
+}
+
+/** Fabrics that only changed their order are named once, by the order. */
+const figures = ({ version: _version, ...list }: Prices): Map<string, Figure> =>
+  figuresOf(list, '', new Map()).set('order', list.fabrics.map(({ id }) => id).join(' '))
+
+/** What one price list says otherwise than another, by path; null where one has nothing to say. */
+export function changesBetween(before: Prices, after: Prices): Change[] {
+  const [old, now] = [figures(before), figures(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map(path => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .filter(change => change.before !== change.after && !change.path.endsWith('.id'))
+}

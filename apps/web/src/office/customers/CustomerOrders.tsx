@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import { DataTable } from '../list/DataTable.tsx'
+import { useOrderColumns } from '../orders/useOrderColumns.tsx'
+import type { Customer } from '../types.ts'
+
+const SHOWN = 5
+
+/** A customer's latest orders, and the way to all of them. */
+export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
+  const { t } = useTranslation('office')
+  const columns = useOrderColumns({ hasCustomer: false })
+  const { data, error, refetch } = useCall('GET /api/office/orders', { query: { customer: id, pageSize: SHOWN } })
+  return (
+    <Card
+      title={t('orders')}
+      actions={
+        data && data.total > SHOWN ? (
+          <Link to="/office/orders" search={{ customer: id } as never}>
+            {t('see_all', { count: data.total })}
+          </Link>
+        ) : undefined
+      }
+    >
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={120} radius={8} />}
+      {data?.total === 0 && <p>{t('customer_no_orders')}</p>}
+      {data && data.total > 0 && <DataTable caption={t('orders')} columns={columns} rows={data.items} />}
+    </Card>
+  )
+}

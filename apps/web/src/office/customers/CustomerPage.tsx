@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBan, IconCircleCheck, IconLogout } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, useCall, useDates } from '../../session/index.ts'
+import { Card, PageHead } from '../../ui/index.ts'
+import { BackLink } from '../list/BackLink.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { AccountBadge } from '../staff/AccountBadge.tsx'
+import { nameOf, type Customer } from '../types.ts'
+import css from './CustomerPage.module.css'
+import { CustomerDesigns } from './CustomerDesigns.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { useCustomerActs } from './useCustomerActs.ts'
+
+function Acts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('office')
+  const { block, signOut } = useCustomerActs()
+  const { isBlocked } = customer
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => void signOut(customer)}
+      >
+        {t('sign_out_everywhere')}
+      </Button>
+      <Button
+        variant="outline"
+        color={isBlocked ? undefined : 'red'}
+        leftSection={isBlocked ? <IconCircleCheck size={18} aria-hidden /> : <IconBan size={18} aria-hidden />}
+        onClick={() => void block(customer)}
+      >
+        {t(isBlocked ? 'unblock' : 'block')}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }: { customer: Customer }) {
+  const { t } = useTranslation('office')
+  const date = useDates()
+  const facts = [
+    { label: t('status'), value: <AccountBadge isBlocked={isBlocked} /> },
+    { label: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–' },
+    { label: t('customer_since'), value: date(createdAt) },
+    { label: t('last_seen'), value: lastSeenAt ? date(lastSeenAt) : '–' },
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One customer: how to reach them, what they ordered and designed, and what may be done with the account. */
+export function CustomerPage() {
+  const { t } = useTranslation('office')
+  const { customerId = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useCall('GET /api/office/customers/{id}', { params: { id: customerId } })
+  usePageTitle(data ? nameOf(data) : t('customers'))
+  return (
+    <>
+      <BackLink to="/office/customers">{t('customers')}</BackLink>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={400} radius={12} />}
+      {data && (
+        <>
+          <PageHead title={nameOf(data)}>
+            <Acts customer={data} />
+          </PageHead>
+          <div className={css.columns}>
+            <Card title={t('customer_account')}>
+              <Facts customer={data} />
+            </Card>
+            <div className={css.column}>
+              <CustomerOrders customer={data} />
+              <CustomerDesigns customer={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

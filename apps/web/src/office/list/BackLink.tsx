@@ -1,0 +1,13 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import css from './BackLink.module.css'
+
+/** From one thing back to the list it came from. */
+export function BackLink({ children, ...props }: LinkProps) {
+  return (
+    <Link {...props} className={css.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {children as string}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture, useFabricName, type LineGroup } from '../../pictures/index.ts'
+import css from './OrderPage.module.css'
+
+/** Over an order's lines of one design: what is sewn, in which fabric, from which revision, and how many. */
+export function DesignHead({ group }: { group: LineGroup }) {
+  const { t } = useTranslation(['office', 'common'])
+  const fabricName = useFabricName()
+  const { designId, designName, productType, fabric, revision, pictureUrl, lines } = group
+  const facts = [
+    t(`common:type_${productType}`),
+    fabricName(fabric),
+    t('office:revision', { revision }),
+    `${t('office:pieces')}: ${lines.reduce((sum, { qty }) => sum + qty, 0)}`,
+  ]
+  return (
+    <div className={css.group}>
+      <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
+      <div>
+        <h3>
+          <Link to="/office/designs/$designId" params={{ designId }}>
+            {designName}
+          </Link>
+        </h3>
+        <p>{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

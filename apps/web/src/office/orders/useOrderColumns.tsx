@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
+import { useDates } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { nameOf, type OfficeOrderRow } from '../types.ts'
+import css from './OrdersPage.module.css'
+
+/** What a list of orders shows of each; whose they are where they are several people's. */
+export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  const columns: Column<OfficeOrderRow>[] = [
+    {
+      key: 'picture',
+      head: t('office:picture'),
+      isHeadHidden: true,
+      cell: ({ pictureUrl }) => (
+        <div className={css.picture}>
+          <DesignPicture type="SOCCER_KIT" name="" pictureUrl={pictureUrl} />
+        </div>
+      ),
+    },
+    {
+      key: 'number',
+      head: t('common:number'),
+      sort: 'number',
+      cell: ({ id, number }) => (
+        <Link data-row to="/office/orders/$orderId" params={{ orderId: id }} className={css.number}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      head: t('office:customer'),
+      sort: 'customer',
+      cell: ({ owner }) => (
+        <>
+          {nameOf(owner)}
+          <small>{owner.phone ?? owner.email}</small>
+        </>
+      ),
+    },
+    { key: 'designs', head: t('office:designs'), isMinor: true, cell: ({ designNames }) => designNames.join(', ') },
+    { key: 'qty', head: t('office:pieces'), sort: 'pieces', isNumber: true, isMinor: true, cell: ({ qty }) => qty },
+    {
+      key: 'total',
+      head: t('office:total'),
+      sort: 'total',
+      isNumber: true,
+      cell: ({ totalCents }) => formatCents(totalCents),
+    },
+    {
+      key: 'paid',
+      head: t('office:paid'),
+      sort: 'paid',
+      isNumber: true,
+      isMinor: true,
+      cell: ({ paidCents }) => formatCents(paidCents),
+    },
+    { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <OrderBadge status={status} /> },
+    {
+      key: 'placed',
+      head: t('office:placed'),
+      sort: 'placed',
+      isDay: true,
+      isMinor: true,
+      cell: ({ placedAt }) => <span className={css.date}>{date(placedAt)}</span>,
+    },
+  ]
+  return hasCustomer ? columns : columns.filter(({ key }) => key !== 'customer')
+}

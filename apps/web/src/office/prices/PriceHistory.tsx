@@ -1,0 +1,133 @@
+import type { Response_ } from '@kitwright/contract'
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, useApi, useCall, useDates, useProblemText } from '../../session/index.ts'
+import { toast, whileBusy } from '../../ui/index.ts'
+import { useChangeWords, type Change } from './changeWords.ts'
+import type { Prices } from './priceForm.ts'
+import css from './PriceHistory.module.css'
+
+type Version = Response_<'GET /api/office/prices/versions'>['items'][number]
+
+const PAGE_SIZE = 10
+/** More stand behind a press. */
+const CHANGES_SHOWN = 5
+
+const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+function Changes({ changes, prices }: { changes: readonly Change[]; prices: Prices }) {
+  const { t } = useTranslation('office')
+  const [isWhole, setWhole] = useState(false)
+  const words = useChangeWords(new Map(prices.fabrics.map(({ id, name }) => [id, name])))
+  const shown = isWhole ? changes : changes.slice(0, CHANGES_SHOWN)
+  return (
+    <>
+      <ul>
+        {shown.map(change => (
+          <li key={change.path}>
+            {words.what(change)}
+            {change.path !== 'order' && (
+              <span className="kw-num">
+                <s>{words.value(change, change.before)}</s> {words.value(change, change.after)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+          {t('history_more', { count: changes.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly entry: Version
+  readonly prices: Prices
+  /** Left out for the list that counts now. */
+  readonly onRestore: (() => void) | undefined
+}
+
+function Entry({ entry: { version, savedAt, by, changes }, prices, onRestore }: EntryProps) {
+  const { t } = useTranslation('office')
+  const date = useDates()
+  return (
+    <li>
+      <div className={css.head}>
+        <b>{savedAt ? `${date(savedAt)}, ${timeOf(savedAt)}` : t('history_first')}</b>
+        <small>
+          {t('chart_version', { version })}
+          {by && ` · ${by}`}
+        </small>
+        {onRestore ? (
+          <Button variant="default" size="sm" onClick={onRestore}>
+            {t('history_restore')}
+          </Button>
+        ) : (
+          <small>{t('history_now')}</small>
+        )}
+      </div>
+      <Changes changes={changes} prices={prices} />
+    </li>
+  )
+}
+
+interface Props {
+  readonly prices: Prices
+  readonly onRestore: (earlier: Prices) => void
+  readonly onClose: () => void
+}
+
+/** The price lists there were: who changed what, when. Any of them can be gone on from. */
+export function PriceHistory({ prices, onRestore, onClose }: Props) {
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const problemText = useProblemText()
+  const [page, setPage] = useState(1)
+  const query = { page, pageSize: PAGE_SIZE }
+  const { data, error, refetch } = useCall('GET /api/office/prices/versions', { query }, { isSticky: true })
+  const restore = async (version: number): Promise<void> => {
+    const answer = await whileBusy(() => api('GET /api/office/prices/versions/{version}', { params: { version } }))
+    if (!answer.ok) return toast('error', problemText(answer.error))
+    onRestore(answer.value)
+    onClose()
+  }
+  const isLast = data ? data.page * data.pageSize >= data.total : true
+  return (
+    <Modal
+      opened
+      size={700}
+      onClose={onClose}
+      title={t('office:price_history')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={160} radius={8} />}
+      {data?.total === 0 && <p>{t('office:history_none')}</p>}
+      <ol className={css.list}>
+        {data?.items.map((entry, i) => (
+          <Entry
+            key={entry.version}
+            entry={entry}
+            prices={prices}
+            onRestore={page === 1 && i === 0 ? undefined : () => void restore(entry.version)}
+          />
+        ))}
+      </ol>
+      {(page > 1 || !isLast) && (
+        <div className={css.pages}>
+          <Button variant="default" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('common:previous')}
+          </Button>
+          <Button variant="default" size="sm" disabled={isLast} onClick={() => setPage(page + 1)}>
+            {t('common:next')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { PRODUCT_TYPES, sizeLabel, SIZES } from '@kitwright/garment'
+import type { Response_ } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useDates, usePreferences } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+
+export type Change = Response_<'GET /api/office/prices/versions'>['items'][number]['changes'][number]
+type Figure = Change['before']
+
+const MONEY = /^(base|sizes)\.|Cents$/
+const PERCENT = /ercent$/
+const DAY = /^promotion\.(from|until)$/
+
+/** A change of the price list in words: what, from what, to what. */
+export function useChangeWords(names: ReadonlyMap<string, Readonly<Record<'en' | 'kh', string>>>): {
+  readonly what: (change: Change) => string
+  readonly value: (change: Change, figure: Figure) => string
+} {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  const language = usePreferences(state => state.language)
+  const fabric = (id = ''): string => names.get(id)?.[language] || id
+  const wordsOf: Readonly<Record<string, (parts: readonly string[]) => string>> = {
+    base: ([type = '', id]) => {
+      const known = PRODUCT_TYPES.find(each => each === type)
+      return `${known ? t(`common:type_${known}`) : type}, ${fabric(id)}`
+    },
+    steps: ([id, at = '0', part]) =>
+      `${t('office:steps')}, ${fabric(id)} ${Number(at) + 1}: ${t(part === 'from' ? 'office:step_from' : 'office:step_percent')}`,
+    sizes: ([size]) => `${t('office:surcharges')}, ${sizeLabel(SIZES.find(each => each === size) ?? 'M')}`,
+    fabrics: ([id, part, of]) => {
+      const said = { material: t('office:material'), isRetired: t('office:fabric_offered') }[part ?? '']
+      return `${fabric(id)}: ${said ?? t(of === 'kh' ? 'office:fabric_kh' : 'office:fabric_en')}`
+    },
+    longSleeve: ([part]) =>
+      `${t('office:long_sleeve')}: ${t(part === 'surchargeCents' ? 'office:long_sleeve_surcharge' : 'office:long_sleeve_discount')}`,
+    promotion: ([part]) =>
+      `${t('office:promotion')}: ${t(part === 'from' ? 'office:promotion_from' : part === 'until' ? 'office:promotion_until' : 'office:promotion_percent')}`,
+    minimumQty: () => t('office:minimum_qty'),
+    leadTimeDays: () => t('office:lead_time'),
+    order: () => t('office:fabrics_order'),
+  }
+  return {
+    what: ({ path }) => {
+      const [head = '', ...parts] = path.split('.')
+      return wordsOf[head]?.(parts) ?? path
+    },
+    value: ({ path }, figure) => {
+      if (figure === null) return '–'
+      // Offered is what is not retired.
+      if (typeof figure === 'boolean') return t(figure ? 'common:no' : 'common:yes')
+      if (typeof figure === 'number' && MONEY.test(path)) return formatCents(figure)
+      if (PERCENT.test(path)) return `${figure} %`
+      return DAY.test(path) ? date(String(figure)) : String(figure)
+    },
+  }
+}

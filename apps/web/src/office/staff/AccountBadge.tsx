@@ -1,0 +1,13 @@
+import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../ui/index.ts'
+
+/** Whether somebody may sign in. */
+export function AccountBadge({ isBlocked }: { isBlocked: boolean }) {
+  const { t } = useTranslation('office')
+  return isBlocked ? (
+    <StatusBadge severity="danger" icon={IconBan} label={t('blocked')} />
+  ) : (
+    <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('active')} />
+  )
+}

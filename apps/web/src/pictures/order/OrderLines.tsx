@@ -1,0 +1,94 @@
+import type { Order, OrderLine } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../ui/index.ts'
+import { useFabricName } from '../useFabricName.ts'
+import { groupLines, type LineGroup } from './groupLines.ts'
+import css from './OrderLines.module.css'
+import { OrderTotals } from './OrderTotals.tsx'
+
+interface Column {
+  readonly key: 'name' | 'number' | 'size' | 'sleeve' | 'qty' | 'unit' | 'discount' | 'total'
+  readonly head: string
+  readonly cell: (line: OrderLine) => ReactNode
+}
+const FIGURES: readonly Column['key'][] = ['qty', 'unit', 'discount', 'total']
+
+function useColumns(): Column[] {
+  const { t } = useTranslation(['order', 'common'])
+  return [
+    {
+      key: 'name',
+      head: t('common:name'),
+      cell: ({ printName, playerName }) => printName || playerName || t('order:no_name'),
+    },
+    { key: 'number', head: t('common:number'), cell: ({ number }) => number },
+    { key: 'size', head: t('common:size'), cell: ({ size }) => sizeLabel(size) },
+    { key: 'sleeve', head: t('common:sleeve'), cell: ({ sleeve }) => t(`common:sleeve_${sleeve}`) },
+    { key: 'qty', head: t('common:quantity'), cell: ({ qty }) => qty },
+    { key: 'unit', head: t('order:unit_price'), cell: ({ unitCents }) => formatCents(unitCents) },
+    { key: 'discount', head: t('order:discount'), cell: ({ discountCents }) => formatCents(discountCents) },
+    { key: 'total', head: t('order:total'), cell: ({ totalCents }) => formatCents(totalCents) },
+  ]
+}
+
+interface Props {
+  readonly order: Order
+  /** Over the lines of one design; its name, product and fabric when left out. */
+  readonly head?: ComponentType<HeadProps>
+}
+
+interface HeadProps {
+  readonly group: LineGroup
+}
+function UsualHead({ group: { designName, productType, fabric } }: HeadProps) {
+  const { t } = useTranslation('common')
+  const fabricName = useFabricName()
+  return [designName, t(`type_${productType}`), fabricName(fabric)].join(' · ')
+}
+
+/** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */
+export function OrderLines({ order, head: Head = UsualHead }: Props) {
+  const columns = useColumns()
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.key} scope="col" data-figure={FIGURES.includes(column.key) || undefined}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupLines(order.lines).map(group => (
+          <tbody key={group.key}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                <Head group={group} />
+              </th>
+            </tr>
+            {group.lines.map(line => (
+              <tr key={line.id}>
+                {columns.map(({ key, head: label, cell }) => (
+                  <td
+                    key={key}
+                    data-key={key}
+                    data-label={label}
+                    data-figure={FIGURES.includes(key) || undefined}
+                    data-nothing={(key === 'discount' && line.discountCents === 0) || undefined}
+                  >
+                    {cell(line)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <OrderTotals order={order} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../ui/index.ts'
+import css from './OrderLines.module.css'
+
+/** What an order costs, what of it is paid, and what is left. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { subtotalCents, discountCents, totalCents, paidCents } = order
+  const totals = [
+    { label: t('subtotal'), cents: subtotalCents },
+    { label: t('total_discount'), cents: -discountCents },
+    { label: t('total'), cents: totalCents, isStrong: true },
+    { label: t('paid'), cents: paidCents },
+    { label: t('due'), cents: totalCents - paidCents, isStrong: true },
+  ]
+  return (
+    <dl className={css.totals}>
+      {totals.map(({ label, cents, isStrong }) => (
+        <div key={label} className={isStrong ? css.strong : undefined}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderLine } from '@kitwright/contract'
+
+export interface LineGroup extends Pick<
+  OrderLine,
+  'designId' | 'designName' | 'productType' | 'fabric' | 'revision' | 'pictureUrl'
+> {
+  readonly key: string
+  readonly lines: readonly OrderLine[]
+}
+
+/** Lines of one design in one fabric together, in the order's own sequence. */
+export function groupLines(lines: readonly OrderLine[]): LineGroup[] {
+  const groups = Map.groupBy(lines, line => `${line.designId} ${line.revision} ${line.fabric}`)
+  return [...groups].map(([key, members]) => ({ ...members[0]!, key, lines: members }))
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { confirm, useQuestion } from './confirm.ts'
+
+const question = (title: string) => ({ title, message: '', accept: 'Yes', reject: 'No' })
+
+it('there is one confirm dialog: a second question takes the place of the first, which counts as rejected', async () => {
+  const [first, second] = [confirm(question('first')), confirm(question('second'))]
+  expect(await first).toBe(false)
+  expect(useQuestion.getState().question?.title).toBe('second')
+  useQuestion.getState().answer(true)
+  expect(await second).toBe(true)
+  expect(useQuestion.getState().question).toBeNull()
+})
