@@ -2,13 +2,17 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
 export interface Visit {
-  /** Of JavaScript as gzip sends it, whatever the server sent. */
+  /** Of JavaScript as gzip sends it, whatever the server sent: until what was looked for was seen on a live page, and until it was quiet. */
+  readonly firstScriptBytes: number
   readonly scriptBytes: number
   /** Of everything, as sent over the wire. */
   readonly allBytes: number
 }
 
 const CHROMIUM = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-first-run']
+
+const sumOf = async (sizes: readonly Promise<number>[]): Promise<number> =>
+  (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 
 /** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
 export async function visit(url: string, seen: string): Promise<Visit> {
@@ -29,9 +33,9 @@ export async function visit(url: string, seen: string): Promise<Visit> {
     await page.locator(seen).first().waitFor({ timeout: 60_000 })
     // A painted page is seen before its scripts have come; the theme marks the page that they have brought to life.
     await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached', timeout: 60_000 })
+    const firstScriptBytes = await sumOf(scripts)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
-    const sizes = await Promise.all(scripts)
-    return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), allBytes }
+    return { firstScriptBytes, scriptBytes: await sumOf(scripts), allBytes }
   } finally {
     await browser.close()
   }

@@ -1,41 +1,16 @@
-import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { layerName, usePartName } from '../names.ts'
-import { layerOf, layersOf, playerOf } from '../store/selectors.ts'
+import { usePartName } from '../names.ts'
+import { layerOf, layersOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
-import { ImageFields } from './ImageFields.tsx'
 import { PartFill } from './PartFill.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { TextFields } from './TextFields.tsx'
 
-// The words and pictures of arranging come after the garment.
+// What only a selected layer needs, and the words and pictures of arranging, come after the garment.
 const LayerList = lazy(async () => ({ default: (await import('./later.ts')).LayerList }))
-const Arranging = lazy(async () => ({ default: (await import('./later.ts')).Arranging }))
+const LayerFields = lazy(async () => ({ default: (await import('./LayerFields.tsx')).LayerFields }))
 const SeveralFields = lazy(async () => ({ default: (await import('./later.ts')).SeveralFields }))
-
-const isPersonal = (layer: Layer): boolean =>
-  layer.kind === 'text' && (layer.role === 'playerName' || layer.role.endsWith('Number'))
-
-function LayerFields({ layer }: { layer: Layer }) {
-  const say = useWords()
-  const player = useStudio(playerOf)
-  return (
-    <Stack gap="sm">
-      <Title order={2} size="h5">
-        {layerName(layer, say)}
-      </Title>
-      <Arranging layer={layer} />
-      {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
-      {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}
-      <PlaceFields layer={layer} />
-      <Divider />
-      {layer.kind === 'text' ? <TextFields layer={layer} /> : <ImageFields layer={layer} />}
-    </Stack>
-  )
-}
 
 /** What is selected, in figures and colours. */
 export function SelectionFields() {
