@@ -199,12 +199,12 @@ describe('stage', () => {
         const wearer = await scene.createWearer('/players/mannequin.glb')
         wearer.wear(look)
         stage.setWearer(wearer)
-        const worn = { info: info(), picture: await scene.pixels(stage) }
+        const worn = { picture: await scene.pixels(stage), info: info() }
         const chest = { x: 60, y: 200 }
         const hit = stage.pick(stage.toScreen('front', chest)!)
         stage.setWearer(null)
         wearer.dispose()
-        const after = { info: info(), picture: await scene.pixels(stage) }
+        const after = { picture: await scene.pixels(stage), info: info() }
         stage.dispose()
         return {
           alone: alone.info,

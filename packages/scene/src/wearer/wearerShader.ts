@@ -67,7 +67,7 @@ float laid(vec3 p) {
   if (uPattern == 9) return smoothstep(.205, .145, p.y - p.z * .35);
   if (uPattern == 10) {
     vec2 e = (vec2(abs(p.x), p.y) - vec2(.0315, .164)) / vec2(.019, .0085);
-    return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
+    return p.z > .05 ? .2 * smoothstep(1.3, .2, length(e)) : 0.;
   }
   if (uPattern == 11) return smoothstep(.1, .15, p.y);
   return 0.;
@@ -95,8 +95,8 @@ void main() {
   vec3 shine = KEY_COLOUR * (gloss * key) + skyAt(reflect(-eye, n)) * (uLook.x * (.05 + .5 * rim) * open);
   if (uFx == 2) {
     vec3 hue = .5 + .5 * cos(6.2832 * (facing * 1.4 + vAt.z * 3. + vec3(0., .33, .67)));
-    albedo = mix(albedo, toLinear(hue), .42);
-    shine += hue * (.12 + .3 * rim);
+    albedo = mix(albedo, toLinear(hue), .2);
+    shine += hue * (.08 + .3 * rim);
   }
   vec3 lit = albedo * light + shine + sky * (.03 + .1 * rim);
   if (uFx == 1) lit = mix(lit, toLinear(uSecond) * 1.25 + .05, max(more, .35 * rim)) + toLinear(uSecond) * (.35 * more + .3 * rim);
