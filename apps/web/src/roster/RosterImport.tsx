@@ -62,7 +62,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Group gap="xs">
           <IconFileSpreadsheet size={20} aria-hidden />
           <Text size="sm">{file.name}</Text>
-          <CloseButton size={44} aria-label={say('otherTable')} onClick={() => setFile(null)} />
+          <CloseButton size={44} iconSize={18} aria-label={say('otherTable')} onClick={() => setFile(null)} />
         </Group>
       ) : (
         <Textarea

@@ -3,8 +3,12 @@ import { Alert, Table } from '@mantine/core'
 import type { Roster, RosterError } from './parseRoster.ts'
 import { useWords, type Say } from './words.ts'
 
-const describe = ({ row, problem, value }: RosterError, say: Say): string =>
-  say('rosterRow', { row, problem: say(problem), value: value === '' ? '' : `(${value})` })
+const LONGEST = 40
+
+function describe({ row, problem, value }: RosterError, say: Say): string {
+  const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  return say('rosterRow', { row, problem: say(problem), value: shown === '' ? '' : `(${shown})` })
+}
 
 /** What would be added, and which lines would not, before anything is. */
 export function RosterPreview({ roster: { players, errors } }: { roster: Roster }) {
@@ -15,6 +19,7 @@ export function RosterPreview({ roster: { players, errors } }: { roster: Roster 
         <Alert
           color="red"
           role="alert"
+          styles={{ body: { minWidth: 0 }, message: { overflowWrap: 'anywhere' } }}
           title={say('rosterErrors', { count: new Set(errors.map(({ row }) => row)).size })}
         >
           {errors.map(error => (

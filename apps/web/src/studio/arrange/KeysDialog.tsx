@@ -66,7 +66,7 @@ export function KeysDialog() {
       title={say('keysTitle')}
       size={560}
       centered
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
     >
       <Group title="keysSelect" rows={SELECTING} />
       <Group title="keysChange" rows={CHANGING} />

@@ -93,7 +93,7 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
       centered
       fullScreen={!isDesktop}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': say('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
       classNames={{ content: styles.content, header: styles.head, body: styles.body }}
     >
       {edit === 'opening' && (

@@ -6,7 +6,12 @@ import { useWords } from '../words.ts'
 export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useWords()
   return (
-    <Modal opened onClose={onClose} title={say('signInToSave')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('signInToSave')}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
+    >
       <Stack gap="md">
         <Text size="sm">{say('keptHere')}</Text>
         <Tabs defaultValue="signIn" keepMounted={false}>

@@ -51,7 +51,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       fullScreen={!isDesktop}
       // From one way to the next only its foot moves.
       centered={false}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
     >
       <Tabs value={way} onChange={value => setWay((value as Way | null) ?? 'link')} keepMounted={false}>
         <Tabs.List aria-label={say('ways')} className={styles.ways} grow={!isDesktop}>

@@ -30,5 +30,6 @@ test('missing letters are named by their script where it is most of it', () => {
   const name = (text: string) => letterNames(Array.from(text), lang => lang.toUpperCase())
   expect(name('កម្ព!')).toBe('KH, !')
   expect(name('ក龘')).toBe('ក, 龘')
+  expect(name('نا'), 'kept apart from what is read from the left').toBe('\u2068ن\u2069, \u2068ا\u2069')
   expect(name('ÀÁÂÃÄÅÆÇ')).toBe('À, Á, Â, Ã, Ä, Å …')
 })

@@ -21,8 +21,8 @@ export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: File
       <Text size="sm" className={styles.fileName}>
         {name}
       </Text>
-      <CloseButton size={44} aria-label={say('stopUpload', { name })} onClick={onStop} />
-      <Progress value={totalBytes > 0 ? (doneBytes / totalBytes) * 100 : 0} aria-label={name} />
+      <CloseButton size={44} iconSize={18} aria-label={say('stopUpload', { name })} onClick={onStop} />
+      <Progress value={totalBytes > 0 ? Math.round((doneBytes / totalBytes) * 100) : 0} aria-label={name} />
       <Text size="xs" c="dimmed" className="kw-num">
         {say(text, { done: kb(doneBytes), total: kb(totalBytes) })}
       </Text>

@@ -3,15 +3,18 @@ import { isWholeImage } from './imageEnd.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? Array.from(part, c => c.charCodeAt(0)) : part)))
-const CHECK = [1, 2, 3, 4]
 const PIXELS = [120, 1, 99, 96, 96, 96, 0, 0]
 
 const WHOLE = {
   'image/png': bytes(
     [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
-    ...[[0, 0, 0, 13], 'IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0], CHECK],
-    ...[[0, 0, 0, 8], 'IDAT', PIXELS, CHECK],
-    ...[[0, 0, 0, 0], 'IEND', CHECK],
+    [0, 0, 0, 13],
+    'IHDR',
+    [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 8],
+    'IDAT',
+    [...PIXELS, 1, 2, 3, 4, 0, 0, 0, 0],
+    'IEND',
+    [1, 2, 3, 4],
   ),
   'image/jpeg': bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xda, 0, 4, 1, 2], PIXELS, [0xff, 0xd9]),
   'image/webp': bytes('RIFF', [20, 0, 0, 0], 'WEBPVP8L', [8, 0, 0, 0], PIXELS),

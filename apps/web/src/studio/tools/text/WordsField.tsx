@@ -5,6 +5,7 @@ import { useEdit } from '../../useEdit.ts'
 import { useGesture } from '../../useGesture.ts'
 import { useWords } from '../../words.ts'
 import { fitting, printable } from './printable.ts'
+import styles from './text.module.css'
 
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly layer: TextLayer
@@ -37,10 +38,11 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled }
     <InputBase
       component="textarea"
       multiline
-      styles={{ input: { lineHeight: 1.6 } }}
+      classNames={{ input: styles.words }}
       rows={isLong ? MOST_ROWS : Math.min(MOST_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
+      dir="auto"
       data-selected={isSelected || undefined}
       value={isLong ? long : layer.text}
       error={isLong && say('textTooLong', { count: LIMITS.textCharacters, over })}
