@@ -11,7 +11,8 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  recipe: { ...TEE, ribLean: 0.12 },
+  // kept apart, the long sleeve folds sharply along the armhole's seam behind the arm
+  recipe: { ...TEE, ribLean: 0.12, frontLean: 0.12, isKeptApart: false },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -12,8 +12,8 @@ export const sleeveless = upperMaker({
   material: 'knit',
   sleeves: ['short'],
   collars: ['crew', 'v'],
-  // arms held high, clear of the bindings
-  recipe: { ...TEE, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
+  // arms held high, clear of the bindings; no sleeve folds, and the narrow rib lies by itself
+  recipe: { ...TEE, frontLean: 0.1, isKeptApart: false, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
   areas: sleevelessAreas,
   zones: zonesOf,

@@ -1,14 +1,16 @@
 import type { GarmentOptions } from '@kitwright/garment'
 import { boxHeight } from '@kitwright/measure'
-import { makeFormer } from '../../body/former.ts'
+import { type Former, makeFormer } from '../../body/former.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
+import { openCreases } from '../../cloth/creases.ts'
+import { selfCollision } from '../../cloth/selfCollide.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import type { Draped } from '../maker.ts'
-import { bendAt, type Quality } from '../quality.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
 import { placeUpper } from './placeUpper.ts'
 
 /** How a shirt's cloth hangs. */
@@ -17,6 +19,8 @@ export interface UpperRecipe {
   readonly ribBend: number
   /** How much shorter the free edge of a neck's rib is steamed than its sewn one, as a share. */
   readonly ribLean: number
+  /** The same of a crew's rib at the centre front, where the neckline is bent most; in between it changes bit by bit. */
+  readonly frontLean: number
   /** Of a collar that stands by itself. */
   readonly standBend: number
   readonly seamBend: number
@@ -34,6 +38,8 @@ export interface UpperRecipe {
   readonly elbow: number
   /** The finest mesh, mm: wide cloth that is meshed finer crumples, since the solver's few sweeps leave it too soft. */
   readonly coarseness: { readonly cloth: number; readonly rib: number }
+  /** Whether cloth is kept out of cloth and off sharp creases: a wide sleeve folds behind the arm, and would turn its inside out there. */
+  readonly isKeptApart: boolean
   readonly arms: { readonly from: number; readonly to: number }
 }
 
@@ -42,6 +48,7 @@ export const JERSEY: UpperRecipe = {
   bend: 9e-3,
   ribBend: 2e-4,
   ribLean: 0.1,
+  frontLean: 0.1,
   standBend: 3e-5,
   seamBend: 1e-4,
   seamDraw: 0.975,
@@ -53,6 +60,7 @@ export const JERSEY: UpperRecipe = {
   sewGravity: 0,
   elbow: 0.5,
   coarseness: { cloth: 8.5, rib: 5.5 },
+  isKeptApart: false,
   arms: { from: 44, to: 33 },
 }
 
@@ -67,11 +75,20 @@ function alongLeg(band: PatternPiece): (x: number) => number {
   return x => Math.max(0, Math.abs(x) - back) / leg
 }
 
+/** How much shorter a rib's free edge is by the place along it, as a share. */
+function leanOf(band: PatternPiece, { ribLean, frontLean }: UpperRecipe, isV: boolean): (x: number) => number {
+  if (isV) {
+    const onLeg = alongLeg(band)
+    return x => ribLean * (1 - (1 - LEG_SHARE) * onLeg(x))
+  }
+  const front = edgeLength(band, 'frontL')
+  return x => ribLean + (frontLean - ribLean) * smoothStep(1 - Math.abs(x) / front)
+}
+
 /** A band's free edge is steamed in, so that it lies against the neck. */
-function steamed(band: PatternPiece, share: number, isV: boolean): NonNullable<Fabric['shrink']> {
+function steamed(band: PatternPiece, leanAt: (x: number) => number): NonNullable<Fabric['shrink']> {
   const height = boxHeight(boxOf(band))
-  const onLeg = isV ? alongLeg(band) : () => 0
-  return (x, y) => 1 - share * (1 - (1 - LEG_SHARE) * onLeg(x)) * (1 - y / height)
+  return (x, y) => 1 - leanAt(x) * (1 - y / height)
 }
 
 function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piece: string) => Fabric {
@@ -80,8 +97,9 @@ function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piec
   const isV = options.collar === 'v'
   const bandOf = (id: string): Fabric => {
     const band = pattern.pieces.find(p => p.id === id)!
-    const bend = lean === undefined ? recipe.ribBend * (isV ? V_STIFFNESS : 1) : recipe.standBend
-    return { ...rib, bend, shrink: steamed(band, lean ?? recipe.ribLean, isV) }
+    if (lean !== undefined) return { ...rib, bend: recipe.standBend, shrink: steamed(band, () => lean) }
+    const bend = recipe.ribBend * (isV ? V_STIFFNESS : 1)
+    return { ...rib, bend, shrink: steamed(band, leanOf(band, recipe, isV)) }
   }
   const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   return id => {
@@ -117,49 +135,70 @@ const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => 
   ribSpacing: Math.max(quality.ribSpacing, coarseness.rib),
 })
 
-/** Lays out, sews and drapes a shirt. */
-export function drapeUpper(wanted: UpperInput): Draped {
-  const input = { ...wanted, quality: meshedFor(wanted) }
-  const { pattern, options, quality, recipe, under } = input
-  const isLong = options.sleeve === 'long'
-  const { from, to } = recipe.arms
-  const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
-  const former = makeFormer({ hasSlimArms: isLong || ribs.has('cuffL'), ...(under ? { worn: under } : {}) })
-  former.pose({ degrees: from, elbow: 0 })
-  const sheets = meshPattern(pattern, piece => (ribs.has(piece) ? quality.ribSpacing : quality.spacing))
-  const loose = layOut({
-    sheets,
-    seams: pattern.seams,
-    placeOf: placeUpper(pattern, from),
-    fabricOf: fabrics(input),
-    seamBend: recipe.seamBend,
-    seamDraw: recipe.seamDraw,
-  })
-  const contact = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
-  const sewing: StepSettings = {
-    gravity: [0, -recipe.sewGravity, 0],
+const CONTACT = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
+
+function sew(loose: Cloth, former: Former, { sewGravity, sewFrames }: UpperRecipe): void {
+  const settings: StepSettings = {
+    gravity: [0, -sewGravity, 0],
     damping: 0.9,
     substeps: 8,
     seamPull: 1.2,
-    contact,
+    contact: CONTACT,
   }
-  for (let f = 0; f < recipe.sewFrames; f++) stepFrame(loose, former, sewing)
-  const gap = widestGap(loose)
-  const cloth = weld(loose)
+  for (let f = 0; f < sewFrames; f++) stepFrame(loose, former, settings)
+}
+
+/** Until then arms and cloth move so fast that a fold slips through itself unless every substep keeps it out. */
+const MOVING = 0.5
+
+/** Lowers the arms, swings the cloth and lets it come to rest. */
+function hang(cloth: Cloth, former: Former, input: UpperInput): void {
+  const { options, quality, recipe } = input
+  const { arms, elbow, isKeptApart } = recipe
+  const selfCollide = isKeptApart ? selfCollision(cloth, SELF_RADIUS_M * quality.spacing) : undefined
+  const open = isKeptApart ? openCreases(cloth) : undefined
   const frames = Math.round(recipe.drapeFrames * quality.patience)
   for (let f = 0; f < frames; f++) {
     const t = f / frames
     former.pose({
-      degrees: from + (to - from) * smoothStep((t - 0.05) / 0.3),
-      elbow: isLong ? recipe.elbow * smoothStep((t - 0.2) / 0.3) : 0,
+      degrees: arms.from + (arms.to - arms.from) * smoothStep((t - 0.05) / 0.3),
+      elbow: options.sleeve === 'long' ? elbow * smoothStep((t - 0.2) / 0.3) : 0,
     })
     stepFrame(cloth, former, {
       gravity: sway(recipe, t),
       damping: t < 0.8 ? 0.985 : 0.93,
       substeps: t < 0.75 ? 10 : 14,
       seamPull: 0,
-      contact,
+      contact: CONTACT,
+      ...(selfCollide && { selfCollide }),
+      guide: () => {
+        open?.()
+        if (t < MOVING) selfCollide?.()
+      },
     })
   }
+}
+
+/** Lays out, sews and drapes a shirt. */
+export function drapeUpper(wanted: UpperInput): Draped {
+  const input = { ...wanted, quality: meshedFor(wanted) }
+  const { pattern, options, quality, recipe, under } = input
+  const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
+  const hasSlimArms = options.sleeve === 'long' || ribs.has('cuffL')
+  const former = makeFormer({ hasSlimArms, ...(under ? { worn: under } : {}) })
+  const { from } = recipe.arms
+  former.pose({ degrees: from, elbow: 0 })
+  const loose = layOut({
+    sheets: meshPattern(pattern, piece => (ribs.has(piece) ? quality.ribSpacing : quality.spacing)),
+    seams: pattern.seams,
+    placeOf: placeUpper(pattern, from),
+    fabricOf: fabrics(input),
+    seamBend: recipe.seamBend,
+    seamDraw: recipe.seamDraw,
+  })
+  sew(loose, former, recipe)
+  const gap = widestGap(loose)
+  const cloth = weld(loose)
+  hang(cloth, former, input)
   return { cloth, gap }
 }

@@ -18,9 +18,11 @@ export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
 export const TEE: UpperRecipe = {
   ...JERSEY,
   bend: 5.5e-3,
+  frontLean: 0.2,
   sway: 0.6,
   sewGravity: 0.8,
   coarseness: { cloth: 12, rib: 5.5 },
+  isKeptApart: true,
   arms: { from: 48, to: 31 },
 }
 
