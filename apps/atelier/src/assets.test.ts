@@ -28,8 +28,8 @@ const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
 /** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs, a folded hood. */
 const CROSSED: Readonly<Record<string, number>> = {
   hoodie: 80,
-  tshirt: 50,
-  boxyfit: 100,
+  tshirt: 5,
+  boxyfit: 5,
   oversizedshirt: 130,
   boxingtrunk: 40,
 }
