@@ -51,7 +51,7 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
     field,
     ...BOOT_ROOMS[part]!,
     cell: part === 'laces' ? 0.002 : 0.003,
-    triangles: model === 'cuff' && part === 'trim' ? 320 : BOOT_TRIANGLES[part]!,
+    triangles: BOOT_TRIANGLES[part]!,
     turn: turnedOut(STANCE_DEG, [ANKLE[0], FLOOR_Y, ANKLE[2]]),
   })),
 )
