@@ -22,7 +22,12 @@ export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: File
         {name}
       </Text>
       <CloseButton size={44} iconSize={18} aria-label={say('stopUpload', { name })} onClick={onStop} />
-      <Progress value={totalBytes > 0 ? Math.round((doneBytes / totalBytes) * 100) : 0} aria-label={name} />
+      <Progress
+        value={totalBytes > 0 ? Math.round((doneBytes / totalBytes) * 100) : 0}
+        // It is told in steps: a fill that follows each slowly never gets there on a busy device.
+        transitionDuration={0}
+        aria-label={name}
+      />
       <Text size="xs" c="dimmed" className="kw-num">
         {say(text, { done: kb(doneBytes), total: kb(totalBytes) })}
       </Text>
