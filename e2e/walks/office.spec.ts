@@ -25,7 +25,9 @@ async function coveredWhile(page: Page, url: string, label: string): Promise<voi
         await expect(overlay).toHaveCSS('z-index', '2000')
         expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
         const press = { trial: true, timeout: 500 }
-        await expect(page.getByRole('link').first().click(press)).rejects.toThrow('intercepts pointer events')
+        await expect(page.getByRole('banner').getByRole('link').click(press)).rejects.toThrow(
+          'intercepts pointer events',
+        )
         resolve()
       } catch (error) {
         reject(error)
@@ -175,6 +177,8 @@ test('an administrator tries new prices before saving them, and finds the list t
   await page.getByRole('button', { name: words.common.save, exact: true }).click()
   await expect(page.getByText(say.prices_saved)).toBeVisible()
 
+  // What was said of the wrong number lies over the button.
+  await page.getByRole('alert').getByRole('button', { name: words.common.close }).click()
   await page.getByRole('button', { name: say.price_history }).click()
   await expect(page.getByRole('dialog').getByText('$20.50').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: say.history_restore }).first().click()
