@@ -4,7 +4,7 @@ import { Color, Scene } from 'three'
 import { createClothKit } from './cloth/clothKit.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
 import { finenessFor } from './cloth/targetSize.ts'
-import { warmForLater, warmUp } from './cloth/warmUp.ts'
+import { warmUp } from './cloth/warmUp.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
@@ -46,7 +46,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let shows = 0
   /** Stitches come after the first picture; `picture` waits for them. */
   let details: Promise<void> = Promise.resolve()
-  let letGo: (() => void) | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
   let isMoving = false
@@ -190,10 +189,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     frames.flush()
     // Mipmaps would hold up the first whole picture.
     sharpenSoon()
-    details = later(SETTLE_MS).then(async () => {
-      if (!isDisposed) letGo ??= warmForLater(kit)
-      await outfit.addDetails(frames.request)
-    })
+    details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
   }
 
   return {
@@ -272,7 +268,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
       outfit.dispose()
-      letGo?.()
       kit.dispose()
       renderer.dispose()
       // Without it the browser keeps the canvas' buffers until it collects garbage.

@@ -51,7 +51,7 @@ const colour: Act = async page => {
     .getByRole('button')
     .nth(letters % 3)
     .click()
-  const hex = page.getByTestId('inspector').locator('input[type="text"]').first()
+  const hex = page.getByTestId('inspector').getByRole('textbox').first()
   for (const value of ['#1d4ed8', '#f97316', '#0f766e']) await hex.fill(value)
 }
 

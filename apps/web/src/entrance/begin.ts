@@ -22,6 +22,10 @@ function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
   document.head.append(link)
 }
 
+/** As many preloads are begun in one go. */
+const SOME = 6
+const turn = async (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
 async function begin(): Promise<void> {
   const painted = readPainted()
   // A painted page is shown first: its scripts must not take the network and the processor from its pictures.
@@ -29,7 +33,11 @@ async function begin(): Promise<void> {
     noteEarlyPress()
     await firstPaint()
     preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-    for (const script of painted.scripts) preload(script)
+    for (const [i, script] of painted.scripts.entries()) {
+      // All in one go would hold up the first touch.
+      if (i % SOME === 0) await turn()
+      preload(script)
+    }
   }
   await import('./main.tsx')
 }

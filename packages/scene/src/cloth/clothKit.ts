@@ -1,6 +1,7 @@
 import type { Drawable } from '@kitwright/artwork'
 import type { Texture, WebGLRenderer } from 'three'
 import { createLayerPictures, type LayerPictures } from '../layers/layerPictures.ts'
+import { createLayerQuad, createQuadGeometry, type LayerQuad } from '../layers/layerQuad.ts'
 import { createBlank, createSharedUniforms, type SharedUniforms } from './clothMaterial.ts'
 import { createWeaveTextures, type WeaveTextures } from './fabricTextures.ts'
 import type { PatternTiles } from './patternTiles.ts'
@@ -15,6 +16,8 @@ export interface ClothKit {
   readonly weaves: WeaveTextures
   readonly tiles: PatternTiles
   readonly slopes: Slopes
+  /** Shows nothing: while it is there the program of all layers is kept. */
+  readonly quad: LayerQuad
   readonly pictures: LayerPictures
   readonly fineness: Fineness
   /** Frees the tiles, too. */
@@ -31,6 +34,8 @@ export function createClothKit(renderer: WebGLRenderer, { tiles, images, finenes
   const blank = createBlank()
   const weaves = createWeaveTextures()
   const slopes = createSlopes(renderer)
+  const geometry = createQuadGeometry()
+  const quad = createLayerQuad(geometry)
   const pictures = createLayerPictures({ images, patterns: new Map() })
   return {
     renderer,
@@ -39,10 +44,11 @@ export function createClothKit(renderer: WebGLRenderer, { tiles, images, finenes
     weaves,
     tiles,
     slopes,
+    quad,
     pictures,
     fineness,
     dispose() {
-      for (const each of [pictures, tiles, weaves, slopes, blank]) each.dispose()
+      for (const each of [pictures, tiles, weaves, slopes, quad, geometry, blank]) each.dispose()
     },
   }
 }

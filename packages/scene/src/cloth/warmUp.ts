@@ -1,7 +1,6 @@
 import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
 import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRenderTarget } from 'three'
 import { createClothMaterial } from './clothMaterial.ts'
-import { createLayerQuad, createQuadGeometry } from '../layers/layerQuad.ts'
 import { createShadowMaterial } from '../view/contactShadow.ts'
 import type { ClothKit } from './clothKit.ts'
 import { slotsOf } from './slotCount.ts'
@@ -46,7 +45,9 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
   const build = async (): Promise<void> => {
     await kit.renderer.compileAsync(scene, camera)
     // The first draw builds what linking does not.
-    if (!isOver) kit.renderer.render(scene, camera)
+    if (isOver) return
+    kit.renderer.render(scene, camera)
+    warmSmall(kit)
   }
   return {
     ready: build().catch((error: unknown) => console.error('the programs were not built ahead', error)),
@@ -59,22 +60,13 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
   }
 }
 
-/**
- * Builds what the first layer and the stitches will be drawn with, before a hand waits for it, and keeps it; what it answers lets it go.
- * Not with the cloth's own programs: the first picture would wait.
- */
-export function warmForLater({ renderer, slopes, blank }: ClothKit): () => void {
+/** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
+function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
-  const geometry = createQuadGeometry()
-  const quad = createLayerQuad(geometry)
   quad.set({ texture: blank, opacity: 0, matrix: new Matrix3() })
   slopes.paint(target, blank, blank)
   renderer.setRenderTarget(target)
   renderer.render(quad.mesh, new Camera())
   renderer.setRenderTarget(null)
   target.dispose()
-  return () => {
-    quad.dispose()
-    geometry.dispose()
-  }
 }

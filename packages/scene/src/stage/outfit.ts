@@ -212,7 +212,8 @@ export function createOutfit(of: OutfitOptions): Outfit {
     },
     dress(next, isMoving) {
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
-      if (document?.layers !== next.layers) newcomers.letInSome(next.layers)
+      // What a design is opened with comes in all at once, see `letAllIn`.
+      if (document && document.layers !== next.layers) newcomers.letInSome(next.layers)
       const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)
       document = next
