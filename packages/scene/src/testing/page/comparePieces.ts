@@ -76,6 +76,7 @@ export async function comparePieces({
   await Promise.all([resources.load(shown), tiles.load(used)])
   await outfit.wear(shown)
   outfit.dress(shown, false)
+  await outfit.letAllIn()
   outfit.sharpen()
   const sources = await loadSources(design, imageUrl)
   const results: Comparison[] = []
