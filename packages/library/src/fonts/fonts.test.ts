@@ -112,7 +112,8 @@ describe('a use of a font', () => {
     const css = cssFontOf(use('rubik-mono-one'), 60)
     expect(GlobalFonts.has('KW Rubik Mono One')).toBe(true)
     const pictures = [css, ...[400, 600, 700].map(weight => cssFontOf(use('teko', weight), 60))]
-    expect(new Set([...pictures, '60px "Nobody has this"'].map(each => draws(each, 'WIM 10'))).size).toBe(5)
+    // A family that nobody has is no measure: what stands in for it may be any of these.
+    expect(new Set(pictures.map(each => draws(each, 'WIM 10'))).size).toBe(4)
     expect(draws(cssFontOf(use('moul'), 40), 'កម្ពុជា')).not.toBe(draws(cssFontOf(use('teko'), 40), 'កម្ពុជា'))
   })
   test('of a tenant’s own file is drawn in it, under a family of its own', async () => {
