@@ -139,12 +139,14 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   await page.getByRole('textbox', { name: say.team_colour_code.replace('{{number}}', '1') }).fill('#0f172a')
   await save()
 
-  const visitor = await otherVisitor()
-  // A shop follows within some seconds.
+  // A shop follows within some seconds: what the server says first, then what it paints.
   await expect(async () => {
-    await visitor.goto('/about')
-    await expect(visitor.locator('header img[src^="/api/files/"]')).toBeVisible({ timeout: 2_000 })
+    for (const address of ['/whoami', '/about'])
+      expect(await (await page.request.get(address)).text()).toContain('/api/files/')
   }).toPass({ timeout: 20_000 })
+  const visitor = await otherVisitor()
+  await visitor.goto('/about')
+  await expect(visitor.locator('header img[src^="/api/files/"]')).toBeVisible()
   const worn = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kw-500'))
   expect(worn.trim()).toBe('#7c3aed')
 
