@@ -54,11 +54,6 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   registerBrandFiles(app, pages)
   const paints = await createPaints(app, webRoot)
-  // What the staff change is seen at once.
-  app.addHook('onSend', async (request, reply) => {
-    const isChange = request.method !== 'GET' && request.url.startsWith('/api/office/') && reply.statusCode < 400
-    if (isChange) paints.forget(request.caller.tenant.id)
-  })
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')
     const tenant = await requireTenant(request)
@@ -88,7 +83,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   if (page === null) throw new Problem('not-ready')
   const shown = screenLanguage(request)
   const address = request.url
-  const painted = await paints.fill(page, { tenantId: tenant.id, host: request.host, address, path, language: shown })
+  const painted = await paints.fill(page, { tenant, host: request.host, address, path, language: shown })
   const isPainted = painted !== page
   // The head speaks as what is seen; a page that the browser draws may still be read by someone else than its visitor.
   const language = isPainted ? shown : pageLanguage(request)

@@ -47,6 +47,7 @@ function registerRoute(
   { database, directory, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
+  const isOfficeChange = method !== 'GET' && path.startsWith('/api/office/')
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -64,6 +65,8 @@ function registerRoute(
       const exchange = createExchange(request, given, { caller: request.caller, database, auth: route.auth })
       const answer = await endpoint(exchange)
       if (key === 'GET /whoami') xsrf.give(request, reply)
+      // What the staff change is seen at once, in all that is kept with a tenant.
+      if (isOfficeChange) directory.forget()
       return send(request, reply, { route, answer })
     },
   })

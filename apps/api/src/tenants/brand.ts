@@ -34,7 +34,7 @@ export const readBrand = async ({ run }: Pick<Exchange<'GET /api/office/brand'>,
     return presentBrand({ name: row.name, productTypes: row.product_types, settings: row.settings })
   })
 
-/** Shops follow within the directory's five seconds. Settings that have no field here stay. */
+/** Shops follow at once, those of other processes within the directory's five seconds. Settings that have no field here stay. */
 export async function changeBrand({ body, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
   const { name, productTypes, ...settings } = body
   const file = settings.logo?.split('/').at(-1)

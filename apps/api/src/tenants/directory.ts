@@ -8,6 +8,8 @@ const MOST_HOSTS = 1_000
 export interface TenantDirectory {
   /** The tenant that a host name (lower case, without port) belongs to; remembered for 5 seconds. */
   find(host: string): Promise<TenantContext | null>
+  /** To be called when a shop has changed: all are looked up again, as new objects. */
+  forget(): void
 }
 
 /** Looks tenants up by host. Requests that arrive together share one query. */
@@ -24,6 +26,7 @@ export function createTenantDirectory(database: Database): TenantDirectory {
       tenant.catch(() => known.delete(host))
       return tenant
     },
+    forget: () => known.clear(),
   }
 }
 

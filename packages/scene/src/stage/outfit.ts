@@ -226,7 +226,11 @@ export function createOutfit(of: OutfitOptions): Outfit {
       if (document) drawAgain(document)
     },
     letAllIn: newcomers.letAllIn,
-    imageCame: key => eachView(({ view }) => view.refreshLayers(l => l.kind === 'image' && assetKey(l.asset) === key)),
+    imageCame(key) {
+      // A layer that was given this picture in place of another has been off the cloth since.
+      if (document) drawAgain(document)
+      eachView(({ view }) => view.refreshLayers(layer => layer.kind === 'image' && assetKey(layer.asset) === key))
+    },
     tileCame() {
       if (document) setParts(garment.parts, document)
     },

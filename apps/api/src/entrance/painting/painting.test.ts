@@ -95,6 +95,21 @@ test('is painted once for all who come soon after, and anew after a change in th
   expect(h1Of((await open('/')).body)).not.toBe(first)
 })
 
+test('shows a new brand as soon as the start-up call tells it', async () => {
+  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
+  const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+  const { value: brand } = await shop.call('GET /api/office/brand', { token })
+  const told = async (): Promise<string[]> => [
+    (await shop.call('GET /whoami')).value.name,
+    h1Of((await open('/')).body)!.slice(0, brand.name.length),
+  ]
+  expect(await told()).toEqual([brand.name, brand.name])
+  const name = brand.name.toUpperCase()
+  await shop.call('PUT /api/office/brand', { token, body: { ...brand, name } })
+  expect(await told()).toEqual([name, name])
+  await shop.call('PUT /api/office/brand', { token, body: brand })
+})
+
 test('is sent compressed to who takes it; the painter itself is nobody’s to read', async () => {
   const small = await open('/', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { TenantContext } from '../../endpoint/index.ts'
 import { readBuildFiles } from './buildFiles.ts'
 import { embed, type Painting } from './embed.ts'
 
@@ -16,7 +17,7 @@ interface Painter {
 }
 
 interface Wanted {
-  readonly tenantId: string
+  readonly tenant: TenantContext
   readonly host: string
   /** With its query. */
   readonly address: string
@@ -27,21 +28,17 @@ interface Wanted {
 export interface Paints {
   /** The page with its first picture in it; as it is when it is not painted, or cannot be. */
   fill(page: string, wanted: Wanted): Promise<string>
-  /** Forgets what a tenant's pages looked like. */
-  forget(tenantId: string): void
 }
-
-const REMEMBERED_MS = 10_000
-const MOST_REMEMBERED = 500
 
 /** Paints public pages with what the web app's build brought for it, so that they are seen before their scripts have come. */
 export async function createPaints(app: FastifyInstance, webRoot: string): Promise<Paints> {
   const file = join(webRoot, 'painter/paint.js')
-  if (!existsSync(file)) return { fill: async page => page, forget: () => {} }
+  if (!existsSync(file)) return { fill: async page => page }
   const painter = (await import(pathToFileURL(file).href)) as Painter
   const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const filesOf = readBuildFiles(webRoot, frontDoor)
-  const remembered = new Map<string, { until: number; painting: Promise<Painting | null> }>()
+  /** As long as the directory remembers the tenant, so that a page is painted as /whoami tells it. */
+  const remembered = new WeakMap<TenantContext, Map<string, Promise<Painting | null>>>()
 
   const paint = async ({ host, path, language }: Wanted): Promise<Painting | null> => {
     const send = async (url: string, init?: RequestInit): Promise<Response> => ask(app, { host, url, init })
@@ -51,13 +48,11 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
     })
   }
   const find = async (wanted: Wanted): Promise<Painting | null> => {
-    const { tenantId, host, path, language } = wanted
-    const key = [tenantId, host, path, language].join(' ')
-    const found = remembered.get(key)
-    if (found && found.until > Date.now()) return found.painting
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    const painting = paint(wanted)
-    remembered.set(key, { until: Date.now() + REMEMBERED_MS, painting })
+    const { tenant, path, language } = wanted
+    const ofTenant = remembered.get(tenant) ?? new Map<string, Promise<Painting | null>>()
+    remembered.set(tenant, ofTenant)
+    const painting = ofTenant.get(`${path} ${language}`) ?? paint(wanted)
+    ofTenant.set(`${path} ${language}`, painting)
     return painting
   }
   return {
@@ -69,9 +64,6 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
       if (!painting) return page
       const files = filesOf(painting.modules, wanted.language)
       return embed(page, painting, { address: wanted.address, files })
-    },
-    forget(tenantId) {
-      for (const key of remembered.keys()) if (key.startsWith(`${tenantId} `)) remembered.delete(key)
     },
   }
 }
