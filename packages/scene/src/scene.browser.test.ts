@@ -299,6 +299,29 @@ describe('stage', () => {
     expect(off).toBeLessThan(0.2)
   }, 60_000)
 
+  it('shows what an image was replaced by, once it has come', async () => {
+    const { off, ink } = await open.page.evaluate(async (design: DesignDocument) => {
+      const withAsset = (id: string): DesignDocument => ({
+        ...design,
+        layers: design.layers.map(layer =>
+          layer.kind === 'image' ? { ...layer, asset: { ...layer.asset, id } } : layer,
+        ),
+      })
+      const stage = scene.open(300, 350)
+      await stage.show(design)
+      stage.update(withAsset('another'))
+      const replaced = await scene.settledPixels(stage)
+      await stage.show({ ...design, layers: design.layers.filter(layer => layer.kind !== 'image') })
+      const without = await scene.pixels(stage)
+      await stage.show(withAsset('another'))
+      const shown = await scene.pixels(stage)
+      stage.dispose()
+      return { off: scene.meanDifference(replaced, shown), ink: scene.meanDifference(without, shown) }
+    }, richDesign)
+    expect(ink).toBeGreaterThan(0.1)
+    expect(off).toBeLessThan(ink / 10)
+  }, 60_000)
+
   it('turns with the pointer unless it may not, and zooms to what lies under the wheel', async () => {
     const { page } = open
     await page.evaluate(async (design: DesignDocument) => {
