@@ -8,6 +8,10 @@ import { precompress } from './build/precompress.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
 
+const SCRIPTS_OF_ALL = [
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|entrance\/reactDom\.ts/ },
+  { name: 'i18next', test: /node_modules\/(?:react-)?i18next\// },
+]
 const WAITED_FOR = /\/(?:StudioPage|createStage)-/
 
 /** Rendered pictures that this build has; the pages draw outlines for the others. */
@@ -26,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data addresses would count into the JavaScript and cannot be cached alone.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    // What all pages need, in parts that a phone can run one at a time.
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS_OF_ALL } } } }),
     // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
     // garment waits for, the others name what they import.
     modulePreload: {

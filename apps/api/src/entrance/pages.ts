@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@kitwright/words'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, stat } from 'node:fs/promises'
@@ -88,7 +89,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   // The head speaks as what is seen; a page that the browser draws may still be read by someone else than its visitor.
   const language = isPainted ? shown : pageLanguage(request)
   const head = renderPage(painted, await headOf(database, { request, tenant, path, language }))
-  const html = isPainted ? inTheme(head, request.cookies.theme) : head
+  const html = isPainted ? asSeenFirst(head, shown, request.cookies) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie, accept-encoding' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -97,9 +98,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   return reply.header('content-encoding', 'gzip').send(await toGzip(html))
 }
 
-/** In the colours that the visitor has chosen, as the app will set them. */
-const inTheme = (page: string, theme: string | undefined): string =>
-  page.replace('<html ', `<html data-mantine-color-scheme="${theme === 'dark' ? 'dark' : 'light'}" `)
+/** In the colours that the visitor has chosen, as the app will set them. Who has been here has all faces, a stranger waits for those of the language. */
+function asSeenFirst(page: string, language: Language, cookies: FastifyRequest['cookies']): string {
+  const isEarly = language === 'kh' && Object.keys(cookies).length === 0
+  const scheme = cookies.theme === 'dark' ? 'dark' : 'light'
+  return page.replace('<html ', `<html data-mantine-color-scheme="${scheme}" ${isEarly ? 'data-early ' : ''}`)
+}
 
 /** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/

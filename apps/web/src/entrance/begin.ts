@@ -1,21 +1,39 @@
 import './mantine.css'
 import '../ui/look/fonts.css'
 import '../ui/look/base.css'
+import '../ui/look/firstSight.css'
 import { noteEarlyPress } from './earlyPress.ts'
 import { readPainted } from './painted.ts'
 
-/** A browser that does not tell when it has painted is not waited for longer. */
-const PATIENCE_MS = 2_000
+/** How long a painting that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
+const PATIENCE_MS = 10_000
 
 /** Resolves when the browser has shown what the page came with; at once where nobody looks. */
 const firstPaint = async (): Promise<void> =>
   new Promise(resolve => {
-    if (document.visibilityState === 'hidden') resolve()
+    const isTold = PerformanceObserver.supportedEntryTypes.includes('paint')
+    if (document.visibilityState === 'hidden' || !isTold) resolve()
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
     setTimeout(resolve, PATIENCE_MS)
     new PerformanceObserver(list => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })
   })
+
+/** What a first sight does without, with a letter each to choose the right file. */
+const LATE_FACES = [
+  ['16px "Inter Variable"', 'a'],
+  ['700 16px "Barlow Condensed"', 'a'],
+  ['600 16px "Kantumruy Pro"', 'ក'],
+] as const
+
+/** Once they have come, and all at once: each on its own would lay the page out anew. */
+async function showAllFaces(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.early === undefined) return
+  await Promise.allSettled(LATE_FACES.map(([face, letter]) => document.fonts.load(face, letter)))
+  delete dataset.early
+}
 
 function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }, more)
@@ -26,18 +44,27 @@ function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
 const SOME = 6
 const turn = async (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
+/** Fetches scripts all at once and runs them one by one, each after what it builds on: run in one go they would hold up the first touch. */
+async function run(scripts: readonly string[]): Promise<void> {
+  for (const [i, script] of scripts.entries()) {
+    if (i % SOME === 0) await turn()
+    preload(script)
+  }
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script)
+    await turn()
+  }
+}
+
 async function begin(): Promise<void> {
   const painted = readPainted()
   // A painted page is shown first: its scripts must not take the network and the processor from its pictures.
   if (painted) {
     noteEarlyPress()
     await firstPaint()
+    void showAllFaces()
     preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-    for (const [i, script] of painted.scripts.entries()) {
-      // All in one go would hold up the first touch.
-      if (i % SOME === 0) await turn()
-      preload(script)
-    }
+    await run(painted.scripts)
   }
   await import('./main.tsx')
 }

@@ -1,5 +1,6 @@
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
 import { parseBrand } from '../ui/index.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const FAVICON_PX = 45
 
@@ -29,6 +30,7 @@ export function startFavicon(name: string, colour: string): void {
   const show = (): void => {
     link.href = faviconOf(name, colour, new Date().getHours())
   }
-  show()
+  // To learn what a Khmer letter is costs the browser more than a frame.
+  whenIdle(show)
   setInterval(show, HOUR_MS)
 }

@@ -1,10 +1,10 @@
 import type { Tenant } from '@kitwright/contract'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadScreenFonts } from './fonts.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { readPainted, releasePictures, type Painted } from './painted.ts'
 import { createQueries } from './queries.ts'
+import { roots } from './reactDom.ts'
 import { Root } from './Root.tsx'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.ts'
@@ -35,14 +35,14 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
   })
   const root = <Root session={session} tenant={tenant} router={router} queries={queries} />
   if (!painted) {
-    createRoot(element).render(root)
+    roots.create(element).render(root)
     return
   }
   // The router draws what it drew in the server: no waiting between its frames.
   router.ssr = { manifest: undefined }
   await router.load()
   releasePictures()
-  startTransition(() => void hydrateRoot(element, root))
+  startTransition(() => void roots.hydrate(element, root))
 }
 
 /** The composition root: makes the session, asks who the tenant is, then shows the app. */
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const fonts = painted ? null : loadScreenFonts()
   const [started] = await Promise.all([start(session), startWords(painted?.words), fonts])
   if (started.ok) await show(session, started.tenant, painted)
-  else createRoot(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
+  else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
 }
 
 void main()

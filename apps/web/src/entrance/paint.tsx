@@ -16,6 +16,9 @@ interface Drawn {
   readonly module: string
   readonly words: readonly Namespace[]
 }
+/** What is around every page. */
+const FRAME = 'src/entrance/main.tsx'
+const wordsModule = (language: Language, name: Namespace): string => `../../packages/words/src/${language}/${name}.ts`
 const pagesOf = (paths: readonly string[], drawn: Drawn) => Object.fromEntries(paths.map(path => [path, drawn]))
 
 /** The pages that are painted, each with the module that draws it and its words. The others need the visitor's own browser. */
@@ -92,7 +95,7 @@ async function paintNow({ path, language: wish, send }: PaintWanted): Promise<Pa
     language,
     answers,
     words,
-    modules: [module, ...['common' as const, ...words].map(name => `../../packages/words/src/${language}/${name}.ts`)],
+    modules: [FRAME, module, ...['common' as const, ...words].map(name => wordsModule(language, name))],
   }
 }
 

@@ -14,12 +14,13 @@ interface Props {
   readonly pictureUrl: string | null
   /** Drawn here when the server has no picture. */
   readonly design?: DesignDocument
+  readonly isFirst?: boolean
 }
 
 /** A design as the server draws it, else drawn here; until then its garment's outline in the design's own colours. */
-export function DesignPicture({ type, name, pictureUrl, design }: Props) {
+export function DesignPicture({ type, name, pictureUrl, design, isFirst }: Props) {
   const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={coloursOf(design)} title={name} />
-  const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} />
+  const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} isFirst={isFirst} />
   if (pictureUrl !== null || !design) return waiting
   return (
     <Suspense fallback={waiting}>

@@ -33,6 +33,7 @@ interface Props {
   readonly colour?: ShownColour
   /** CSS px that it is shown at, at most; fine screens get twice as many. */
   readonly width?: number
+  readonly isFirst?: boolean
 }
 
 /** Where the server draws a product in 3D; null for a garment that is not sewn yet. */
@@ -40,7 +41,7 @@ export const productPictureUrl = (type: ProductType, colour: ShownColour, width:
   isSewn(type) ? `/api/products/${type}/picture?side=angle&width=${Math.min(1200, width)}&colour=${colour}` : null
 
 /** A product as the server draws it, its outline until then. */
-export function ProductPicture({ type, alt, colour = 'tenant', width = 400 }: Props) {
+export function ProductPicture({ type, alt, colour = 'tenant', width = 400, isFirst }: Props) {
   const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={outlineIn(colour)} title={alt} />
-  return <Picture src={productPictureUrl(type, colour, width)} alt={alt} fallback={outline} />
+  return <Picture src={productPictureUrl(type, colour, width)} alt={alt} fallback={outline} isFirst={isFirst} />
 }

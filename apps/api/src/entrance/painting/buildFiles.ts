@@ -10,8 +10,8 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 export interface PageFiles {
-  /** The text of the page's own style sheets: each is too small for a request of its own. */
-  readonly styles: readonly string[]
+  /** The page's own style sheets: each is too small for a request of its own. */
+  readonly styles: readonly { readonly address: string; readonly text: string }[]
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -50,7 +50,9 @@ export function readBuildFiles(
     modules.forEach(add)
     const needed = [...chunks.values()]
     return {
-      styles: [...new Set(needed.flatMap(({ css = [] }) => css))].filter(file => !isLinked(file)).map(read),
+      styles: [...new Set(needed.flatMap(({ css = [] }) => css))]
+        .filter(file => !isLinked(file))
+        .map(file => ({ address: `/${file}`, text: read(file) })),
       scripts: needed.map(({ file }) => `/${file}`),
       fonts: keys.filter(key => FACES[language].test(key)).map(key => `/${manifest[key]!.file}`),
     }

@@ -27,7 +27,9 @@ export function embed(
 ): string {
   const links = [
     ...files.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
-    `<style>${files.styles.join('')}</style>`,
+    `<style>${files.styles.map(({ text }) => text).join('')}</style>`,
+    // The build's scripts fetch what they find no link to; one that is switched off is not fetched.
+    ...files.styles.map(({ address: href }) => `<link rel="stylesheet" href="${href}" disabled />`),
   ]
   const data = inlineJson({ address, language, answers, words, scripts: files.scripts })
   const script = `<script type="application/json" id="painted">${data}</script>`

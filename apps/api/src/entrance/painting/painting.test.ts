@@ -50,7 +50,7 @@ const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?
 test('a public page comes painted, in the language in which the app begins', async () => {
   const { body } = await open('/', { 'accept-language': 'en' })
   expect(h1Of(body)).toMatch(/^Angkor Kits kh/)
-  expect(body).toContain('<html data-mantine-color-scheme="light" lang="km">')
+  expect(body).toContain('<html data-mantine-color-scheme="light" data-early lang="km">')
   const english = (await open('/', { cookie: 'lang=en; theme=dark' })).body
   expect(h1Of(english)).toMatch(/^Angkor Kits en/)
   expect(english).toContain('<html data-mantine-color-scheme="dark" lang="en">')
@@ -59,8 +59,9 @@ test('a public page comes painted, in the language in which the app begins', asy
 
 test('names what it needs, foundations first and nothing twice', async () => {
   const { body } = await open('/')
-  expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(body.match(/rel="stylesheet"(?![^>]*disabled)/g)).toHaveLength(1)
   expect(body).toContain('<style>.parts{}.page{}</style>')
+  expect(body).toContain('<link rel="stylesheet" href="/assets/Page.css" disabled />')
   expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
 })

@@ -1,14 +1,8 @@
 import type { AppRouter } from '../router.tsx'
+import { whenIdle } from '../whenIdle.ts'
 
 /** The studio's own loading comes first: this long, and until the page has a moment. */
 const WAIT_MS = 4_000
-const LONGEST_WAIT_MS = 30_000
-
-function whenIdle(work: () => void): void {
-  // Not every Safari knows it.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
-  else work()
-}
 
 /**
  * Who designs may go on without a network: from the first look into the studio a service worker keeps it. Other visitors do

@@ -1,20 +1,41 @@
+import { Suspense, type ReactNode } from 'react'
 import { EndBand } from './EndBand.tsx'
 import { GarmentTiles } from './GarmentTiles.tsx'
 import { Hero } from './Hero.tsx'
+import css from './HomePage.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
 import { LatestDesigns } from './LatestDesigns.tsx'
 import { PriceBand } from './PriceBand.tsx'
+
+/** What is further down: laid out once it is near, and brought to life in a task of its own. */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <div className={css.below}>{children}</div>
+    </Suspense>
+  )
+}
 
 /** The brand's front page. */
 export function HomePage() {
   return (
     <>
       <Hero />
-      <GarmentTiles />
-      <HowItWorks />
-      <LatestDesigns />
-      <PriceBand />
-      <EndBand />
+      <Below>
+        <GarmentTiles />
+      </Below>
+      <Below>
+        <HowItWorks />
+      </Below>
+      <Below>
+        <LatestDesigns />
+      </Below>
+      <Below>
+        <PriceBand />
+      </Below>
+      <Below>
+        <EndBand />
+      </Below>
     </>
   )
 }

@@ -10,7 +10,7 @@ import css from './ProductsPage.module.css'
 import { startOf } from './useOffer.ts'
 
 /** One product: picture, price from, fabrics, sizes, and the way in. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const { t } = useTranslation(['shop', 'common'])
   const language = usePreferences(state => state.language)
   const { type, sizes, fabrics, priceFromCents, isDesignable } = product
@@ -19,7 +19,7 @@ export function ProductCard({ product }: { product: Product }) {
   const last = sizes.at(-1)
   return (
     <article className={css.card}>
-      <ProductPicture type={type} alt={name} />
+      <ProductPicture type={type} alt={name} isFirst={isFirst} />
       <h2>{name}</h2>
       <p className={`${css.price} kw-num`}>{t('shop:price_from', { price: formatCents(priceFromCents) })}</p>
       <dl>

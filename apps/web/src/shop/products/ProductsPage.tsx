@@ -7,6 +7,9 @@ import { ProductCard } from './ProductCard.tsx'
 import css from './ProductsPage.module.css'
 import { useProducts } from './useOffer.ts'
 
+/** Of the cards, on a phone. */
+const IN_SIGHT = 2
+
 /** The tenant's product types with what they cost and what they are made of. */
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
@@ -30,8 +33,8 @@ export function ProductsPage() {
         <EmptyState title={t('shop:products_empty')} text={t('shop:products_empty_text')} />
       )}
       <div className={css.grid}>
-        {products.data?.items.map(product => (
-          <ProductCard key={product.type} product={product} />
+        {products.data?.items.map((product, index) => (
+          <ProductCard key={product.type} product={product} isFirst={index < IN_SIGHT} />
         ))}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function QuickStartPage() {
         </Link>
       </div>
       <div className={css.picture}>
-        <ProductPicture type="SOCCER_KIT" alt={t('common:type_SOCCER_KIT')} />
+        <ProductPicture type="SOCCER_KIT" alt={t('common:type_SOCCER_KIT')} isFirst />
       </div>
     </div>
   )

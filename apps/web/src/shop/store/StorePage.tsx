@@ -10,6 +10,9 @@ import { TemplateCard } from './TemplateCard.tsx'
 import { useFilters } from './useFilters.ts'
 import { useTemplates } from './useTemplates.ts'
 
+/** Of the cards, on a phone. */
+const IN_SIGHT = 2
+
 /** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['starts', 'common'])
@@ -37,8 +40,8 @@ export function StorePage() {
         </EmptyState>
       )}
       <div className={css.grid} aria-busy={isPending}>
-        {items.map(template => (
-          <TemplateCard key={template.id} template={template} />
+        {items.map((template, index) => (
+          <TemplateCard key={template.id} template={template} isFirst={index < IN_SIGHT} />
         ))}
         {isPending && [1, 2, 3, 4, 5, 6].map(key => <Skeleton key={key} h={360} radius={20} />)}
         {!isPending && !hasMore && !error && <ScratchCard type={filters.values.type} />}

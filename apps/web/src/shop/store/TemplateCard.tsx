@@ -7,7 +7,7 @@ import { usePreferences } from '../../session/index.ts'
 import css from './StorePage.module.css'
 
 /** One ready-made design; the whole card opens a copy of it. */
-export function TemplateCard({ template }: { template: Template }) {
+export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
   const { t } = useTranslation(['starts', 'common'])
   const language = usePreferences(state => state.language)
   const { id, productType, tags, pictureUrl } = template
@@ -20,7 +20,7 @@ export function TemplateCard({ template }: { template: Template }) {
         params={{ slug: editorPathOf(productType) }}
         search={{ template: id } as never}
       >
-        <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
+        <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} isFirst={isFirst} />
         <h2>{name}</h2>
         <p className={css.facts}>
           {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`starts:tag_${tag}`))].join(' · ')}
