@@ -30,7 +30,7 @@ const CROSSED: Readonly<Record<string, number>> = {
   hoodie: 80,
   tshirt: 5,
   boxyfit: 5,
-  oversizedshirt: 130,
+  oversizedshirt: 5,
   boxingtrunk: 40,
 }
 const CROSSED_ELSE = 30

@@ -11,8 +11,8 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  // kept apart, the long sleeve folds sharply along the armhole's seam behind the arm
-  recipe: { ...TEE, ribLean: 0.12, frontLean: 0.12, isKeptApart: false },
+  // a high rib must be steamed shorter to lie
+  recipe: { ...TEE, ribLean: 0.17, frontLean: 0.3 },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

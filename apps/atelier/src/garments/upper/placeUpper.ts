@@ -21,11 +21,28 @@ const backPlace =
   (bow: number): Place =>
   (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + bow * (x / 1000) ** 2]
 
+interface Arm {
+  readonly degrees: number
+  /** How far down it the sleeve begins, metres. */
+  readonly drop: number
+}
+
+/** Half a shoulder's width, metres: a wider one is dropped. */
+const SET_IN_M = 0.25
+/** Where a set-in sleeve begins on the arm. */
+const ON_ARM_M = 0.22
+
+/** A dropped shoulder's sleeve begins as far down the arm: from its top it would be sewn through the front and back, and stay so. */
+function dropOf(body: PatternPiece): number {
+  const half = Math.max(...edgeOf(body, 'shoulderL').map(p => Math.abs(p.x))) / 1000
+  return half > SET_IN_M ? half - ON_ARM_M : 0
+}
+
 /**
  * Rolls a sleeve round the arm. Short sleeves start as wide tubes; a long one narrows with its pattern to the
  * wrist and starts nearer the arm's axis. `side` is 1 for the wearer's left.
  */
-function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place {
+function sleevePlace(piece: PatternPiece, side: 1 | -1, { degrees, drop }: Arm): Place {
   const [x0, , x1, y1] = boxOf(piece)
   const cap = edgeOf(piece, 'capFront')
   const bicepsY = Math.max(cap[0]!.y, cap.at(-1)!.y)
@@ -36,7 +53,7 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, degrees: number): Place 
   const [dx, dy, ux, uy] = [side * Math.sin(angle), -Math.cos(angle), side * Math.cos(angle), Math.sin(angle)]
   const halfAt = (y: number): number => wide + (hem - wide) * Math.min(1, Math.max(0, (y - bicepsY) / (y1 - bicepsY)))
   return (x, y) => {
-    const along = y / 1000 + 0.005
+    const along = y / 1000 + 0.005 + drop
     const radius = isLong
       ? Math.max(0.036, (halfAt(y) / 1000 / Math.PI) * 1.03)
       : Math.max(wide / 1000 / Math.PI, 0.068)
@@ -89,6 +106,7 @@ function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: Place): Plac
 /** Where each sewn piece of a shirt starts, arms at `degrees`. */
 export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => Place {
   const find = (id: string): PatternPiece | undefined => pattern.pieces.find(p => p.id === id)
+  const arm: Arm = { degrees, drop: dropOf(find('front')!) }
   const places: Record<string, Place> = {
     front: frontPlace(bowOf(find('front')!)),
     back: backPlace(bowOf(find('back')!)),
@@ -100,7 +118,7 @@ export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string)
     const [sleeve, cuff, binding] = ['sleeve', 'cuff', 'binding'].map(id => find(id + letter))
     if (binding) places[binding.id] = bindingPlace(binding, side)
     if (!sleeve) continue
-    const place = sleevePlace(sleeve, side, degrees)
+    const place = sleevePlace(sleeve, side, arm)
     places[sleeve.id] = place
     if (cuff) places[cuff.id] = cuffPlace(cuff, sleeve, place)
   }

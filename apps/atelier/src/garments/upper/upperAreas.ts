@@ -35,10 +35,12 @@ export function sidePanels(piece: PatternPiece): Polygon[] {
   })
 }
 
+/** As far as the middle, so that both meet behind the neck and leave no wedge of the base below the collar. */
 export const shoulderPanels = (piece: PatternPiece): Polygon[] =>
   ['shoulderL', 'shoulderR'].map(name => {
     const line = edgeOf(piece, name)
-    return bandAlong(extendLine(line, SHOULDER_MM), () => SHOULDER_MM)
+    const toMiddle = Math.min(...line.map(p => Math.abs(p.x))) + OVER_MM
+    return bandAlong(extendLine(line, Math.max(SHOULDER_MM, toMiddle)), () => SHOULDER_MM)
   })
 
 export function sleeveStripes([, y0, , y1]: Box): Polygon[] {
