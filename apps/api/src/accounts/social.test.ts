@@ -71,7 +71,8 @@ describe('the staff', () => {
         const person = { firstName: 'Clerk', lastName: 'Chea', email, password, role: 'STORE' as const }
         return (await shop.call('POST /api/office/staff', { token, body: person })).value.id
       },
-      remove: async (id: string) => (await shop.call('DELETE /api/office/staff/{id}', { token, params: { id } })).status,
+      remove: async (id: string) =>
+        (await shop.call('DELETE /api/office/staff/{id}', { token, params: { id } })).status,
     }
   }
 
