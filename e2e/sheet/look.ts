@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../walks/support/axe.ts'
-import { expectTidy } from '../walks/support/tidy.ts'
+import { expectTidy, overflowOf } from '../walks/support/tidy.ts'
 import type { Place } from './places.ts'
 
 export const FOLDER = join(import.meta.dirname, '../pictures/sheet')
 export const THEMES = ['light', 'dark'] as const
+/** Of the smallest phones, px. */
+const NARROW = 360
 export type Theme = (typeof THEMES)[number]
 
 /** Collects what the browser complains of, until it is asked. */
@@ -112,6 +114,16 @@ const tightKhmerOn = (page: Page): Promise<string[]> =>
       .map(element => `${element.tagName} “${written(element).trim().slice(0, 30)}” ${element.getAttribute('class')}`)
   })
 
+/** What is wider than the smallest phones, px. */
+async function narrowlyOn(page: Page): Promise<string> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ ...size, width: NARROW })
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(NARROW)
+  const found = await overflowOf(page)
+  await page.setViewportSize(size)
+  return found
+}
+
 interface Expected {
   readonly isPhone: boolean
   /** A dialog hides the page's own heading. */
@@ -132,7 +144,9 @@ export async function inspect(
   await expectAccessible(page, where, isRepainted)
   if (isRepainted) return
   expect.soft([...new Set(await tightKhmerOn(page))], `tight Khmer on ${where}`).toEqual([])
-  if (isPhone) expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  if (!isPhone) return
+  expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  expect.soft(await narrowlyOn(page), `overflow at ${NARROW} px on ${where}`).toBe('')
 }
 
 /** Nothing but what the place is made to bring about. */

@@ -127,7 +127,7 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   },
   'below-minimum': {
     en: 'A design has fewer pieces than the minimum order.',
-    kh: 'ការរចនាមួយមានចំនួនតិចជាងការបញ្ជាទិញអប្បបរមា។',
+    kh: 'ការរចនាមួយមានចំនួនតិចជាងចំនួនតិចបំផុតក្នុងការបញ្ជាទិញ។',
   },
   'no-price': {
     en: 'There is no price for this product and fabric yet.',
@@ -159,7 +159,7 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   },
   'prices-invalid': {
     en: 'The price list does not fit together: check the marked prices.',
-    kh: 'បញ្ជីតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',
+    kh: 'តារាងតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',
   },
   'size-chart-invalid': {
     en: 'The size chart cannot be sewn like this: check the marked measures.',
@@ -171,7 +171,7 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   },
   'own-staff-account': {
     en: 'Nobody changes or removes their own account here: ask another administrator.',
-    kh: 'គ្មាននរណាអាចប្តូរ ឬលុបគណនីរបស់ខ្លួននៅទីនេះបានទេ៖ សូមសុំអ្នកគ្រប់គ្រងម្នាក់ទៀត។',
+    kh: 'គ្មាននរណាអាចប្ដូរ ឬលុបគណនីរបស់ខ្លួននៅទីនេះបានទេ៖ សូមសុំអ្នកគ្រប់គ្រងម្នាក់ទៀត។',
   },
   'file-type-unsupported': {
     en: 'Please choose a PNG, JPEG, WebP or SVG picture.',

@@ -21,8 +21,7 @@ export async function signInWithGoogle(exchange: Social, google: GoogleTokens | 
   if (!person?.isEmailVerified) throw new Problem('social-refused')
   const known = await run(async trx => findBySub(trx, person.sub))
   const account = known ?? (await connect(exchange, person))
-  if (account.is_blocked) throw new Problem('account-blocked')
-  if (account.role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
+  refuseOthers(account)
   const userAgent = headers['user-agent'] ?? ''
   return run(async trx => openSession(trx, { account, clientId: 'web', userAgent, ip, now }))
 }
@@ -31,6 +30,12 @@ export async function signInWithGoogle(exchange: Social, google: GoogleTokens | 
 function checkDoubleSubmit({ body, headers }: Social): void {
   const cookie = /(?:^|;\s*)g_csrf_token=([^;]*)/.exec(headers['cookie'] ?? '')?.[1]
   if (cookie !== body.g_csrf_token) throw new Problem('social-refused')
+}
+
+/** Only customers come in by Google, and only those whom the shop lets in. */
+function refuseOthers({ is_blocked, role }: Account): void {
+  if (is_blocked) throw new Problem('account-blocked')
+  if (role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
 }
 
 const findBySub = async (trx: Transaction, sub: string): Promise<Account | undefined> =>
@@ -68,6 +73,7 @@ async function link({ body, run, now, ip }: Social, account: Account, person: Go
     if (!locked) await run(async trx => void (await countFailure(trx, keys, now)))
     throw new Problem('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
   }
+  refuseOthers(account)
   return run(async trx =>
     trx
       .updateTable('accounts')

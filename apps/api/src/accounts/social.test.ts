@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
 
@@ -59,6 +59,46 @@ test('an account of the same e-mail is connected only by its password', async ()
   expect((await social(token, { password: 'not this one' })).error?.id).toBe('social-link-needed')
   expect((await social(token, { password: 'long enough to keep' })).status).toBe(200)
   expect((await social(token)).status).toBe(200)
+})
+
+describe('the staff', () => {
+  const password = 'a long staff word'
+  const ask = async () => {
+    const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
+    const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+    return {
+      add: async (email: string) => {
+        const person = { firstName: 'Clerk', lastName: 'Chea', email, password, role: 'STORE' as const }
+        return (await shop.call('POST /api/office/staff', { token, body: person })).value.id
+      },
+      remove: async (id: string) =>
+        (await shop.call('DELETE /api/office/staff/{id}', { token, params: { id } })).status,
+    }
+  }
+
+  test('do not come in, and are not connected by trying', async () => {
+    await (await ask()).add('clerk@angkor.example')
+    const token = await sign({ sub: 'g-clerk', email: 'clerk@angkor.example' })
+    expect((await social(token, { password })).error?.id).toBe('admin-not-allowed')
+    expect((await social(token)).error?.id).toBe('social-link-needed')
+  })
+
+  test('who were removed do not come in again: Google makes a stranger of them, a customer who sees no office', async () => {
+    const { add, remove } = await ask()
+    const id = await add('gone@angkor.example')
+    // As an account that was connected before it became the staff's.
+    await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+      trx.updateTable('accounts').set({ google_sub: 'g-gone' }).where('id', '=', id).execute(),
+    )
+    const token = await sign({ sub: 'g-gone', email: 'gone@angkor.example' })
+    expect((await social(token)).error?.id).toBe('admin-not-allowed')
+    expect(await remove(id)).toBe(204)
+    const { value } = await social(token, { password })
+    const details = await shop.call('GET /api/accounts/details', { token: value.access_token })
+    expect(details.value.id).not.toBe(id)
+    for (const key of ['GET /api/office/me', 'GET /api/office/orders'] as const)
+      expect((await shop.call(key, { token: value.access_token })).error?.id).toBe('forbidden')
+  })
 })
 
 test('tokens that are forged, over, for others, or of unproved e-mails are refused', async () => {

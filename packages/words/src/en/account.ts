@@ -187,7 +187,7 @@ export const account = {
   filter_status: 'Status',
   all_statuses: 'All statuses',
   sort: 'Order of the list',
-  sort_changed: 'Latest changes first',
+  sort_changed: 'Changed last',
   sort_created: 'Newest first',
   sort_name: 'By name',
   none_found: 'Nothing found',

@@ -16,7 +16,7 @@ export const account: Texts['account'] = {
   no_account: 'មិនទាន់មានគណនី?',
   have_account: 'មានគណនីរួចហើយ?',
   show_password: 'បង្ហាញពាក្យសម្ងាត់',
-  admin_refused: 'គណនីនេះជារបស់បុគ្គលិកហាង។ សូមចូលតាមផ្នែករដ្ឋបាលហាង។',
+  admin_refused: 'គណនីនេះជារបស់បុគ្គលិកហាង។ សូមចូលតាមការិយាល័យហាង។',
 
   code_title: 'សូមពិនិត្យអ៊ីមែលរបស់អ្នក',
   code_text: 'យើងបានផ្ញើលេខកូដទៅ {{email}}។ សូមវាយវានៅទីនេះ ដើម្បីបញ្ចប់។',
@@ -44,7 +44,7 @@ export const account: Texts['account'] = {
   google: 'បន្តជាមួយ Google',
   google_or: 'ឬប្រើអ៊ីមែល',
   google_refused_title: 'មិនទាន់ចូលគណនីទេ',
-  google_refused: 'Google មិនបានបញ្ចូលគណនីជូនអ្នកទេ។ អ្នកអាចព្យាយាមម្ដងទៀត ឬប្រើអ៊ីមែល។',
+  google_refused: 'អ្នកមិនទាន់បានចូលគណនីតាម Google ទេ។ អ្នកអាចព្យាយាមម្ដងទៀត ឬប្រើអ៊ីមែល។',
   google_link_title: 'ភ្ជាប់ជាមួយ Google',
   google_link: 'ភ្ជាប់ រួចចូលគណនី',
   google_password_wrong: 'នេះមិនមែនជាពាក្យសម្ងាត់របស់គណនីនោះទេ។',

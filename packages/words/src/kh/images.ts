@@ -127,5 +127,5 @@ export const images: Texts['images'] = {
   traceColours: 'ចំនួនពណ៌',
   traceDetail: 'ភាពលម្អិត',
   shrunk: 'រូបធំណាស់៖ កែនៅ {{width}} × {{height}} px គឺ {{dpi}} dpi តាមទំហំរបស់វា។',
-  vectorEdited: 'រូបវ៉ិចទ័រ៖ កែជាភិកសែលនៅ {{dpi}} dpi។ បើប្ដូរតែពណ៌ វានៅតែជាវ៉ិចទ័រ។',
+  vectorEdited: 'រូបវ៉ិចទ័រ៖ កែជាភីកសែលនៅ {{dpi}} dpi។ បើប្ដូរតែពណ៌ វានៅតែជាវ៉ិចទ័រ។',
 }

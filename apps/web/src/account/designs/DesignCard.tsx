@@ -33,7 +33,7 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
         </div>
       )}
       {comment && (
-        <p className={css.comment}>
+        <p className={css.comment} data-status={status}>
           <strong>{t('account:team_says')}</strong> {comment}
         </p>
       )}

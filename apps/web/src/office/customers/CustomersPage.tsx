@@ -59,7 +59,7 @@ function useColumns(): Column<Customer>[] {
     {
       key: 'phone',
       head: t('office:phone'),
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <span data-none>–</span>),
     },
     {
       key: 'orders',

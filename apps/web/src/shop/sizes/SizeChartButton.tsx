@@ -15,6 +15,9 @@ export function SizeChartButton({ type }: { readonly type: ProductType }) {
       <Button
         variant="subtle"
         size="sm"
+        px="xs"
+        // Where it stands below a text its words begin as the text does.
+        ml={{ base: -10, sm: 0 }}
         leftSection={<IconRuler2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >

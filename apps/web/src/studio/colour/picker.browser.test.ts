@@ -98,6 +98,21 @@ describe('the colour picker by keyboard', { timeout: 40_000 }, () => {
 })
 
 describe('the colour picker', { timeout: 40_000 }, () => {
+  it('opens 8 px below its field, above all else; white becomes a gradient to black, written in rgb', async () => {
+    await page.evaluate(() => colourPage.paint({ kind: 'solid', colour: '#ffffff' }))
+    await open('Body')
+    const popover = dialog().locator('..')
+    expect(await popover.evaluate(element => getComputedStyle(element).zIndex)).toBe('9999')
+    const [above, below] = [(await field('Body').boundingBox())!, (await popover.boundingBox())!]
+    expect(below.y - (above.y + above.height)).toBeCloseTo(8, 0)
+    await dialog().getByRole('tab', { name: 'Gradient' }).click()
+    const written = 'linear-gradient(90deg, rgba(255, 255, 255, 1) 0%, rgba(0, 0, 0, 1) 100%)'
+    await dialog()
+      .getByRole('button', { name: `Copy ${written}` })
+      .waitFor()
+    expect(await fillOf('base')).toMatchObject({ kind: 'gradient', angleDeg: 90 })
+  })
+
   it('closes on a press outside', async () => {
     await open('Body')
     await page.mouse.click(700, 10)
