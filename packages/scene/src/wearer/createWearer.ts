@@ -35,6 +35,8 @@ const sides = (): { left: Group; right: Group } => {
   return { left, right }
 }
 
+/** A hand reaches up into the forearm, for long sleeves; there the arm is seen: about 3 mm, in steps of the depth buffer. */
+const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
 /** A player made of the mannequin at `url`. Rejects when it cannot be loaded. */
@@ -50,10 +52,9 @@ export async function createWearer(url: string): Promise<DressedWearer> {
   const make = (name: string, side: 'left' | 'right'): Part | null => {
     const source = figure.get(name)
     if (!source) return null
-    const mesh = new Mesh(
-      source.geometry,
-      createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) }),
-    )
+    const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) })
+    if (name === 'hand') Object.assign(material, UNDER)
+    const mesh = new Mesh(source.geometry, material)
     mesh.position.copy(source.position)
     mesh.quaternion.copy(source.quaternion)
     mesh.scale.copy(source.scale)
