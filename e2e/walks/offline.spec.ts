@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { signUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
@@ -71,15 +71,13 @@ test('without a network the studio opens again, works, and saves when it is back
 })
 
 /** The next call arrives, and its answer is lost on the way. */
-const loseAnswer = (page: Page, address: string): Promise<void> =>
-  page.route(
-    address,
-    async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(address, lose, { times: 1 })
+}
 
 // What a call that fails makes the browser complain of is nobody's business here.
 test('a network that goes in the middle of an upload and of a save loses nothing', async ({
