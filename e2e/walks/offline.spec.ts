@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { signUp } from './support/checkout.ts'
+import { crestPng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -66,5 +67,55 @@ test('without a network the studio opens again, works, and saves when it is back
   expect((await saved).status()).toBe(201)
   await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
   expect(await personal(context), 'addresses of the account in the caches').toEqual([])
+  await context.close()
+})
+
+/** The next call arrives, and its answer is lost on the way. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(address, lose, { times: 1 })
+}
+
+// What a call that fails makes the browser complain of is nobody's business here.
+test('a network that goes in the middle of an upload and of a save loses nothing', async ({
+  browser,
+  storageState,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const studio = new Studio({ page, words, isPhone: false })
+  const save = page.getByRole('button', { name: words.studio.save, exact: true })
+  await signUp(page, words)
+  await page.goto('/design/soccer')
+  await studio.openTool('images')
+  await page.route('**/api/files', route => route.abort('connectionreset'), { times: 1 })
+  await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng())
+  const trouble = studio.panel.getByRole('alert')
+  await expect(trouble).toContainText(words.images.sendFailed)
+  await expect(studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.roleLogo })).toHaveCount(1)
+  const sent = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/files')
+  await trouble.getByRole('button', { name: words.images.sendAgain }).click()
+  expect((await sent).status()).toBe(201)
+  await expect(trouble).toBeHidden()
+  await save.click()
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
+
+  await studio.openTool('text')
+  await studio.textLine('roleFrontText').fill('ARRIVED')
+  await loseAnswer(page, '**/api/designs/*')
+  await save.click()
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.queued)
+  await studio.textLine('roleFrontText').fill('AND MORE')
+  // Tried again by itself; what had arrived is known again, so nobody is asked about another's changes.
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await studio.openTool('text')
+  await expect(studio.textLine('roleFrontText')).toHaveValue('AND MORE')
   await context.close()
 })

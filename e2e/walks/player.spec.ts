@@ -16,6 +16,11 @@ test('the kit on a player: two tabs, boots that the player has, and off again', 
   // Cedar has no Swift boots; Classic ones have no effects.
   const player = panel.getByRole('region', { name: say.player, exact: true })
   await player.getByRole('button', { name: say.player_cedar }).click()
+  const move = panel.getByRole('button', { name: say.move_happy_idle, exact: true })
+  await move.click()
+  await expect(move).toHaveAttribute('aria-pressed', 'true')
+  await move.click()
+  await expect(move).toHaveAttribute('aria-pressed', 'false')
   await tabs.last().click()
   const boots = panel.getByRole('region', { name: say.boots, exact: true }).getByRole('button')
   await expect(boots).toHaveText([say.boots_cuff, say.boots_classic, say.boots_strap])

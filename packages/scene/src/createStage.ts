@@ -99,7 +99,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer.render(scene, view.camera)
   }
   const frames = createFrames(now => {
-    const goesOn = move.step(now)
+    const goesOn = [move.step(now), company.step(now)].includes(true)
     draw()
     options.onFrame?.()
     return goesOn

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { DesignDocument } from '@kitwright/design'
+import { ANIMATIONS, type PlayerAnimation } from '@kitwright/library/players'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stage } from './index.ts'
 import type { ScenePage } from './testing/page/main.ts'
@@ -190,7 +191,7 @@ describe('stage', () => {
 
   it('shows who wears it without being picked, and gives all of it back', async () => {
     const seen = await open.page.evaluate(
-      async ([design, look]) => {
+      async ([design, look, animation]) => {
         const stage = scene.open(300, 350)
         await stage.show(design)
         await stage.picture(8, 8)
@@ -202,6 +203,9 @@ describe('stage', () => {
         const worn = { picture: await scene.pixels(stage), info: info() }
         const chest = { x: 60, y: 200 }
         const hit = stage.pick(stage.toScreen('front', chest)!)
+        wearer.play(animation)
+        const goesOn = wearer.step(0) && wearer.step(animation.ms / 2)
+        const moved = await scene.pixels(stage)
         stage.setWearer(null)
         wearer.dispose()
         const after = { picture: await scene.pixels(stage), info: info() }
@@ -211,12 +215,14 @@ describe('stage', () => {
           worn: worn.info,
           after: after.info,
           off: scene.meanDifference(alone.picture, worn.picture),
+          moved: goesOn && scene.meanDifference(worn.picture, moved),
           back: scene.meanDifference(alone.picture, after.picture),
           hit,
         }
       },
-      [richDesign, LOOK] as [DesignDocument, WearerLook],
+      [richDesign, LOOK, ANIMATIONS[0]!] as [DesignDocument, WearerLook, PlayerAnimation],
     )
+    expect(seen.moved).toBeGreaterThan(0.1)
     expect(seen.off).toBeGreaterThan(3)
     expect(seen.worn.geometries).toBeGreaterThan(seen.alone.geometries + 8)
     expect(seen.hit).toMatchObject({ piece: 'front' })

@@ -359,6 +359,36 @@ describe('saving a draft to the server', () => {
     expect(outcome).toEqual({ again: 2, name: 'Kit, later' })
   })
 
+  it('whose answer was lost goes on from what had arrived, and quarrels only with others', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      const saveAs = async (name: string) => {
+        await saveDraft({ ...(await loadDraft(draft.id))!, name })
+        return ensureSaved(draft.id, server.client)
+      }
+      server.wire.losesAnswers = true
+      const lost = [await saveAs('Lost'), await saveAs('Lost again')].map(each => each.ok || each.error.id)
+      server.wire.losesAnswers = false
+      const later = await saveAs('Later')
+      server.wire.losesAnswers = true
+      await saveAs('The same')
+      server.wire.losesAnswers = false
+      const same = await ensureSaved(draft.id, server.client)
+      server.designs.set(draft.id, { ...server.designs.get(draft.id)!, name: 'Theirs', revision: 9 })
+      const theirs = await saveAs('Mine')
+      return { lost, later, same, theirs, name: server.designs.get(draft.id)!.name }
+    })
+    expect(outcome.lost).toEqual(['network', 'network'])
+    expect(outcome.later).toMatchObject({ ok: true, revision: 3 })
+    expect(outcome.same).toMatchObject({ ok: true, revision: 4, server: { serverEtag: '"4"' } })
+    expect(outcome.theirs).toMatchObject({ ok: false, error: { id: 'stale-version' } })
+    expect(outcome.name).toBe('Theirs')
+  })
+
   it('becomes a new design when the server no longer has it', async () => {
     const outcome = await page.evaluate(async () => {
       const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts

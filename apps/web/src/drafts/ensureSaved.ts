@@ -1,54 +1,31 @@
 import type { Design } from '@kitwright/contract'
-import type { Answer, Client } from '@kitwright/contract/client'
+import type { Client } from '@kitwright/contract/client'
 import { digestOf } from './digest.ts'
 import { loadDraft, noteOnDraft } from './drafts.ts'
-import { newId } from './newId.ts'
+import { designIdOf, sendOrRename, type Saved } from './sendDesign.ts'
 import type { Draft } from './types.ts'
 import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
 
 /** What a draft knows of the server. */
-export type ServerSide = Pick<Draft, 'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued'>
+export type ServerSide = Pick<
+  Draft,
+  'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued' | 'triedDigests'
+>
 
 export type EnsureSavedResult =
   | { readonly ok: true; readonly designId: string; readonly revision: number | undefined; readonly server: ServerSide }
-  | { readonly ok: false; readonly error: SaveError }
+  | {
+      readonly ok: false
+      readonly error: SaveError
+      /** Where no answer came: what may have arrived all the same. */
+      readonly triedDigests?: readonly string[]
+    }
 
-const designIdOf = (draft: Draft): string => draft.designId ?? draft.id
 const contentOf = (draft: Draft): string => digestOf([draft.name, draft.document])
 
 /** True when the server has this very name and document. */
 export const isSaved = (draft: Draft): boolean =>
   draft.serverEtag !== undefined && draft.savedDigest === contentOf(draft)
-
-type Saved = { readonly designId: string; readonly answer: Answer<Design> }
-
-async function send(api: Client, draft: Draft, document: unknown): Promise<Saved> {
-  const designId = designIdOf(draft)
-  const body = { name: draft.name, document }
-  let ifMatch = draft.serverEtag
-  if (ifMatch === undefined) {
-    const answer = await api('POST /api/designs', { body: { id: designId, ...body } })
-    // 200: an earlier try had arrived after all, and the server answers what it holds since then.
-    const isOlder =
-      answer.ok &&
-      answer.status === 200 &&
-      digestOf([answer.value.name, answer.value.document]) !== digestOf([draft.name, document])
-    if (!isOlder || answer.etag === null) return { designId, answer }
-    ifMatch = answer.etag
-  }
-  const headers = { 'if-match': ifMatch }
-  return { designId, answer: await api('PUT /api/designs/{id}', { params: { id: designId }, headers, body }) }
-}
-
-/** Another person's design has this id, or ours was deleted on the server: the draft becomes a new design. */
-const needsNewId = ({ answer }: Saved): boolean =>
-  !answer.ok && (answer.error.id === 'design-id-taken' || (answer.error.id === 'not-found' && answer.status === 404))
-
-async function sendOrRename(api: Client, draft: Draft, document: unknown): Promise<Saved> {
-  const saved = await send(api, draft, document)
-  if (!needsNewId(saved)) return saved
-  return send(api, { ...draft, designId: newId(), serverEtag: undefined }, document)
-}
 
 async function uploadAndSend(api: Client, draft: Draft): Promise<Saved | { error: SaveError }> {
   const uploaded = await uploadImages(draft.document, api)
@@ -63,9 +40,20 @@ async function noteSaved(sent: Draft, designId: string, design: Design, etag: st
     savedRevision: design.revision,
     savedDigest: contentOf(sent),
     isQueued: false,
+    triedDigests: undefined,
   }
   await noteOnDraft(sent, server)
   return server
+}
+
+const MOST_TRIED = 20
+
+/** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived. */
+async function noteTried(sent: Draft, digest: string): Promise<readonly string[]> {
+  const before = (sent.triedDigests ?? []).filter(each => each !== digest)
+  const triedDigests = [...before, digest].slice(-MOST_TRIED)
+  await noteOnDraft(sent, { triedDigests })
+  return triedDigests
 }
 
 /**
@@ -89,7 +77,12 @@ export async function ensureSaved(id: string, api: Client, open?: Draft): Promis
     saved = await uploadAndSend(api, draft)
   }
   if ('error' in saved) return { ok: false, error: saved.error }
-  if (!saved.answer.ok) return { ok: false, error: saved.answer.error }
+  if (!saved.answer.ok) {
+    const { error } = saved.answer
+    return error.id === 'network'
+      ? { ok: false, error, triedDigests: await noteTried(draft, saved.digest) }
+      : { ok: false, error }
+  }
   const { value, etag } = saved.answer
   const server = await noteSaved(draft, saved.designId, value, etag ?? '')
   return { ok: true, designId: saved.designId, revision: value.revision, server }

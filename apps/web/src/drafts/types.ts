@@ -20,6 +20,8 @@ export interface Draft {
   readonly savedDigest?: string
   /** A save to the server was wanted and has not reached it. */
   readonly isQueued?: boolean
+  /** Digests of what was sent without an answer coming back: the server may have any of them. */
+  readonly triedDigests?: readonly string[]
   /** Counts the writes of its content in this browser: of the write that this state comes from. */
   readonly version?: number
   /** The page that wrote it; see `others.ts`. */

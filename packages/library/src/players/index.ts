@@ -1,3 +1,5 @@
+export { ANIMATIONS, eased, poseAt, poseBetween, STILL } from './animations.ts'
+export type { ArmPose, PlayerAnimation, PlayerPose } from './animations.ts'
 export { BOOTS, bootsFor, effectsOf, getBoots, pairOf, wearableBoots } from './boots.ts'
 export { playerOrFirst, PLAYERS, SURFACES, TONES } from './players.ts'
 export { EFFECTS } from './types.ts'

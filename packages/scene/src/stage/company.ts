@@ -8,6 +8,8 @@ export interface Wearer {
   readonly bounds: Box3
   /** Takes the stage's light: the camera's yaw turns it. */
   lightBy(upright: Matrix3): void
+  /** Moves as it is to be at that time; true while there is more to come. */
+  step(nowMs: number): boolean
 }
 
 /** The garment and who wears it, as the camera has to see them. */
@@ -15,6 +17,7 @@ export interface Company {
   set(wearer: Wearer | null): void
   /** After other clothes were put on. */
   fit(): void
+  step(nowMs: number): boolean
 }
 
 export function createCompany(
@@ -33,6 +36,7 @@ export function createCompany(
   }
   return {
     fit,
+    step: nowMs => wearer?.step(nowMs) ?? false,
     set(next) {
       if (wearer) scene.remove(wearer.group)
       wearer = next

@@ -9,16 +9,20 @@ import {
   type Material,
   type ShaderMaterial,
 } from 'three'
+import type { PlayerAnimation } from '@kitwright/library/players'
 import type { Wearer } from '../stage/company.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
 import { loadFigure } from './loadFigure.ts'
 import { partsOf } from './lookParts.ts'
 import type { WearerLook } from './look.ts'
+import { createMotion } from './motion.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
 
 export interface DressedWearer extends Wearer {
   /** Changes what is seen; the stage has to be told to draw. */
   wear(look: WearerLook): void
+  /** Begins to move, or comes to stand still; once the stage is told to draw, it goes on as long as there is more. */
+  play(animation: PlayerAnimation | null): void
   dispose(): void
 }
 
@@ -31,6 +35,8 @@ const sides = (): { left: Group; right: Group } => {
   return { left, right }
 }
 
+/** A hand reaches up into the forearm, for long sleeves; there the arm is seen: about 3 mm, in steps of the depth buffer. */
+const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
 /** A player made of the mannequin at `url`. Rejects when it cannot be loaded. */
@@ -41,11 +47,14 @@ export async function createWearer(url: string): Promise<DressedWearer> {
   const { left, right } = sides()
   group.add(left, right)
   const shown = new Map<string, Part>()
+  const motion = createMotion()
 
   const make = (name: string, side: 'left' | 'right'): Part | null => {
     const source = figure.get(name)
     if (!source) return null
-    const mesh = new Mesh(source.geometry, createWearerMaterial(source.scale.x, uUpright))
+    const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) })
+    if (name === 'hand') Object.assign(material, UNDER)
+    const mesh = new Mesh(source.geometry, material)
     mesh.position.copy(source.position)
     mesh.quaternion.copy(source.quaternion)
     mesh.scale.copy(source.scale)
@@ -62,6 +71,8 @@ export async function createWearer(url: string): Promise<DressedWearer> {
     lightBy(upright) {
       uUpright.value = upright
     },
+    play: motion.play,
+    step: motion.step,
     wear(look) {
       const wanted = partsOf(look)
       for (const [key, part] of shown) {

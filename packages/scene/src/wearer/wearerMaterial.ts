@@ -1,13 +1,4 @@
-import {
-  DoubleSide,
-  NoBlending,
-  NormalBlending,
-  ShaderMaterial,
-  Vector3,
-  Vector4,
-  type IUniform,
-  type Matrix3,
-} from 'three'
+import { DoubleSide, NoBlending, NormalBlending, ShaderMaterial, Vector3, Vector4, type IUniform } from 'three'
 import { toColour } from '../cloth/slots.ts'
 import { patternNumber, type PartPattern } from './patterns.ts'
 import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
@@ -35,15 +26,15 @@ export interface Paint {
   readonly opacity?: number
 }
 
-/** `scale`: metres for a step of the part's coordinates. */
-export function createWearerMaterial(scale: number, uUpright: IUniform<Matrix3>): ShaderMaterial {
+/** `scale`: metres for a step of the part's coordinates. `shared`: the light, and what moves the part. */
+export function createWearerMaterial(scale: number, shared: Readonly<Record<string, IUniform>>): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: WEARER_VERTEX,
     fragmentShader: wearerFragment(),
     side: DoubleSide,
     blending: NoBlending,
     uniforms: {
-      uUpright,
+      ...shared,
       uScale: { value: scale },
       uFirst: { value: new Vector3() },
       uSecond: { value: new Vector3() },

@@ -5,16 +5,30 @@ export const WEARER_VERTEX = `
 in vec3 color;
 uniform mat3 uUpright;
 uniform float uScale;
+uniform int uJoints;
+uniform vec3 uJointAt[2];
+uniform vec3 uJointAlong[2];
+uniform vec4 uJointTurn[2];
+uniform float uJointSoft[2];
 out vec3 vAt;
 out vec3 vOwn;
 out vec3 vNormal3;
 out vec3 vToEye;
 out float vOpen;
+vec3 turned(vec4 q, vec3 v) { return v + 2. * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.);
+  vec3 facing = mat3(modelMatrix) * normal;
+  for (int i = 0; i < 2; i++) {
+    if (i >= uJoints) break;
+    float share = smoothstep(-uJointSoft[i], uJointSoft[i], dot(world.xyz - uJointAt[i], uJointAlong[i]));
+    vec4 turn = normalize(mix(vec4(0., 0., 0., 1.), uJointTurn[i], share));
+    world.xyz = uJointAt[i] + turned(turn, world.xyz - uJointAt[i]);
+    facing = turned(turn, facing);
+  }
   vAt = position * uScale;
   vOwn = normal;
-  vNormal3 = uUpright * (mat3(modelMatrix) * normal);
+  vNormal3 = uUpright * facing;
   vToEye = uUpright * (cameraPosition - world.xyz);
   vOpen = color.r;
   gl_Position = projectionMatrix * viewMatrix * world;

@@ -42,7 +42,16 @@ function createServer() {
     designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })
     return answer(id, kept ? 200 : 201)
   }
-  return { designs, calls, client: createClient({ send: async (url, init) => send(url, init) }) }
+  /** `losesAnswers`: everything arrives, and nothing comes back. */
+  const wire = { losesAnswers: false }
+  const client = createClient({
+    send: async (url, init) => {
+      const answer = send(url, init)
+      if (wire.losesAnswers) throw new TypeError('network')
+      return answer
+    },
+  })
+  return { designs, calls, wire, client }
 }
 
 const garment = await loadGarment('soccer')

@@ -21,10 +21,15 @@ const NUDGES: Record<string, Point> = {
 }
 const FAR = 10
 
+/** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
+const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
 /** Whether keys there belong to a field, a dialog or a menu. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="menu"]') !== null
+  isCovered() ||
+  (target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="menu"]') !==
+      null)
 
 /** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
 const isOnGarment = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-import { playerOrFirst } from '@kitwright/library/players'
+import { ANIMATIONS, playerOrFirst } from '@kitwright/library/players'
 import type { Stage } from '@kitwright/scene'
 import type { DressedWearer, WearerLook } from '@kitwright/scene/wearer'
 import { useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { lookOf } from './lookOf.ts'
 import { makeWearer } from './makeWearer.ts'
 import { usePlayerView } from './playerView.ts'
 import styles from './player.module.css'
+import { play, stopWhenEdited, usePlaying, wantsStillness } from './playing.ts'
 import { usePlayerWords, type PlayerKey } from './words.ts'
 
 /** The player inside the kit, for as long as it is there; its memory is given back afterwards. */
@@ -51,6 +52,20 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
     wearer.wear(JSON.parse(look) as WearerLook)
     stage.setWearer(wearer)
   }, [wearer, stage, look])
+
+  const playing = usePlaying(state => state.id)
+  useEffect(() => stopWhenEdited(api), [api])
+  useEffect(() => {
+    if (!wearer) return
+    const animation = wantsStillness() ? null : (ANIMATIONS.find(({ id }) => id === playing) ?? null)
+    wearer.play(animation)
+    stage.setWearer(wearer)
+    if (!animation || animation.isEndless) return
+    const over = setTimeout(() => play(null), animation.ms)
+    return () => clearTimeout(over)
+  }, [wearer, stage, playing])
+  // Nobody is left moving for whoever switches the player on again.
+  useEffect(() => () => play(null), [])
 
   const { id } = playerOrFirst(view.player)
   return (

@@ -7,6 +7,7 @@ import { shownDocument } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { Bust } from './Bust.tsx'
 import { kitSocks, sockPatternOf, toneOf } from './lookOf.ts'
+import { MovesSection } from './MovesSection.tsx'
 import styles from './player.module.css'
 import { choose, usePlayerView } from './playerView.ts'
 import { SockPicture } from './SockPicture.tsx'
@@ -88,6 +89,7 @@ export function PlayerTab() {
         onChange={tone => choose({ tone })}
       />
       <Socks />
+      <MovesSection />
     </>
   )
 }

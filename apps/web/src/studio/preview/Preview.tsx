@@ -85,7 +85,8 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
   return (
     <PreviewFrame name={name} action={action}>
-      <TurningStage garment={garment} document={seen} poster={poster} />
+      {/* A player's name is on the back, and so is what they are sent the link for. */}
+      <TurningStage garment={garment} document={seen} first={worn ? 'back' : 'front'} poster={poster} />
     </PreviewFrame>
   )
 }

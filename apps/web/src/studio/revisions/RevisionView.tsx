@@ -1,13 +1,25 @@
 import type { Revision } from '@kitwright/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { documentOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import styles from './revisions.module.css'
 import { useRestore } from './useRestore.ts'
+
+/** The list's picture until the large one has come. */
+function useLarge(pictureUrl: string): string {
+  const large = `${pictureUrl}&side=front&width=800`
+  const [loaded, setLoaded] = useState<string | null>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.addEventListener('load', () => setLoaded(large))
+    image.src = large
+  }, [large])
+  return loaded === large ? large : `${pictureUrl}&width=200`
+}
 
 interface Props {
   readonly revision: Revision
@@ -22,7 +34,7 @@ export function RevisionView({ revision, onRestored }: Props) {
   const type = useStudio(state => state.garment.productType)
   const { restore, isBusy } = useRestore()
   const label = t('this_one', { revision: revision.revision })
-  const url = `${revision.pictureUrl}&side=front&width=800`
+  const url = useLarge(revision.pictureUrl)
   return (
     <div className={styles.view}>
       <button type="button" className={styles.large} onClick={() => setNow(!isNow)}>

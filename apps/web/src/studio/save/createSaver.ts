@@ -67,7 +67,10 @@ export function createSaver({ store, keeper, needs, showDialog, showSaving, show
     if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
     const result = await work(state.draftId, needs().client, draftOf(state, Date.now()))
     // Another draft may stand open by now: its own save was noted where it is kept.
-    if (result.ok && store.getState().draftId === state.draftId) store.getState().noteServer(result.server)
+    const now = store.getState()
+    if (now.draftId !== state.draftId) return result
+    if (result.ok) now.noteServer(result.server)
+    else if (result.triedDigests) now.noteServer({ ...now.server, triedDigests: result.triedDigests })
     return result
   }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Progress as Bar, Text } from '@mantine/core'
 import { IconDownload, IconRotate360, IconShare2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { toast } from '../../ui/index.ts'
@@ -36,7 +36,7 @@ function Progress({ state, onCancel }: { state: Turntable; onCancel: () => void 
   return (
     <div className={styles.progress}>
       <span>{text}</span>
-      <progress value={share} aria-label={text} />
+      <Bar w="100%" value={share * 100} transitionDuration={0} aria-label={text} />
       <Button variant="default" onClick={onCancel}>
         {say('cancel')}
       </Button>

@@ -25,7 +25,7 @@ interface Turned {
 }
 
 /** A stage in the host, turning slowly, until the host goes. */
-function useTurning(host: RefObject<HTMLElement | null>, { garment, document }: TurningStageProps): Turned {
+function useTurning(host: RefObject<HTMLElement | null>, { garment, document, first }: TurningStageProps): Turned {
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
   const live = useRef<LiveStage | null>(null)
@@ -51,6 +51,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document }: 
         if (!event.ctrlKey && !event.metaKey && !event.altKey && turnByKey(opened, event)) event.preventDefault()
       }
       element.addEventListener('keydown', onKey, { signal: over.signal })
+      opened.stage.setView(first, false)
       opened.stage.show(document).then(
         () => {
           note('ready')
@@ -66,7 +67,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document }: 
       live.current?.dispose()
       live.current = pause.current = null
     }
-  }, [host, garment, document, attempt])
+  }, [host, garment, document, first, attempt])
 
   return {
     status,
@@ -81,6 +82,8 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document }: 
 interface TurningStageProps {
   readonly garment: Garment
   readonly document: DesignDocument
+  /** From where it is seen first. */
+  readonly first: ViewName
 }
 
 interface Posted extends TurningStageProps {

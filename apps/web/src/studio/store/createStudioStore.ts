@@ -32,6 +32,7 @@ const fromDraft = (draft: Draft) => ({
     savedRevision: draft.savedRevision,
     savedDigest: draft.savedDigest,
     isQueued: draft.isQueued,
+    triedDigests: draft.triedDigests,
   },
 })
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useApi } from '../../../session/index.ts'
+import { useApi, useProblemText } from '../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './images.module.css'
 import { sendAgain, stopSending, useSendings, type SendingPicture } from './sendings.ts'
@@ -8,6 +8,8 @@ import { useImageWords } from './words.ts'
 function FailedRow({ item }: { item: SendingPicture }) {
   const say = useImageWords()
   const api = useApi()
+  const problemText = useProblemText()
+  const { error } = item
   return (
     <Alert
       color="yellow"
@@ -17,6 +19,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
       onClose={() => stopSending(item.id)}
     >
       <b className={styles.fileName}>{item.name}</b>
+      {error && error.id !== 'network' && error.id !== 'image-missing' && <p>{problemText(error)}</p>}
       <p>{say('sendFailed')}</p>
       <Button variant="default" size="sm" h={44} mt="xs" onClick={() => sendAgain(item.id, api)}>
         {say('sendAgain')}

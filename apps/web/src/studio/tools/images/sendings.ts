@@ -1,7 +1,7 @@
 import type { Client } from '@kitwright/contract/client'
 import type { AssetRef } from '@kitwright/design'
 import { create } from 'zustand'
-import { newId, sendImage } from '../../../drafts/index.ts'
+import { newId, sendImage, type SaveError } from '../../../drafts/index.ts'
 import { watchSending } from '../../../session/index.ts'
 
 /** A picture on its way to the server. It is on the design already, and goes with the next save if it does not arrive before. */
@@ -12,6 +12,8 @@ export interface SendingPicture {
   readonly doneBytes: number
   readonly totalBytes: number
   readonly state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed. */
+  readonly error?: SaveError
 }
 
 interface Sendings {
@@ -37,8 +39,10 @@ async function sendOne({ id, asset }: SendingPicture, api: Client): Promise<void
   const watch = (form: FormData): void => watchSending(form, onSent)
   const problem = await sendImage(asset, api, { watch, signal: control.signal })
   controls.delete(id)
-  if (problem && !control.signal.aborted) change(id, { state: 'failed' })
-  else drop(id)
+  if (!problem || control.signal.aborted) return drop(id)
+  change(id, { state: 'failed', error: problem })
+  // Whoever has no network cannot do anything but wait for it.
+  if (problem.id === 'network') addEventListener('online', () => sendAgain(id, api), { once: true })
 }
 
 let isBusy = false
@@ -61,6 +65,8 @@ export function sendAhead(asset: AssetRef, name: string, totalBytes: number, api
 }
 
 export function sendAgain(id: string, api: Client): void {
+  const isThere = useSendings.getState().items.some(item => item.id === id && item.state === 'failed')
+  if (!isThere) return
   change(id, { state: 'waiting' })
   void work(api)
 }

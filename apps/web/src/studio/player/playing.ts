@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import type { StudioStoreApi } from '../store/createStudioStore.ts'
+import { documentOf } from '../store/selectors.ts'
+
+/** Which animation the player was asked for: for the moment, never kept. */
+export const usePlaying = create<{ readonly id: string | null }>()(() => ({ id: null }))
+
+export const play = (id: string | null): void => usePlaying.setState({ id })
+
+/** Whoever works on the kit wants it to stand still. Returns how to stop watching. */
+export const stopWhenEdited = (api: StudioStoreApi): (() => void) =>
+  api.subscribe((state, before) => {
+    if (state.isMoving || documentOf(state) !== documentOf(before)) play(null)
+  })
+
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

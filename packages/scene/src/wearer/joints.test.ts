@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { ANIMATIONS, poseAt, type PlayerAnimation, type PlayerPose } from '@kitwright/library/players'
+import { MeshoptDecoder } from 'meshoptimizer/decoder'
+import { Mesh, Vector3, type Object3D } from 'three'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bent, JOINTS, jointsOf, turnOf } from './joints.ts'
+
+const ASSETS = new URL('../../../', import.meta.url)
+const SOCCER = new URL('garment/assets/soccer/', ASSETS)
+/** Nearer than this to the cloth is under it, or just out of it. */
+const CLOSE_M = 0.006
+/** Points that far in move with the cloth's grid no more than the file can tell. */
+const STILL_M = 0.0015
+const PARTS = ['head', 'arm', 'hand']
+
+async function pointsOf(file: URL, wants: (name: string) => boolean): Promise<Map<string, Vector3[]>> {
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  const { buffer, byteOffset, byteLength } = readFileSync(file)
+  const { scene } = await loader.parseAsync(buffer.slice(byteOffset, byteOffset + byteLength), '')
+  const points = new Map<string, Vector3[]>()
+  scene.updateMatrixWorld(true)
+  scene.traverse((node: Object3D) => {
+    const name = (node.userData as { name?: string }).name ?? node.name
+    if (!(node instanceof Mesh) || !wants(name)) return
+    const position = (node as Mesh).geometry.getAttribute('position')
+    const own = Array.from({ length: position.count }, (_, i) =>
+      new Vector3().fromBufferAttribute(position, i).applyMatrix4(node.matrixWorld),
+    )
+    points.set(name, own)
+  })
+  return points
+}
+
+const CELL_M = 0.04
+const cellOf = ({ x, y, z }: Vector3): string => [x, y, z].map(k => Math.floor(k / CELL_M)).join()
+
+/** How near cloth is to a point, metres; at most a cell. */
+function nearness(cloth: readonly Vector3[]): (point: Vector3) => number {
+  const cells = Map.groupBy(cloth, cellOf)
+  return point => {
+    let least = CELL_M
+    for (const dx of [-1, 0, 1])
+      for (const dy of [-1, 0, 1])
+        for (const dz of [-1, 0, 1]) {
+          const near = cells.get(cellOf(point.clone().add(new Vector3(dx, dy, dz).multiplyScalar(CELL_M))))
+          for (const other of near ?? []) least = Math.min(least, other.distanceTo(point))
+        }
+    return least
+  }
+}
+
+type Side = 'left' | 'right'
+const onSide = (point: Vector3, side: Side): Vector3 =>
+  side === 'left' ? point : point.clone().multiply(new Vector3(-1, 1, 1))
+const moved = (part: string, point: Vector3, pose: PlayerPose, side: Side): Vector3 =>
+  jointsOf(part).reduce((at, joint) => bent(at, JOINTS[joint], turnOf(joint, pose, side)), point)
+
+/** The neck's sides of a stand-up collar, and the closest sleeves. */
+const SHIRTS = ['jersey-short-stand', 'jersey-short-v', 'jersey-long-crew']
+const TRIES = 8
+
+const posesOf = (animation: PlayerAnimation): PlayerPose[] =>
+  Array.from({ length: TRIES }, (_, i) => poseAt(animation, ((i + 0.5) / TRIES) * animation.ms)!)
+
+describe.each(SHIRTS)('in a %s', shirt => {
+  let figure: Map<string, Vector3[]>
+  let near: (point: Vector3) => number
+
+  beforeAll(async () => {
+    const parts = shirt.includes('short') ? PARTS : ['head']
+    figure = await pointsOf(new URL('library/assets/players/mannequin.glb', ASSETS), name => parts.includes(name))
+    near = nearness([...(await pointsOf(new URL(`${shirt}.light.glb`, SOCCER), () => true)).values()].flat())
+  })
+
+  it.each(ANIMATIONS)('$id never touches the cloth', animation => {
+    const cuts: string[] = []
+    const look = (part: string, point: Vector3, pose: PlayerPose, side: Side): void => {
+      const at = moved(part, point, pose, side)
+      if (at.distanceTo(point) < STILL_M) return
+      const gap = near(onSide(at, side))
+      // Where it was nearer than that while it stood still, it may be again.
+      if (gap < CLOSE_M && gap < near(onSide(point, side)) - STILL_M)
+        cuts.push(
+          `${part} ${side} at ${at
+            .toArray()
+            .map(k => k.toFixed(3))
+            .join()}: ${gap.toFixed(4)}`,
+        )
+    }
+    for (const pose of posesOf(animation))
+      for (const [part, points] of figure)
+        for (const point of points) for (const side of ['left', 'right'] as const) look(part, point, pose, side)
+    expect(cuts.slice(0, 6)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import type { ArmPose, PlayerPose } from '@kitwright/library/players'
+import { Quaternion, Vector3 } from 'three'
+
+/** Where the figure bends: what lies `along` it turns about `at`, softly over `soft` metres to either side. */
+export interface Joint {
+  readonly at: Vector3
+  readonly along: Vector3
+  readonly soft: number
+}
+
+/** As the atelier models the figure's left side, metres: nothing under cloth may move, so each begins where the cloth ends. */
+export const JOINTS = {
+  // Leant to the front: the chin goes with the head.
+  neck: { at: new Vector3(0, 0.075, -0.008), along: new Vector3(0, 0.9, 0.43), soft: 0.035 },
+  elbow: { at: new Vector3(0.336, -0.334, -0.004), along: new Vector3(0.501, -0.854, 0.142), soft: 0.04 },
+  wrist: { at: new Vector3(0.439, -0.555, 0.072), along: new Vector3(0.405, -0.865, 0.295), soft: 0.03 },
+} as const satisfies Readonly<Record<string, Joint>>
+export type JointName = keyof typeof JOINTS
+
+/** Which joints move a part, in the order in which they do. Hands that come out of long sleeves stay where the cuffs are. */
+export function jointsOf(part: string): readonly JointName[] {
+  if (part.startsWith('head')) return ['neck']
+  return part === 'arm' || part === 'hand' ? ['wrist', 'elbow'] : []
+}
+
+/** Down the upper arm: the forearm turns about it. */
+const UPPER_ARM = new Vector3(0.545, -0.839, 0)
+/** What the elbow bends about, to the front. */
+const HINGE = new Vector3(-0.766, -0.498, -0.407).normalize()
+/** Across the palm, which faces the thigh. */
+const KNUCKLES = new Vector3(0.3, 0.3, 0.9).normalize()
+const about = (axis: Vector3, degrees: number): Quaternion =>
+  new Quaternion().setFromAxisAngle(axis, (degrees * Math.PI) / 180)
+
+const [X, Y, Z] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)]
+
+function armTurn({ bend, turn, wave }: ArmPose, joint: JointName): Quaternion {
+  if (joint === 'elbow') return about(UPPER_ARM, turn).multiply(about(HINGE, bend))
+  return about(KNUCKLES, wave)
+}
+
+/** How far a pose turns a joint of the left side. */
+export function turnOf(joint: JointName, { head, left, right }: PlayerPose, side: 'left' | 'right'): Quaternion {
+  if (joint !== 'neck') return armTurn(side === 'left' ? left : right, joint)
+  return about(Y, head.turn).multiply(about(X, head.nod)).multiply(about(Z, -head.tilt))
+}
+
+/** A point of the left side, moved; as the shader does it. */
+export function bent(point: Vector3, { at, along, soft }: Joint, turn: Quaternion): Vector3 {
+  const t = Math.min(1, Math.max(0, (point.clone().sub(at).dot(along) + soft) / (2 * soft)))
+  const share = t * t * (3 - 2 * t)
+  const { x, y, z, w } = turn
+  const part = new Quaternion(x * share, y * share, z * share, 1 + (w - 1) * share).normalize()
+  return point.clone().sub(at).applyQuaternion(part).add(at)
+}
