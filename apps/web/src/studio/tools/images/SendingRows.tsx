@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './images.module.css'
@@ -10,8 +11,12 @@ function FailedRow({ item }: { item: SendingPicture }) {
   const api = useApi()
   const problemText = useProblemText()
   const { error } = item
+  const row = useRef<HTMLDivElement>(null)
+  // The way to try again, too: a phone's sheet is low.
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <Alert
+      ref={row}
       color="yellow"
       role="alert"
       withCloseButton
