@@ -88,7 +88,11 @@ export const rooms: readonly Room[] = [
     name,
     folder: `apps/${name.replace('/', '/src/')}/`,
     may,
-    doors: ['index.ts', 'index.tsx', ...(name === 'web/ui' ? ['look/base.css', 'look/fonts.css'] : [])],
+    doors: [
+      'index.ts',
+      'index.tsx',
+      ...(name === 'web/ui' ? ['look/base.css', 'look/firstSight.css', 'look/fonts.css'] : []),
+    ],
     isForBrowsers: true,
   })),
   { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import css from './Picture.module.css'
 
 interface Props {
@@ -11,34 +11,45 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** A picture on a quiet ground that keeps its place while it loads; one that follows another takes its place when it is there. */
-export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }: Props) {
+type Watching = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
+
+/** Which picture has come, which will not, and how the next is watched. */
+function useArrival(src: string | null, isFirst: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
   const [loaded, setLoaded] = useState(isFirst ? src : null)
+  const watching: Watching = {
+    // A painted page's picture may have come, or failed, before anyone listened.
+    ref(image) {
+      if (!image?.complete) return
+      if (image.naturalWidth > 0) setLoaded(src)
+      else if (isFirst) setFailed(src)
+    },
+    onLoad: () => setLoaded(src),
+    onError: () => setFailed(src),
+  }
+  return { failed, loaded, watching }
+}
+
+/** A picture on a quiet ground that keeps its place while it loads; one that follows another takes its place when it is there. */
+export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }: Props) {
+  const { failed, loaded, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
-  const before = wanted !== null && loaded !== wanted && loaded !== failed ? loaded : null
+  const isThere = loaded === wanted
+  const before = wanted !== null && !isThere && loaded !== failed ? loaded : null
   return (
     <div className={css.frame} style={{ aspectRatio: ratio }}>
-      {(wanted === null || (loaded !== wanted && before === null)) && fallback}
+      {(wanted === null || (!isThere && before === null)) && fallback}
       {before !== null && <img src={before} alt="" />}
       {wanted !== null && (
         <img
           key={wanted}
           src={wanted}
           // The outline tells what it is until then.
-          alt={loaded === wanted ? alt : ''}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          alt={isThere ? alt : ''}
           decoding="async"
-          data-waiting={loaded !== wanted || undefined}
-          // A painted page's picture may be there before anyone listens.
-          ref={image => {
-            if (!image?.complete) return
-            if (image.naturalWidth > 0) setLoaded(wanted)
-            else if (isFirst) setFailed(wanted)
-          }}
-          onLoad={() => setLoaded(wanted)}
-          onError={() => setFailed(wanted)}
+          data-waiting={!isThere || undefined}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...watching}
         />
       )}
     </div>
