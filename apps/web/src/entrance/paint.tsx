@@ -132,13 +132,13 @@ async function render(page: React.ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
+const A_CALL = /^[A-Z]+ \//
+
 /** Answers the calls that have not been made before; tells whether there was any. What else a page loads is its browser's: here it would be tried for seconds. */
 async function answerNew(queries: QueryClient): Promise<boolean> {
-  const asked = queries
-    .getQueryCache()
-    .findAll({
-      predicate: ({ state, queryKey }) => state.status === 'pending' && String(queryKey[0]).startsWith('GET '),
-    })
+  const asked = queries.getQueryCache().findAll({
+    predicate: ({ state, queryKey }) => state.status === 'pending' && A_CALL.test(String(queryKey[0])),
+  })
   await Promise.allSettled(asked.map(async query => query.fetch()))
   return asked.length > 0
 }

@@ -13,7 +13,8 @@ function FailedRow({ item }: { item: SendingPicture }) {
   const { error } = item
   const row = useRef<HTMLDivElement>(null)
   // The way to try again, too: a phone's sheet is low.
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Nothing is returned: newer browsers promise the end of the scrolling, which is no way to end an effect.
+  useEffect(() => void row.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <Alert
       ref={row}
