@@ -64,8 +64,20 @@ export interface AuditOptions {
   readonly slowdown?: number
 }
 
-/** Opens the page once, as a stranger on a slow phone. */
-export async function audit(url: string, { isHidden, slowdown = PRESET_SLOWDOWN }: AuditOptions): Promise<Audit> {
+/** Its own recording of a page fails now and then, which says nothing of the page. */
+const TRIES = 3
+
+/** Opens the page, as a stranger on a slow phone. */
+export async function audit(url: string, options: AuditOptions, tries = TRIES): Promise<Audit> {
+  try {
+    return await auditOnce(url, options)
+  } catch (cause) {
+    if (tries <= 1) throw cause
+    return audit(url, options, tries - 1)
+  }
+}
+
+async function auditOnce(url: string, { isHidden, slowdown = PRESET_SLOWDOWN }: AuditOptions): Promise<Audit> {
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-lighthouse-'))
   const file = join(folder, 'report.json')
   try {
