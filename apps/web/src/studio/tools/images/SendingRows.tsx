@@ -13,8 +13,10 @@ function FailedRow({ item }: { item: SendingPicture }) {
   const { error } = item
   const row = useRef<HTMLDivElement>(null)
   // The way to try again, too: a phone's sheet is low.
-  // Nothing is returned: newer browsers promise the end of the scrolling, which is no way to end an effect.
-  useEffect(() => void row.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Not returned: newer browsers promise the end of the scrolling, which is no way to end an effect.
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Alert
       ref={row}
