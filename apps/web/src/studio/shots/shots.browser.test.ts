@@ -59,7 +59,7 @@ describe('a video', () => {
     const { type, width, height, last } = await page.evaluate(() => shots.filmed(['red', 'blue', 'red', 'blue']))
     expect(type).toMatch(/^video\/(?:mp4|webm)$/)
     expect([width, height, last]).toEqual([720, 720, 1])
-  }, 30_000)
+  }, 90_000)
 
   it('ends at once when it is called off', async () => {
     expect(await page.evaluate(() => shots.calledOff())).toEqual({ ended: 'AbortError', seen: 1 })
