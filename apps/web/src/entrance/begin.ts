@@ -51,7 +51,8 @@ async function run(scripts: readonly string[]): Promise<void> {
     preload(script)
   }
   for (const script of scripts) {
-    await import(/* @vite-ignore */ script)
+    // What does not come is told by whoever needs it: the page, with a way to try again.
+    await import(/* @vite-ignore */ script).catch(() => null)
     await turn()
   }
 }
