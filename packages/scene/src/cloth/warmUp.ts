@@ -47,7 +47,6 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
     // The first draw builds what linking does not.
     if (isOver) return
     kit.renderer.render(scene, camera)
-    warmSmall(kit)
   }
   return {
     ready: build().catch((error: unknown) => console.error('the programs were not built ahead', error)),
@@ -60,8 +59,11 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
   }
 }
 
-/** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
-function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
+/**
+ * Draws nothing with what the first layer and the stitches will be drawn with: built at a layer's coming, it would hold up a hand;
+ * built with the cloth's, it would hold up the first picture.
+ */
+export function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
   quad.set({ texture: blank, opacity: 0, matrix: new Matrix3() })
   slopes.paint(target, blank, blank)

@@ -1,6 +1,8 @@
 import { WebGLRenderer } from 'three'
 
+/** Hides the canvas until somebody has a picture: where the browser draws without a GPU, an empty one is read back, frame by frame, while programs are built. */
 export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  canvas.style.visibility = 'hidden'
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
   renderer.autoClear = false
   // Asking each new program whether it is well waits for all that the GPU has yet to do, seconds where it draws in software.
