@@ -1,3 +1,4 @@
+import { postersOf } from '@kitwright/contract'
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -13,10 +14,8 @@ import stage from './stage/stage.module.css'
 import { useWords } from './words.ts'
 
 /** The server's own drawing of a shared design, cut as the screen is: there long before the garment is. */
-function posterOf(token: string): string {
-  const shape = matchMedia('(orientation: portrait)').matches ? 'tall' : 'square'
-  return `/api/previews/${encodeURIComponent(token)}/picture?side=front&shape=${shape}&width=800`
-}
+const posterOf = (token: string): string | undefined =>
+  postersOf(token).find(({ media }) => matchMedia(media).matches)?.href
 
 const Whole = ({ children }: { children: ReactNode }) => <main className={styles.whole}>{children}</main>
 

@@ -91,6 +91,9 @@ describe('the head of a page', () => {
     expect(contentOf(html, 'robots')).toBe('noindex')
     const { width, height } = await sharp((await open(picture)).rawPayload).metadata()
     expect([width, height]).toEqual([1200, 630])
+    const posters = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="image" media="\(orientation: (\w+)\)"/g)]
+    expect(posters.map(([, , media]) => media)).toEqual(['portrait', 'landscape'])
+    for (const [, href] of posters) expect((await open(href!.replaceAll('&amp;', '&'))).statusCode).toBe(200)
     expect(await headOf(path, { host: 'mekong.localhost' })).not.toContain('Dragons')
     await shop.call('DELETE /api/designs/{id}/preview', { params: { id }, token })
     expect(await headOf(path)).not.toContain('Dragons')

@@ -52,6 +52,11 @@ function pictureLines({ origin, subject }: Head): string[] {
   ]
 }
 
+const posterLines = ({ subject }: Head): string[] =>
+  (subject.posters ?? []).map(({ media, href }) =>
+    link('preload', href, ` as="image" media="${escapeMarkup(media)}" fetchpriority="high"`),
+  )
+
 function headLines(head: Head): string[] {
   const { shop, colour, language, origin, path, iconVersion, subject } = head
   return [
@@ -69,6 +74,7 @@ function headLines(head: Head): string[] {
     meta('og:url', `${origin}${path}`),
     meta('og:locale', LOCALES[language]),
     meta('og:locale:alternate', LOCALES[OTHER[language]]),
+    ...posterLines(head),
     ...pictureLines(head),
     meta('twitter:title', subject.title),
     meta('twitter:description', subject.description),

@@ -1,3 +1,4 @@
+import { postersOf, type Poster } from '@kitwright/contract'
 import { productTypeAt, type ProductType } from '@kitwright/garment'
 import { type Language, loadTexts } from '@kitwright/words'
 import type { Database } from '../../database/index.ts'
@@ -11,6 +12,8 @@ export interface Subject {
   readonly description: string
   /** Path of a picture of 1200 × 630; null when the shop has nothing to show. */
   readonly picture: string | null
+  /** What the page shows first, one for each way round of a screen: its own scripts would ask for it late. */
+  readonly posters?: readonly Poster[]
   /** Whether it may be found by searching. */
   readonly isListed: boolean
 }
@@ -45,6 +48,7 @@ async function sharedSubject(database: Database, asked: Asked, token: string): P
     title: shared.name,
     description: fill('head_shared', product),
     picture: `/api/previews/${token}/picture?${SOCIAL}&v=${shared.revision}`,
+    posters: postersOf(token),
     isListed: false,
   }
 }
