@@ -71,6 +71,7 @@ export function PreviewPage({ token }: { token?: string }) {
   return (
     <Whole>
       <Failure
+        isPage
         title={say('openFailed')}
         text={say('saveNoConnection')}
         retryLabel={say('tryAgain')}
