@@ -53,16 +53,23 @@ const paint = (page: Page): Promise<void> =>
   })
 
 /** What stands for something that is still to come. */
-const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"]'
+const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"], [data-waiting]'
+
+/** What the server painted has come to life: React marks what it has taken over. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
 
 /** Everything is there: calls answered, fonts and pictures loaded, also those further down. */
 export async function settle(page: Page, isStage = false): Promise<void> {
   if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isAlive)
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   // Between two calls the network rests as well.
   await expect(page.locator(WAITING)).toHaveCount(0)
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
     // A broken picture is told of by its request.
     await Promise.allSettled([...document.images].map(image => image.decode()))
