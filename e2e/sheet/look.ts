@@ -52,12 +52,24 @@ const paint = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/** What stands for something that is still to come. */
+const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"], [data-waiting]'
+
+/** What the server painted has come to life: React marks what it has taken over. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
+
 /** Everything is there: calls answered, fonts and pictures loaded, also those further down. */
 export async function settle(page: Page, isStage = false): Promise<void> {
   if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
+  await page.waitForFunction(isAlive)
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
+  })
+  // Between two calls the network rests as well.
+  await expect(page.locator(WAITING)).toHaveCount(0)
+  await page.evaluate(async () => {
     await document.fonts.ready
     // A broken picture is told of by its request.
     await Promise.allSettled([...document.images].map(image => image.decode()))
@@ -155,9 +167,25 @@ export function expectNothingHeard(heard: readonly string[], { name, isSaid }: P
   expect.soft(unexpected, `what the browser complained of on ${name}`).toEqual([])
 }
 
+/** Taking a whole page, the browser forgets the finger that it plays, and draws for a mouse: what is drawn for a finger is drawn for all. */
+const keepFinger = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const rewrite = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules)
+        if (!(rule instanceof CSSMediaRule)) continue
+        const { media } = rule
+        media.mediaText = media.mediaText.replaceAll(/\((?:pointer: coarse|hover: none)\)/g, '(min-width: 0)')
+        media.mediaText = media.mediaText.replaceAll(/\((?:pointer: fine|hover: hover)\)/g, '(max-width: 0)')
+      }
+    }
+    if (matchMedia('(pointer: coarse)').matches) for (const { cssRules } of document.styleSheets) rewrite(cssRules)
+  })
+
 /** The page as a picture: a stage as it is in the window, any other whole. */
 export async function picture(page: Page, path: readonly string[], isStage = false): Promise<void> {
   const file = `${join(FOLDER, ...path)}.jpg`
   await mkdir(join(file, '..'), { recursive: true })
+  if (!isStage) await keepFinger(page)
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isStage, animations: 'disabled' })
 }

@@ -43,7 +43,7 @@ export const ROUTES: readonly Group[] = [
       ...plain('/auth/signin', '/auth/signup', '/auth/forgotpassword', '/auth/google'),
       { name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` },
       { name: 'unlock', path: `/auth/unlock?token=${LINK}` },
-      { name: 'retry', path: '/', act: refuseToStart },
+      { name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart },
     ],
   },
   {
@@ -90,9 +90,13 @@ export const ROUTES: readonly Group[] = [
 ]
 
 /** The shop does not answer: the page that says so. */
-async function refuseToStart({ page }: Visit): Promise<void> {
+async function refuseToStart({ page, words }: Visit): Promise<void> {
+  // What it has kept would open the shop all the same.
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
   await page.route('**/whoami', route => route.abort())
   await page.reload()
-  await page.getByRole('button').first().waitFor()
+  await page.getByRole('heading', { name: words.common.start_failed }).waitFor()
   await page.unroute('**/whoami')
 }

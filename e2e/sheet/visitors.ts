@@ -24,6 +24,8 @@ interface Wanted {
   readonly baseURL: string
 }
 
+const COOKIE = { name: 'lang', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
+
 /** A browser of somebody who speaks the language, and is signed in if they have an account. */
 export async function welcome(
   browser: Browser,
@@ -40,6 +42,10 @@ export async function welcome(
     ...look,
     baseURL,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    // Pages are painted by the cookie.
+    storageState: {
+      cookies: [{ ...COOKIE, value: lang, domain: new URL(baseURL).hostname }],
+      origins: [{ origin: baseURL, localStorage }],
+    },
   })
 }

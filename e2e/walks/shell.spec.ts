@@ -232,3 +232,24 @@ test('public pages are there before their scripts, in the chosen language and th
   await expect(page.getByText('$217.50')).toBeVisible()
   await context.close()
 })
+
+test('on a page that one goes on to, the first pictures wait as their outlines', async ({
+  browser,
+  baseURL,
+  words,
+}) => {
+  // A worker would ask for the pictures in the page's place.
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'))
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/products/*/picture?*', async route => mayCome.then(async () => route.continue()))
+  await page.goto('/pricing')
+  await menuOf(page, words.common.main_menu).getByRole('link', { name: words.common.products, exact: true }).click()
+  const first = page.getByRole('article').first()
+  await expect(first.locator('svg')).toBeVisible()
+  letCome()
+  await expect(first.locator('svg')).toHaveCount(0)
+  await expect(first.getByRole('img', { name: words.common.type_SOCCER_KIT })).toBeVisible()
+  await context.close()
+})

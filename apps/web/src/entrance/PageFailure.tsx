@@ -14,6 +14,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Failure
+      isPage
       title={t('something_wrong')}
       text={t('something_wrong_hint')}
       retryLabel={t('try_again')}

@@ -20,6 +20,7 @@ export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable
           <EmptyState isPage title={t('unknown_shop')} />
         ) : (
           <Failure
+            isPage
             title={t('start_failed')}
             text={t('no_connection')}
             retryLabel={t('try_again')}

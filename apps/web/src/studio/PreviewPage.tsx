@@ -70,6 +70,7 @@ export function PreviewPage({ token }: { token?: string }) {
   return (
     <Whole>
       <Failure
+        isPage
         title={say('openFailed')}
         text={say('saveNoConnection')}
         retryLabel={say('tryAgain')}

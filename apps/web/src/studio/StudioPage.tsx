@@ -62,7 +62,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   if (opening.kind === 'signInFirst') {
     return (
       <Whole>
-        <EmptyState title={say('signInToOpen')}>
+        <EmptyState isPage title={say('signInToOpen')}>
           <Button
             onClick={() =>
               router.history.push(`/auth/signin?redirect_to=${encodeURIComponent(router.state.location.href)}`)
@@ -77,6 +77,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   return (
     <Whole>
       <Failure
+        isPage
         title={say('openFailed')}
         text={say(REASONS[opening.reason])}
         retryLabel={say('tryAgain')}

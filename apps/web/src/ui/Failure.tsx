@@ -7,15 +7,17 @@ interface Props {
   readonly text: string
   readonly retryLabel: string
   readonly onRetry: () => void
+  /** It is the whole page: its title is the page's. */
+  readonly isPage?: boolean
   /** Another way out. */
   readonly children?: ReactNode
 }
 
 /** Something could not be loaded: says so plainly and offers another try. */
-export function Failure({ title, text, retryLabel, onRetry, children }: Props) {
+export function Failure({ title, text, retryLabel, onRetry, isPage, children }: Props) {
   return (
     <div role="alert">
-      <EmptyState title={title} text={text}>
+      <EmptyState isPage={isPage} title={title} text={text}>
         <Button onClick={onRetry}>{retryLabel}</Button>
         {children}
       </EmptyState>

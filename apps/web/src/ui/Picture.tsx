@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import css from './Picture.module.css'
 
 interface Props {
@@ -7,16 +7,26 @@ interface Props {
   /** Drawn until the picture is there, and when it does not load. */
   readonly fallback: ReactNode
   readonly ratio?: string
-  /** In sight as soon as the page is: it comes with the page, and without the drawing before it. */
+  /** In sight as soon as the page is: it comes before others, and on a painted page without the drawing before it. */
   readonly isFirst?: boolean
 }
 
 type Watching = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
 
+const never = () => () => {}
+/** Whether this is drawn in the server, or comes to life as it was drawn there. */
+const useIsPainted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
 /** Which picture has come, which will not, and how the next is watched. */
 function useArrival(src: string | null, isFirst: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState(isFirst ? src : null)
+  const isPainted = useIsPainted()
+  const [loaded, setLoaded] = useState(isFirst && isPainted ? src : null)
   const watching: Watching = {
     // A painted page's picture may have come, or failed, before anyone listened.
     ref(image) {

@@ -36,6 +36,7 @@ function Inside({ children }: { children: ReactNode }) {
   if (isUnreachable) {
     return (
       <Failure
+        isPage
         title={t('something_wrong')}
         text={t('no_connection')}
         retryLabel={t('try_again')}

@@ -40,6 +40,7 @@ export function PaymentForm({ order }: { order: OfficeOrder }) {
         <TextInput
           label={t('amount')}
           description={isAdmin ? t('amount_hint_refund') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

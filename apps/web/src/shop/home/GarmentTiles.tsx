@@ -1,7 +1,7 @@
 import type { Product } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
@@ -13,7 +13,9 @@ import css from './GarmentTiles.module.css'
 /** Colours that a tile can be tried in; the first is the tenant's own. */
 const DOTS = Object.keys(SHOWN_COLOURS) as ShownColour[]
 
+/** Under a finger there is room for one of them: the next. */
 function DotRow({ chosen, onChoose }: { chosen: ShownColour; onChoose: (colour: ShownColour) => void }) {
+  const next = (DOTS.indexOf(chosen) + 1) % DOTS.length
   return (
     <div className={css.dots} aria-hidden>
       {DOTS.map((colour, index) => (
@@ -23,7 +25,8 @@ function DotRow({ chosen, onChoose }: { chosen: ShownColour; onChoose: (colour: 
           tabIndex={-1}
           aria-label={String(index + 1)}
           data-chosen={chosen === colour || undefined}
-          style={{ background: SHOWN_COLOURS[colour] }}
+          data-next={index === next || undefined}
+          style={{ '--dot': SHOWN_COLOURS[colour] } as CSSProperties}
           onClick={() => onChoose(colour)}
         />
       ))}

@@ -36,13 +36,17 @@ export function ContactPage() {
     <article className={`${page.page} ${css.text}`}>
       <h1 className={page.title}>{t('contact_title')}</h1>
       <p className={page.lead}>{t('contact_lead', { shop })}</p>
-      {contact ? <Ways {...contact} /> : <p>{t('contact_none')}</p>}
-      {contact && <p>{t('contact_hours')}</p>}
-      <ContactSection />
-      <section>
-        <h2>{t('contact_order')}</h2>
-        <p>{t('contact_order_text')}</p>
-      </section>
+      <div className={css.columns}>
+        <div className={css.side}>
+          {contact ? <Ways {...contact} /> : <p>{t('contact_none')}</p>}
+          {contact && <p>{t('contact_hours')}</p>}
+          <section>
+            <h2>{t('contact_order')}</h2>
+            <p>{t('contact_order_text')}</p>
+          </section>
+        </div>
+        <ContactSection />
+      </div>
     </article>
   )
 }

@@ -25,6 +25,7 @@ export function SizeChartDialog({ type, onClose }: Props) {
       onClose={onClose}
       size={1100}
       fullScreen={isNarrow}
+      padding={isNarrow ? 16 : 24}
       title={`${t('common:size_chart')} · ${t(`common:type_${type}`)}`}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

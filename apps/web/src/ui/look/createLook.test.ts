@@ -1,12 +1,26 @@
-import { contrast, parseHex, readableOn } from '@kitwright/measure'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { contrast, parseHex, readableOn, type Rgba } from '@kitwright/measure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandOf, parseBrand } from './createLook.ts'
+import { brandOf, createLook, parseBrand } from './createLook.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 const GROUND = parseHex('#f1f5f9')!
 const WHITE = parseHex('#ffffff')!
 const DARK_CARD = parseHex('#18181b')!
+
+/** A variable as the page has it: ours over Mantine's own, one naming another. */
+function lookIn(scheme: 'light' | 'dark', colour: string) {
+  const { theme, variables } = createLook(colour)
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme)
+  const [base, ours] = [defaultCssVariablesResolver(whole), variables(whole)]
+  const all: Record<string, string> = { ...base.variables, ...base[scheme], ...ours.variables, ...ours[scheme] }
+  const read = (name: string): Rgba => {
+    const other = /^var\((.+)\)$/.exec(all[name]!)?.[1]
+    return other === undefined ? parseHex(all[name]!)! : read(other)
+  }
+  return read
+}
 
 describe('a tenant colour', () => {
   it('gives readable words on light and dark ground, whatever it is', () => {
@@ -27,6 +41,20 @@ describe('a tenant colour', () => {
         for (const shade of [fill.light, fill.dark]) {
           const ground = parseHex(shades[shade])!
           expect(contrast(ground, parseHex(readableOn(ground))!)).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+    )
+  })
+
+  it('leaves danger red and readable on light and dark ground, whatever it is', () => {
+    fc.assert(
+      fc.property(colour, value => {
+        for (const scheme of ['light', 'dark'] as const) {
+          const look = lookIn(scheme, value)
+          const [outline, fill] = [look('--mantine-color-red-outline'), look('--mantine-color-red-filled')]
+          expect(contrast(outline, look('--kw-card'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(fill, look('--kw-on-danger'))).toBeGreaterThanOrEqual(4.5)
+          expect(outline.r).toBeGreaterThan(outline.g * 2)
         }
       }),
     )

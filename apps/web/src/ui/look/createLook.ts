@@ -139,6 +139,14 @@ export function createLook(colour: string): { theme: MantineThemeOverride; varia
   return { theme, variables: () => variablesOf(brand) }
 }
 
+/** Mantine takes the red of the tenant's own shade: too pale under a bright colour, and white on dark ground. */
+const dangerOf = ({ fill, hover, text }: { fill: number; hover: number; text: number }) => ({
+  '--mantine-color-red-filled': RED[fill]!,
+  '--mantine-color-red-filled-hover': RED[hover]!,
+  '--mantine-color-red-outline': RED[fill]!,
+  '--mantine-color-red-light-color': RED[text]!,
+})
+
 function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
   const fills = (shade: Shade) => ({
     '--kw-fill': brand.shades[shade],
@@ -161,6 +169,8 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--mantine-color-anchor': brand.text.light,
       '--mantine-color-dimmed': '#536278',
       '--mantine-color-error': '#b91c1c',
+      '--mantine-color-brand-outline': brand.text.light,
+      ...dangerOf({ fill: 7, hover: 8, text: 9 }),
       '--mantine-color-placeholder': '#64748b',
       '--mantine-color-default-border': '#cbd5e1',
     },
@@ -179,6 +189,8 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--mantine-color-anchor': brand.text.dark,
       '--mantine-color-dimmed': '#a1a1aa',
       '--mantine-color-error': '#f87171',
+      '--mantine-color-brand-outline': brand.text.dark,
+      ...dangerOf({ fill: 4, hover: 3, text: 3 }),
       '--mantine-color-placeholder': '#8b8b94',
       '--mantine-color-text': '#e4e4e7',
     },
