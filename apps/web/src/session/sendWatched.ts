@@ -34,7 +34,9 @@ export async function sendWatched(url: string, init: RequestInit, { moved, onSen
     request.addEventListener('progress', moved)
     request.addEventListener('load', () => {
       const { status, statusText, response } = request
-      resolve(new Response(status === 204 ? null : (response as Blob), { status, statusText, headers: headersOf(request) }))
+      resolve(
+        new Response(status === 204 ? null : (response as Blob), { status, statusText, headers: headersOf(request) }),
+      )
     })
     request.addEventListener('error', () => reject(new TypeError('network')))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))

@@ -4,6 +4,7 @@ import { layerName } from '../names.ts'
 import { playerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
+import { HardToSeeNote } from '../tools/contrast/HardToSeeNote.tsx'
 import { Arranging } from './Arranging.tsx'
 import { ImageFields } from './ImageFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -24,6 +25,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}
+      {layer.kind === 'text' && <HardToSeeNote layer={layer} />}
       <PlaceFields layer={layer} />
       <Divider />
       {layer.kind === 'text' ? <TextFields layer={layer} /> : <ImageFields layer={layer} />}
