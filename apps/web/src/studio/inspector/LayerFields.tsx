@@ -22,10 +22,10 @@ export function LayerFields({ layer }: { layer: Layer }) {
       <Title order={2} size="h5">
         {layerName(layer, say)}
       </Title>
+      {layer.kind === 'text' && <HardToSeeNote layer={layer} />}
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}
-      {layer.kind === 'text' && <HardToSeeNote layer={layer} />}
       <PlaceFields layer={layer} />
       <Divider />
       {layer.kind === 'text' ? <TextFields layer={layer} /> : <ImageFields layer={layer} />}
