@@ -1,6 +1,6 @@
 import type { AssetRef, DesignDocument } from '@kitwright/design'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
-import { findPattern } from '@kitwright/library'
+import { findPattern, type Fineness } from '@kitwright/library'
 import { patternsOf } from './pattern.ts'
 import { assetKey, type Drawable, type Sources } from './types.ts'
 
@@ -38,14 +38,18 @@ async function loadAll<T>(
 }
 
 /** Everything a document needs to be drawn: its fonts are loaded, its pictures and patterns decoded. What fails is logged and left out. */
-export async function loadSources(document: DesignDocument, assetAddress: AssetAddress): Promise<Sources> {
+export async function loadSources(
+  document: DesignDocument,
+  assetAddress: AssetAddress,
+  fineness: Fineness = 'screen',
+): Promise<Sources> {
   const assets = document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
   const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer] : []))
   const known = [...new Set(patternsOf(document))].filter(id => findPattern(id) !== undefined)
   const unique = [...new Map(assets.map(asset => [assetKey(asset), asset])).values()]
   const [images, patterns] = await Promise.all([
     loadAll(unique, assetKey, assetAddress),
-    loadAll(known, String, patternUrl),
+    loadAll(known, String, id => patternUrl(id, fineness)),
     loadFonts(fonts),
   ])
   return { images, patterns }

@@ -11,6 +11,7 @@ export type {
   SurfaceCanvas,
 } from './types.ts'
 export { drawPiece } from './drawPiece.ts'
+export { hardToSee, readableInk } from './hardToSee.ts'
 export { placeArea } from './continuity.ts'
 export type { ClothPlace, PlacedArea } from './continuity.ts'
 export { crossingsFrom, moveAcross, originOf, spillsOf, withSpills } from './spills.ts'

@@ -3,7 +3,7 @@ import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-60
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
 import { addFonts, faceOf, findFont, findPattern, fontChain, patternFileName, plainUse } from './index.ts'
 import { loadCatalogue } from './fonts/catalogue.ts'
-import type { FontFile, FontUse, LibraryFont } from './types.ts'
+import type { Fineness, FontFile, FontUse, LibraryFont } from './types.ts'
 import { PATTERNS_VERSION } from './patterns/tiles.ts'
 
 /** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
@@ -25,10 +25,10 @@ async function fontUrl({ file }: FontFile): Promise<string> {
  * Address of a pattern's tile on whatever host serves the page; kept for ever under its version. Throws RangeError for an unknown
  * id.
  */
-export function patternUrl(id: string): string {
+export function patternUrl(id: string, fineness: Fineness = 'screen'): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
-  return `/patterns/${patternFileName(pattern)}?v=${PATTERNS_VERSION}`
+  return `/patterns/${patternFileName(pattern, fineness)}?v=${PATTERNS_VERSION}`
 }
 
 type AskForFont = (id: string) => Promise<LibraryFont | undefined>

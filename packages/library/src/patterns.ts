@@ -1,14 +1,38 @@
 import { TILES } from './patterns/tiles.ts'
-import type { PatternTile } from './types.ts'
+import type { Fineness, PatternTile } from './types.ts'
 
 const BY_ID = new Map(
   TILES.flatMap(([width, height, ids]) =>
     ids.split(' ').map((id): [string, PatternTile] => [id, { id, tileMm: { width, height } }]),
   ),
 )
+/** Nothing in them is sharper than the screen's tile. */
+const RAMPS = new Set(['fade-hem', 'fade-sides'])
 
 /** The packaged pattern's tile, or undefined. Its name is in the catalogue, which only the picker loads. */
 export const findPattern = (id: string): PatternTile | undefined => BY_ID.get(id)
 
-/** The tile's file, under `assets/patterns` and on the server. */
-export const patternFileName = ({ id }: PatternTile): string => `${id}.webp`
+const longestOf = ({ tileMm }: PatternTile): number => Math.max(tileMm.width, tileMm.height)
+const MM_PER_INCH = 25.4
+/** Coarser than this at its own size, a screen's tile is drawn once more for the press, as fine as the second. */
+const COARSE_DPI = 70
+const PRINT_DPI = 100
+/** What every canvas holds. A metre of a placed pattern comes to 104 dpi. */
+const MOST_PX = 4096
+const PLACED_MM = 750
+
+/** Longest side of a tile's picture for the screen, px: 2 px/mm for large motifs, more for fine ones. */
+const screenPx = (tile: PatternTile): number => (longestOf(tile) >= 150 ? 512 : 256)
+
+/** Longest side of a tile's picture, px. */
+export function patternPx(tile: PatternTile, fineness: Fineness): number {
+  const longest = longestOf(tile)
+  const px = screenPx(tile)
+  const isFineEnough = fineness === 'screen' || (px / longest) * MM_PER_INCH >= COARSE_DPI || RAMPS.has(tile.id)
+  if (isFineEnough) return px
+  return longest > PLACED_MM ? MOST_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
+}
+
+/** The tile's file, under `assets/patterns` and on the server; for the press its own where the screen's is too coarse. */
+export const patternFileName = (tile: PatternTile, fineness: Fineness = 'screen'): string =>
+  patternPx(tile, fineness) === screenPx(tile) ? `${tile.id}.webp` : `${tile.id}.print.webp`

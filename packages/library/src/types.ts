@@ -76,6 +76,9 @@ export interface PatternTile {
   readonly tileMm: { readonly width: number; readonly height: number }
 }
 
+/** For a screen, or for the press and whatever else is looked at from near. */
+export type Fineness = 'screen' | 'print'
+
 /** A pattern as it is offered. */
 export interface LibraryPattern extends PatternTile {
   readonly name: { readonly en: string; readonly kh: string }

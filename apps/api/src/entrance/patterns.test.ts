@@ -28,6 +28,12 @@ test('a tile is served to every site; with a version it is kept for ever', async
   expect((await ask(`/patterns/${id}.webp`)).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('a coarse one has another for the press', async () => {
+  const printed = await ask('/patterns/sash.print.webp?v=1')
+  expect(printed.rawPayload.equals(await readFile(patternFile('sash', 'print')))).toBe(true)
+  expect(patternFile('sash', 'print')).not.toBe(patternFile('sash'))
+})
+
 test('whatever host asks', async () => {
   expect((await ask(`/patterns/kbach.webp?v=1`, { host: 'nobody.example' })).statusCode).toBe(200)
 })
@@ -40,6 +46,7 @@ test('what is no pattern is told so in the language that was asked for', async (
     '..%2f..%2fpackage.json',
     'kbach.webp%00',
     'kbach.webp.webp',
+    'pinstripes.print.webp',
   ]) {
     const { statusCode, headers, json } = await ask(`/patterns/${name}?v=1`, { 'accept-language': 'km' })
     expect([name, statusCode]).toEqual([name, 404])

@@ -1,4 +1,4 @@
-import { findPattern, patternFileName } from '@kitwright/library'
+import { findPattern, patternFileName, type Fineness } from '@kitwright/library'
 import { patternFile } from '@kitwright/library/node'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { INERT_CSP } from './headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
+const FINENESSES: readonly Fineness[] = ['screen', 'print']
 
 interface Asked {
   readonly Params: { readonly file: string }
@@ -16,9 +17,10 @@ interface Asked {
 /** The packaged patterns' tiles: the same for every tenant, and other sites may show them. With a version they are kept for ever. */
 export function registerPatterns(app: FastifyInstance): void {
   app.get<Asked>('/patterns/:file', async ({ params, query }, reply) => {
-    const pattern = findPattern(params.file.replace(/\.webp$/, ''))
+    const pattern = findPattern(params.file.replace(/(?:\.print)?\.webp$/, ''))
+    const fineness = FINENESSES.find(each => pattern && params.file === patternFileName(pattern, each))
     // Only names that the library knows: nothing of the address reaches the file system.
-    if (!pattern || params.file !== patternFileName(pattern)) throw new Problem('not-found')
+    if (!pattern || !fineness) throw new Problem('not-found')
     return reply
       .headers({
         'access-control-allow-origin': '*',
@@ -27,6 +29,6 @@ export function registerPatterns(app: FastifyInstance): void {
         'content-security-policy': INERT_CSP,
       })
       .type('image/webp')
-      .send(await readFile(patternFile(pattern.id)))
+      .send(await readFile(patternFile(pattern.id, fineness)))
   })
 }

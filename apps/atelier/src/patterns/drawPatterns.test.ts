@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Canvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { patternFileName, PATTERNS, type LibraryPattern } from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { describe, expect, test } from 'vitest'
 import { DRAWINGS } from './drawings.ts'
-import { drawPattern, tilesModule } from './drawPatterns.ts'
+import { drawPattern, isFiner, tilesModule } from './drawPatterns.ts'
 import { FIRST } from './first.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
 const MOST_BYTES = 2_000_000
+const MOST_PRINT_BYTES = 4_000_000
 /** Above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
 
@@ -54,6 +55,7 @@ function steps({ width, height, at }: Alpha, along: 'x' | 'y', by = 1): number[]
 
 const lengthOf = ({ tileMm }: LibraryPattern, along: 'x' | 'y'): number =>
   along === 'x' ? tileMm.width : tileMm.height
+const longestMm = ({ tileMm }: LibraryPattern): number => Math.max(tileMm.width, tileMm.height)
 const isPlaced = (pattern: LibraryPattern): boolean =>
   (['x', 'y'] as const).some(along => lengthOf(pattern, along) > WHOLE_PIECE_MM)
 const rows = (list: readonly LibraryPattern[]) => list.map(pattern => [pattern.id, pattern] as const)
@@ -103,11 +105,34 @@ describe('drawing patterns', () => {
   })
 
   test('what is checked in is what is drawn, and nothing else; all together it is small', async () => {
-    const files = new Map(PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(draw(pattern))]))
+    const shown = PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(draw(pattern))] as const)
+    for (const [name, bytes] of shown) expect((await readFile(PATTERNS_FOLDER + name)).equals(bytes), name).toBe(true)
+    const printed = await Promise.all(
+      PATTERNS.filter(isFiner)
+        .map(pattern => patternFileName(pattern, 'print'))
+        .map(async name => [name, await readFile(PATTERNS_FOLDER + name)] as const),
+    )
+    const files = new Map([...shown, ...printed])
     expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys()].toSorted())
-    for (const [name, bytes] of files) expect((await readFile(PATTERNS_FOLDER + name)).equals(bytes), name).toBe(true)
     expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
-    expect([...files.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(MOST_BYTES)
+    expect(shown.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_BYTES)
+    expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_PRINT_BYTES)
+  })
+
+  // Drawing them takes minutes: what is checked in is held against the screen's.
+  test.each(rows(PATTERNS.filter(isFiner)))('%s is the same for the press, only finer', async (_, pattern) => {
+    const shown = draw(pattern)
+    const printed = await loadImage(PATTERNS_FOLDER + patternFileName(pattern, 'print'))
+    expect((Math.max(printed.width, printed.height) / longestMm(pattern)) * 25.4).toBeGreaterThanOrEqual(100)
+    const small = createCanvas(shown.width, shown.height)
+    const pen = small.getContext('2d')
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(printed, 0, 0, small.width, small.height)
+    const { data } = pen.getImageData(0, 0, small.width, small.height)
+    expect(meanOf(data.length, i => (i % 4 === 3 ? 0 : data[i]!))).toBe(0)
+    const { width, height, at } = alphaOf(shown)
+    const off = meanOf(width * height, i => Math.abs(data[4 * i + 3]! - at(i % width, Math.floor(i / width))))
+    expect(off / 255).toBeLessThan(0.04)
   })
 
   test("the first kit's patterns look as they did: saved designs wear them", () => {

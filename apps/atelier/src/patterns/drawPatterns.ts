@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { patternFileName, PATTERNS, type LibraryPattern } from '@kitwright/library'
+import { patternFileName, PATTERNS, patternPx, type Fineness, type LibraryPattern } from '@kitwright/library'
 import { DRAWINGS } from './drawings.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
@@ -12,35 +12,48 @@ const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/t
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
 
-/** Longest side of a tile in pixels: 2 px/mm for large motifs, more for fine ones, never over 512. */
-const longestPx = (pattern: LibraryPattern): number =>
-  Math.max(pattern.tileMm.width, pattern.tileMm.height) >= 150 ? 512 : 256
-
 const ALPHA_STEP = 17
 /** A ramp over a hand's breadth of cloth would show its steps. */
 const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
 
-/** Alpha in 16 levels: no eye sees the difference on cloth, and the file halves. Colour is black by construction. */
-function coarsenAlpha(canvas: Canvas): void {
+/** Alpha in 16 levels: no eye sees the difference on cloth, and the file halves. */
+const coarse = (alpha: number): number => Math.round(alpha / ALPHA_STEP) * ALPHA_STEP
+
+/** A tone that less of the tile has is an edge between two others. */
+const TONE_SHARE = 0.004
+
+/** The nearest of the tones that the drawing is made of: at a quarter of a millimetre edges need no steps of grey, and the file halves again. */
+function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
+  const counts = new Uint32Array(256)
+  for (let i = 3; i < pixels.length; i += 4) counts[coarse(pixels[i]!)]!++
+  const tones = [...counts.keys()].filter(alpha => counts[alpha]! > (TONE_SHARE * pixels.length) / 4)
+  const nearest = Uint8Array.from(
+    counts,
+    (_, alpha) => tones.toSorted((a, b) => Math.abs(a - alpha) - Math.abs(b - alpha))[0]!,
+  )
+  return alpha => nearest[alpha]!
+}
+
+/** Takes each pixel's alpha to another. Colour is black by construction. */
+function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alpha: number) => number): void {
   const context = canvas.getContext('2d')
   const image = context.getImageData(0, 0, canvas.width, canvas.height)
-  for (let i = 3; i < image.data.length; i += 4) {
-    image.data[i] = Math.round(image.data[i]! / ALPHA_STEP) * ALPHA_STEP
-  }
+  const change = choose(image.data)
+  for (let i = 3; i < image.data.length; i += 4) image.data[i] = change(image.data[i]!)
   context.putImageData(image, 0, 0)
 }
 
 /** One tile, the same at every run. Throws for a pattern that nobody draws. */
-export function drawPattern(pattern: LibraryPattern): Canvas {
+export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen'): Canvas {
   const draw = DRAWINGS[pattern.id]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
-  const scale = longestPx(pattern) / Math.max(tileMm.width, tileMm.height)
+  const scale = patternPx(pattern, fineness) / Math.max(tileMm.width, tileMm.height)
   const canvas = createCanvas(Math.round(tileMm.width * scale), Math.round(tileMm.height * scale))
   const context = canvas.getContext('2d')
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
   draw(context, tileMm)
-  if (!isSmooth(pattern)) coarsenAlpha(canvas)
+  if (!isSmooth(pattern)) changeAlpha(canvas, fineness === 'print' ? nearestTone : () => coarse)
   return canvas
 }
 
@@ -79,9 +92,17 @@ export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   ].join('\n')
 }
 
+/** Whether the press has a tile of its own. */
+export const isFiner = (pattern: LibraryPattern): boolean =>
+  patternFileName(pattern, 'print') !== patternFileName(pattern)
+
 /** Draws every packaged pattern into the library; returns their total bytes. */
 export async function drawPatterns(): Promise<number> {
-  const files = new Map(PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(drawPattern(pattern))]))
+  const screen = PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(drawPattern(pattern))] as const)
+  const press = PATTERNS.filter(isFiner).map(
+    pattern => [patternFileName(pattern, 'print'), losslessWebp(drawPattern(pattern, 'print'))] as const,
+  )
+  const files = new Map([...screen, ...press])
   await mkdir(ASSETS, { recursive: true })
   for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
   for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)

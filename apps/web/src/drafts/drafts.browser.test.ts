@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { DraftTools } from './testing/page.ts'
+import { openStallingServer } from './testing/stallingServer.ts'
 import type { Draft } from './types.ts'
 
 declare const tools: DraftTools
@@ -403,5 +404,27 @@ describe('saving a draft to the server', () => {
     })
     expect(outcome.result.ok && outcome.result.designId).not.toBe(outcome.id)
     expect(outcome.designs).toEqual([outcome.kept])
+  })
+})
+
+describe('a connection that stands still but is not cut', () => {
+  it('is given up, for a picture and for a save; what is tried again is saved once', async () => {
+    const server = await openStallingServer(`<script type="module">${script}</script>`)
+    onTestFinished(server.close)
+    server.stalls.uploads = 1
+    server.stalls.answers = 1
+    await page.goto(server.address)
+    await ready(page)
+    const tries = await page.evaluate(async () => {
+      const draft = await tools.draftWithPicture(new Uint8Array(1e6))
+      await tools.drafts.saveDraft(draft)
+      const client = tools.createWire(2000)
+      const results = []
+      for (let i = 0; i < 3; i++) results.push(await tools.drafts.ensureSaved(draft.id, client))
+      return results.map(each => (each.ok ? each.revision : each.error.id))
+    })
+    expect(tries).toEqual(['network', 'network', 1])
+    expect([...server.designs.values()].map(({ name }) => name)).toEqual(['Kit'])
+    expect(server.fileBytes).toHaveLength(1)
   })
 })

@@ -44,8 +44,9 @@ export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Cli
       if (WITHOUT_TOKEN.has(url.split('?', 1)[0]!)) return send(url, init)
       const token = await keeper.fresh()
       const response = await send(url, init, token)
-      if (response.status !== 401 || !token) return response
-      const next = await keeper.fresh(token)
+      if (response.status !== 401) return response
+      // Without one, too: it may have been the refresh that did not get through.
+      const next = await keeper.fresh(token ?? undefined)
       return next ? send(url, init, next) : response
     },
   })

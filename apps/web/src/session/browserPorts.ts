@@ -1,7 +1,7 @@
 import type { SessionPorts } from './createSession.ts'
 import { languageTag } from '@kitwright/words'
 import { usePreferences } from './preferences.ts'
-import { fetchWatched } from './sending.ts'
+import { patientFetch } from './sending.ts'
 
 /** Storage that lasts as long as the page, for browsers that forbid the real one. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -24,7 +24,7 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /** The session's ports in a real browser. */
 export const browserPorts = (): SessionPorts => ({
-  fetch: fetchWatched,
+  fetch: patientFetch,
   cookies: () => document.cookie,
   languageTag: () => languageTag(usePreferences.getState().language),
   storage: openStorage(),

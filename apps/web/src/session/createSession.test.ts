@@ -144,6 +144,23 @@ describe('a call', () => {
     expect(calls[1]!.headers.get('authorization')).toBeNull()
   })
 
+  it('whose refresh did not get through asks for it once more before it takes a refusal', async () => {
+    let isDown = true
+    const { openTab } = browser(
+      {
+        refresh: () => {
+          const answer = isDown ? refusal(503, 'not-ready') : reply(200, tokens(NEW))
+          isDown = false
+          return answer
+        },
+        details: bearer =>
+          bearer === NEW ? reply(200, { ...DETAILS, isBlocked: false }) : refusal(401, 'unauthenticated'),
+      },
+      OLD,
+    )
+    expect((await openTab().api('GET /api/accounts/details', {})).ok).toBe(true)
+  })
+
   it('that changes something carries the XSRF token, fetched first when the cookie is gone', async () => {
     const { openTab, calls } = browser()
     await openTab().api('POST /api/accounts/token', { body: { email: 'a', password: 'b', clientId: 'web' } })

@@ -13,22 +13,34 @@ const headersOf = (request: XMLHttpRequest): Headers =>
       }),
   )
 
-/** Sends a form as `fetch` would, and tells of what has gone; throws as `fetch` does without a network or when stopped. */
-export async function sendWatched(url: string, init: RequestInit, onSent: OnSent): Promise<Response> {
+interface Watcher {
+  /** Anything went or came. */
+  moved(): void
+  readonly onSent?: OnSent
+}
+
+/** Sends as `fetch` would, and tells of what has gone; throws as `fetch` does without a network or when stopped. */
+export async function sendWatched(url: string, init: RequestInit, { moved, onSent }: Watcher): Promise<Response> {
   init.signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     request.responseType = 'blob'
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moved()
+      onSent?.(loaded, total)
+    })
+    request.addEventListener('progress', moved)
     request.addEventListener('load', () => {
       const { status, statusText, response } = request
-      resolve(new Response(response as Blob, { status, statusText, headers: headersOf(request) }))
+      resolve(
+        new Response(status === 204 ? null : (response as Blob), { status, statusText, headers: headersOf(request) }),
+      )
     })
     request.addEventListener('error', () => reject(new TypeError('network')))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     init.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(init.body as FormData)
+    request.send(init.body as FormData | string)
   })
 }

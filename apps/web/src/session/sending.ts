@@ -1,3 +1,6 @@
+import { PATIENCE, readWhole, startWait, type Patience } from './patience.ts'
+import { sendWatched } from './sendWatched.ts'
+
 /** How much of a body has gone out, bytes of all. */
 export type OnSent = (done: number, total: number) => void
 
@@ -8,11 +11,31 @@ export function watchSending(form: FormData, onSent: OnSent): void {
   watched.set(form, onSent)
 }
 
-/** `fetch`, and another way to send for what is watched: fetch itself does not tell. */
-export async function fetchWatched(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const { body } = init ?? {}
-  const onSent = body instanceof FormData ? watched.get(body) : undefined
-  if (!init || !onSent || typeof input !== 'string') return fetch(input, init)
-  const { sendWatched } = await import('./sendWatched.ts')
-  return sendWatched(input, init, onSent)
+/** A body longer than this may be on its way for longer than an answer is waited for. */
+const SMALL_BODY = 16_384
+
+const isLarge = (body: unknown): body is FormData | string =>
+  body instanceof FormData || (typeof body === 'string' && body.length > SMALL_BODY)
+
+/**
+ * `fetch` that gives up, as without a network, where a connection stands still but is never cut. Large bodies go another way:
+ * fetch itself does not tell what has gone of them.
+ */
+export function createPatientFetch({ answerMs, sendingMs }: Patience): typeof fetch {
+  return async (input, init = {}) => {
+    const { body } = init
+    const isWatched = typeof input === 'string' && isLarge(body)
+    const wait = startWait(isWatched ? sendingMs : answerMs, init.signal)
+    const told = { ...init, signal: wait.signal }
+    const onSent = isWatched && typeof body === 'object' ? watched.get(body) : undefined
+    try {
+      return isWatched
+        ? await sendWatched(input, told, { moved: wait.moved, onSent })
+        : await readWhole(await fetch(input, told), wait.moved)
+    } finally {
+      wait.over()
+    }
+  }
 }
+
+export const patientFetch = createPatientFetch(PATIENCE)

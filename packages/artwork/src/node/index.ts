@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Fineness } from '@kitwright/library'
 import { loadPatterns, registerFonts } from '@kitwright/library/node'
 import type { Drawable, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
@@ -17,12 +18,16 @@ export const loadImageBuffer = async (bytes: Uint8Array): Promise<Drawable> =>
 /** The same from a file. */
 export const loadImageFile = async (path: string): Promise<Drawable> => (await loadImage(path)) as unknown as Drawable
 
-/** Sources with the packaged patterns of these ids (a document's are `patternsOf` it) and the given pictures by `assetKey`. */
+/**
+ * Sources with the packaged patterns of these ids (a document's are `patternsOf` it) and the given pictures by `assetKey`. What is
+ * printed asks for the press's tiles.
+ */
 export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
+  fineness: Fineness = 'screen',
 ): Promise<Sources> {
-  const patterns = await loadPatterns(patternIds)
+  const patterns = await loadPatterns(patternIds, fineness)
   return { images, patterns: patterns as unknown as ReadonlyMap<string, Drawable> }
 }
 

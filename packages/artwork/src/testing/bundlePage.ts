@@ -6,10 +6,12 @@ import { build, type Rolldown } from 'vite'
 /** The patterns' tiles, where the server has them. */
 const readTiles = async (): Promise<[string, Uint8Array][]> =>
   Promise.all(
-    (await readdir(PATTERNS_FOLDER)).map(async (name): Promise<[string, Uint8Array]> => [
-      `/patterns/${name}`,
-      await readFile(PATTERNS_FOLDER + name),
-    ]),
+    (await readdir(PATTERNS_FOLDER))
+      .filter(name => !name.includes('.print.'))
+      .map(async (name): Promise<[string, Uint8Array]> => [
+        `/patterns/${name}`,
+        await readFile(PATTERNS_FOLDER + name),
+      ]),
   )
 
 /** The parity page built as the web app is, in memory: body by path. */

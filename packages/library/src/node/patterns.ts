@@ -1,25 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { loadImage, type Image } from '@napi-rs/canvas'
 import { findPattern, patternFileName } from '../patterns.ts'
+import type { Fineness } from '../types.ts'
 import { remember } from './remember.ts'
 
 /** Where the tiles' files lie. */
 export const PATTERNS_FOLDER = fileURLToPath(new URL('../../assets/patterns/', import.meta.url))
 
 /** Absolute path of a pattern's tile. Throws RangeError for an unknown id. */
-export function patternFile(id: string): string {
+export function patternFile(id: string, fineness: Fineness = 'screen'): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
-  return PATTERNS_FOLDER + patternFileName(pattern)
+  return PATTERNS_FOLDER + patternFileName(pattern, fineness)
 }
 
 /** Decoded tiles kept at hand, at most a megabyte each: more than any one design wears. */
 const MOST_KEPT = 16
+/** Fifty megabytes each: of one design, piece after piece. */
+const MOST_KEPT_FINE = 2
 
-const loadTile = remember(MOST_KEPT, (id): Promise<Image> => loadImage(patternFile(id)))
+const load: Readonly<Record<Fineness, (id: string) => Promise<Image>>> = {
+  screen: remember(MOST_KEPT, id => loadImage(patternFile(id))),
+  print: remember(MOST_KEPT_FINE, id => loadImage(patternFile(id, 'print'))),
+}
 
 /** The tiles decoded, by pattern id. Ids that this build does not know are left out. */
-export async function loadPatterns(ids: Iterable<string>): Promise<ReadonlyMap<string, Image>> {
+export async function loadPatterns(
+  ids: Iterable<string>,
+  fineness: Fineness = 'screen',
+): Promise<ReadonlyMap<string, Image>> {
   const known = [...new Set(ids)].filter(id => findPattern(id) !== undefined)
-  return new Map(await Promise.all(known.map(async (id): Promise<[string, Image]> => [id, await loadTile(id)])))
+  return new Map(await Promise.all(known.map(async (id): Promise<[string, Image]> => [id, await load[fineness](id)])))
 }

@@ -34,7 +34,7 @@ async function encode(group: Group, format: ModelFormat): Promise<ArrayBuffer | 
 /** The dressed garment as a file, true to size. Rejects when a model cannot be loaded or the device runs out of memory. */
 export async function exportModel(options: ExportModelOptions, format: ModelFormat): Promise<Blob> {
   const { garment, document, material, imageUrl } = options
-  const sources = await loadSources(document, imageUrl)
+  const sources = await loadSources(document, imageUrl, 'print')
   const level = LEVEL[format]
   // The writer of USDZ knows no faces with two sides.
   const hasOwnInside = format === 'usdz'

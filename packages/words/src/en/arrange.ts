@@ -110,6 +110,10 @@ export const arrange = {
   describeText: '{{name}}, {{colour}}, {{height}} mm high, {{piece}}.',
   describeImage: '{{name}}, {{width}} by {{height}} mm, {{piece}}.',
   describeHidden: 'Hidden layers: {{count}}.',
+  hardToSee: 'Hard to see',
+  hardToSeeNote: 'Hard to see on this colour.',
+  makeVisible: 'Change to {{colour}}',
+
   colour_white: 'white',
   colour_lightGrey: 'light grey',
   colour_grey: 'grey',

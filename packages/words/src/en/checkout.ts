@@ -4,6 +4,7 @@ export const checkout = {
   design_missing: 'This design is not on this device',
   design_missing_text: 'Sign in if you saved it to your account, or start a new one.',
   new_design: 'Start a new design',
+  hard_to_see: 'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',
   design_name: 'Design',

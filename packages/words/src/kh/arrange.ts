@@ -112,6 +112,10 @@ export const arrange: Texts['arrange'] = {
   describeText: '{{name}} {{colour}} កម្ពស់ {{height}} mm {{piece}}។',
   describeImage: '{{name}} {{width}} គុណ {{height}} mm {{piece}}។',
   describeHidden: 'ស្រទាប់ដែលលាក់៖ {{count}}។',
+  hardToSee: 'ពិបាកមើលឃើញ',
+  hardToSeeNote: 'ពិបាកមើលឃើញលើពណ៌នេះ។',
+  makeVisible: 'ប្ដូរទៅ{{colour}}',
+
   colour_white: 'ពណ៌ស',
   colour_lightGrey: 'ពណ៌ប្រផេះស្រាល',
   colour_grey: 'ពណ៌ប្រផេះ',

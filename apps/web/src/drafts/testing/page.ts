@@ -1,6 +1,7 @@
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
+import { createPatientFetch } from '../../session/sending.ts'
 import * as drafts from '../index.ts'
 
 interface Stored {
@@ -57,14 +58,18 @@ function createServer() {
 const garment = await loadGarment('soccer')
 const document = createDesign('soccer')
 
+/** The same over the wire, to the server that the page comes from. */
+const createWire = (limitMs: number) =>
+  createClient({ send: createPatientFetch({ answerMs: limitMs, sendingMs: limitMs }) })
+
 /** A draft with one picture that only this browser holds. */
-async function draftWithPicture() {
-  const put = await drafts.putImage({ blob: new Blob(['picture'], { type: 'image/png' }), widthPx: 300, heightPx: 200 })
+async function draftWithPicture(content: BlobPart = 'picture') {
+  const put = await drafts.putImage({ blob: new Blob([content], { type: 'image/png' }), widthPx: 300, heightPx: 200 })
   if (!put.ok) throw new Error(put.reason)
   const zone = zoneOf(garment, document.options, 'logo')!
   return drafts.newDraft('Kit', { ...document, layers: [createImageLayer('logo', 'logo', put.asset, zone)] })
 }
 
-const tools = { drafts, document, createServer, draftWithPicture }
+const tools = { drafts, document, createServer, createWire, draftWithPicture }
 export type DraftTools = typeof tools
 Object.assign(globalThis, { tools })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
-import { DesignPicture } from '../../pictures/index.ts'
+import { DesignPicture, HardToSeeWarning } from '../../pictures/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 
@@ -29,6 +29,7 @@ export function DesignCard({ draft, productType }: { draft: Draft; productType: 
           </Button>
         </div>
       </div>
+      <HardToSeeWarning design={draft.document} />
     </Card>
   )
 }

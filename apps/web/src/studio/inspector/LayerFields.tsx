@@ -4,6 +4,7 @@ import { layerName } from '../names.ts'
 import { playerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
+import { HardToSeeNote } from '../tools/contrast/HardToSeeNote.tsx'
 import { Arranging } from './Arranging.tsx'
 import { ImageFields } from './ImageFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -21,6 +22,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
       <Title order={2} size="h5">
         {layerName(layer, say)}
       </Title>
+      {layer.kind === 'text' && <HardToSeeNote layer={layer} />}
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}

@@ -10,7 +10,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
   const say = useImageWords()
   const api = useApi()
   const problemText = useProblemText()
-  const { error } = item
+  const { error, state } = item
   const row = useRef<HTMLDivElement>(null)
   // The way to try again, too: a phone's sheet is low.
   useEffect(() => {
@@ -29,7 +29,14 @@ function FailedRow({ item }: { item: SendingPicture }) {
       <b className={styles.fileName}>{item.name}</b>
       {error && error.id !== 'network' && error.id !== 'image-missing' && <p>{problemText(error)}</p>}
       <p>{say('sendFailed')}</p>
-      <Button variant="default" size="sm" h={44} mt="xs" onClick={() => sendAgain(item.id, api)}>
+      <Button
+        variant="default"
+        size="sm"
+        h={44}
+        mt="xs"
+        loading={state !== 'failed'}
+        onClick={() => sendAgain(item.id, api)}
+      >
         {say('sendAgain')}
       </Button>
     </Alert>
@@ -40,7 +47,8 @@ function FailedRow({ item }: { item: SendingPicture }) {
 export function SendingRows() {
   const items = useSendings(state => state.items)
   return items.map(item =>
-    item.state === 'failed' ? (
+    // What is tried again by itself is not told anew each time.
+    item.state === 'failed' || item.isAgain ? (
       <FailedRow key={item.id} item={item} />
     ) : (
       <FileProgress key={item.id} {...item} text="sending" onStop={() => stopSending(item.id)} />

@@ -3,6 +3,7 @@ import type { AssetRef } from '@kitwright/design'
 import { create } from 'zustand'
 import { newId, sendImage, type SaveError } from '../../../drafts/index.ts'
 import { watchSending } from '../../../session/index.ts'
+import { browserPorts, createQueue, type Queue, type Sent } from '../../save/queue.ts'
 
 /** A picture on its way to the server. It is on the design already, and goes with the next save if it does not arrive before. */
 export interface SendingPicture {
@@ -12,6 +13,8 @@ export interface SendingPicture {
   readonly doneBytes: number
   readonly totalBytes: number
   readonly state: 'waiting' | 'sending' | 'failed'
+  /** It failed before, and is tried again by itself. */
+  readonly isAgain?: boolean
   /** Why it failed. */
   readonly error?: SaveError
 }
@@ -41,8 +44,24 @@ async function sendOne({ id, asset }: SendingPicture, api: Client): Promise<void
   controls.delete(id)
   if (!problem || control.signal.aborted) return drop(id)
   change(id, { state: 'failed', error: problem })
-  // Whoever has no network cannot do anything but wait for it.
-  if (problem.id === 'network') addEventListener('online', () => sendAgain(id, api), { once: true })
+  // Whoever has no network, or one that stands still, cannot do anything but wait for it.
+  if (problem.id === 'network') sendLater(api)
+}
+
+const isWithoutNetwork = ({ state, error }: SendingPicture): boolean => state === 'failed' && error?.id === 'network'
+
+let queue: Queue | null = null
+
+/** Tries what did not get through again, as saves are. */
+function sendLater(api: Client): void {
+  async function tryAgain(): Promise<Sent> {
+    const { items } = useSendings.getState()
+    for (const { id } of items.filter(isWithoutNetwork)) change(id, { state: 'waiting', isAgain: true })
+    await work(api)
+    return useSendings.getState().items.some(isWithoutNetwork) ? 'offline' : 'over'
+  }
+  queue ??= createQueue(tryAgain, () => {}, browserPorts)
+  queue.add()
 }
 
 let isBusy = false
@@ -67,7 +86,7 @@ export function sendAhead(asset: AssetRef, name: string, totalBytes: number, api
 export function sendAgain(id: string, api: Client): void {
   const isThere = useSendings.getState().items.some(item => item.id === id && item.state === 'failed')
   if (!isThere) return
-  change(id, { state: 'waiting' })
+  change(id, { state: 'waiting', isAgain: false })
   void work(api)
 }
 

@@ -16,6 +16,7 @@ import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import type { StudioState } from '../../store/types.ts'
 import { useResting } from '../../store/useResting.ts'
 import { useWords } from '../../words.ts'
+import { useHardToSee } from '../contrast/useHardToSee.ts'
 import { LayerRow } from './LayerRow.tsx'
 import styles from './layers.module.css'
 import { useRowDrag } from './useRowDrag.ts'
@@ -83,6 +84,7 @@ export function LayerList() {
   const shown = useResting(shownDocument)
   const sources = useSources(shown)
   const grounds = useMemo(() => groundsOf(shown, garment), [shown, garment])
+  const hard = useHardToSee()
   const [told, setTold] = useState('')
   const range = useRange()
   const { drag, grip } = useRowDrag(list, (id, at) => {
@@ -100,6 +102,7 @@ export function LayerList() {
             layer={layer}
             at={i + 1}
             count={layers.length}
+            isHardToSee={hard.has(layer.id)}
             sources={sources}
             ground={grounds.get(layer.id)}
             grip={grip(layer.id)}

@@ -8,6 +8,7 @@ import { isSelected } from '../../store/selection.ts'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
 import { useWords } from '../../words.ts'
+import { HardToSeeMark } from '../contrast/HardToSeeMark.tsx'
 import { ResolutionBadge } from '../images/ResolutionBadge.tsx'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
 import styles from './layers.module.css'
@@ -18,6 +19,7 @@ interface RowProps extends LayerThumbProps {
   /** From the top, 1 is the first. */
   readonly at: number
   readonly count: number
+  readonly isHardToSee: boolean
   readonly grip: ReturnType<RowDragging['grip']>
   /** From the row that was chosen last to this one. */
   readonly onRange: (id: string) => void
@@ -38,7 +40,11 @@ function walk(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-function ChooseButton({ onRange, ...picture }: LayerThumbProps & Pick<RowProps, 'onRange'>) {
+function ChooseButton({
+  onRange,
+  isHardToSee,
+  ...picture
+}: LayerThumbProps & Pick<RowProps, 'onRange' | 'isHardToSee'>) {
   const { layer } = picture
   const say = useArrangeWords()
   const sayStudio = useWords()
@@ -75,6 +81,7 @@ function ChooseButton({ onRange, ...picture }: LayerThumbProps & Pick<RowProps, 
         <span className={styles.name}>{layerName(layer, sayStudio)}</span>
         <span className={styles.piece}>{say(pieceKey(layer.piece))}</span>
         {layer.kind === 'image' && <ResolutionBadge layer={layer} />}
+        {isHardToSee && <HardToSeeMark />}
       </span>
     </UnstyledButton>
   )
@@ -103,7 +110,7 @@ const StateButton = ({ label, icon: Icon, isOn, onClick }: StateButtonProps) => 
 )
 
 /** One layer: a grip to drag it by, its picture and name, its eye and its lock. */
-export function LayerRow({ layer, at, count, sources, ground, grip, onRange }: RowProps) {
+export function LayerRow({ layer, at, count, isHardToSee, sources, ground, grip, onRange }: RowProps) {
   const say = useArrangeWords()
   const sayStudio = useWords()
   const edit = useEdit()
@@ -125,7 +132,7 @@ export function LayerRow({ layer, at, count, sources, ground, grip, onRange }: R
       {isNaming ? (
         <NameInput layer={layer} onDone={() => focusSoon(layer.id)} />
       ) : (
-        <ChooseButton {...{ layer, sources, ground, onRange }} />
+        <ChooseButton {...{ layer, sources, ground, isHardToSee, onRange }} />
       )}
       <StateButton
         label={`${say(isHidden ? 'show' : 'hide')}: ${name}`}

@@ -11,7 +11,7 @@ const MOST_PX = 4096
 async function loadTile(id: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
-  image.src = patternUrl(id)
+  image.src = patternUrl(id, 'print')
   await image.decode()
   return image
 }

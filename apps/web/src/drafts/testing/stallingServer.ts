@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Kept {
+  readonly id: string
+  readonly revision: number
+  readonly name: string
+  readonly document: unknown
+}
+
+export interface StallingServer {
+  readonly address: string
+  /** What has been kept of whole bodies. */
+  readonly designs: Map<string, Kept>
+  readonly fileBytes: number[]
+  /** How many of the next uploads are not read, and how many of the next saves are done without an answer. No connection is cut. */
+  readonly stalls: { uploads: number; answers: number }
+  close(): void
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function answer(response: ServerResponse, status: number, value: object, etag = ''): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...(etag ? { etag } : {}) })
+  response.end(JSON.stringify(value))
+}
+
+/** A real server with as much of the shop's as one new design needs, whose connections may stand still. */
+export async function openStallingServer(html: string): Promise<StallingServer> {
+  const designs = new Map<string, Kept>()
+  const fileBytes: number[] = []
+  const stalls = { uploads: 0, answers: 0 }
+
+  async function takeFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (stalls.uploads-- > 0) return
+    fileBytes.push((await readAll(request)).length)
+    const id = `00000000-0000-4000-8000-00000000000${fileBytes.length}`
+    answer(response, 201, { id, url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
+  }
+  async function takeDesign(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = JSON.parse(String(await readAll(request))) as Omit<Kept, 'revision'>
+    const isNew = !designs.has(sent.id)
+    if (isNew) designs.set(sent.id, { ...sent, revision: 1 })
+    if (stalls.answers-- > 0) return
+    answer(response, isNew ? 201 : 200, designs.get(sent.id)!, '"1"')
+  }
+  const server = createServer((request, response) => {
+    if (request.url === '/api/files') return void takeFile(request, response)
+    if (request.url === '/api/designs') return void takeDesign(request, response)
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    designs,
+    fileBytes,
+    stalls,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
