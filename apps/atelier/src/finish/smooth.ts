@@ -47,3 +47,20 @@ export function smooth(mesh: SewnMesh, rounds: number): SewnMesh {
   }
   return { ...mesh, positions }
 }
+
+/** Which particles belong to ribs alone: not those along which a rib is sewn to other cloth. */
+function withinRibs({ positions, sheets }: SewnMesh): Uint8Array {
+  const isWithin = new Uint8Array(positions.length / 3)
+  for (const { isRib, particle } of sheets) if (isRib) for (const p of particle) isWithin[p] = 1
+  for (const { isRib, particle } of sheets) if (!isRib) for (const p of particle) isWithin[p] = 0
+  return isWithin
+}
+
+/** Draws ribs smooth between where they are sewn and their free edges: a high one is thrown up where the neckline turns most. */
+export function smoothRibs(mesh: SewnMesh, rounds: number): SewnMesh {
+  const positions = mesh.positions.slice()
+  const isWithin = withinRibs(mesh)
+  const neighbours = smoothingNeighbours(mesh).map((list, p) => (isWithin[p] ? list : new Int32Array(0)))
+  for (let i = 0; i < rounds; i++) ease(positions, neighbours, SHRINK)
+  return { ...mesh, positions }
+}

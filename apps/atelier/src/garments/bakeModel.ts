@@ -5,7 +5,7 @@ import { addRelief, type Relief, reliefOn } from '../finish/relief.ts'
 import { addRims } from '../finish/rims.ts'
 import { toSewnMesh } from '../finish/sewnMesh.ts'
 import { simplify } from '../finish/simplify.ts'
-import { smooth } from '../finish/smooth.ts'
+import { smooth, smoothRibs } from '../finish/smooth.ts'
 import { subdivide } from '../finish/subdivide.ts'
 import type { Surface } from '../finish/surface.ts'
 import { type Thickened, thickenRibs } from '../finish/thicken.ts'
@@ -58,7 +58,8 @@ async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<
 }
 
 async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
-  const smoothed = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
+  const even = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
+  const smoothed = smoothRibs(even, finishing.ribRounds ?? 0)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const { mesh } = thickened

@@ -31,6 +31,8 @@ export interface Finishing {
   readonly ribThicknessMm: (piece: string) => number
   /** How often the mesh's noise is smoothed away; 3 unless told, more for cloth that shines. */
   readonly smoothRounds?: number
+  /** How often ribs are drawn smooth besides; not at all unless told. */
+  readonly ribRounds?: number
   /** Gathers and puckers, too fine for the simulation. */
   readonly relief?: Relief
   /** Buttons, cords and pieces that are laid on the draped cloth; on each level's own where they must follow it closely. */

@@ -17,4 +17,5 @@ export const oversizedShirt = upperMaker({
   areas: teeAreas,
   zones: zonesOf,
   ribThicknessMm: () => OVERSIZED_CUT.rib.thicknessMm,
+  ribRounds: 60,
 })

@@ -18,4 +18,5 @@ export const sleeveless = upperMaker({
   areas: sleevelessAreas,
   zones: zonesOf,
   ribThicknessMm: piece => (isBinding(piece) ? SLEEVELESS_CUT.binding : SLEEVELESS_CUT.rib).thicknessMm,
+  ribRounds: 30,
 })

@@ -1,17 +1,17 @@
 import type { Collar, GarmentOptions, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
 import type { Pattern } from '../../pattern/pattern.ts'
-import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
 /** What a shirt that is worn alone is made by. */
-export interface Shirt extends Pick<Maker, 'id' | 'productType' | 'material'> {
+export interface Shirt
+  extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<Finishing, 'ribThicknessMm' | 'ribRounds'> {
   readonly sleeves: readonly SleeveLength[]
   readonly collars: readonly Collar[]
   readonly recipe: UpperRecipe
   readonly pattern: (options: GarmentOptions) => Pattern
   readonly areas: (pattern: Pattern) => readonly PartArea[]
   readonly zones: (options: GarmentOptions) => readonly Zone[]
-  readonly ribThicknessMm: (piece: string) => number
 }
 
 /** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
@@ -30,7 +30,7 @@ const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 
 /** The maker of a shirt: one model for every choice of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
-  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm } = shirt
+  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
   const all = sleeves.flatMap(sleeve => collars.map((collar): GarmentOptions => ({ sleeve, collar })))
   const nameOf = ({ sleeve, collar }: GarmentOptions): string => `${id}-${sleeve}-${collar}`
   const plan = (options: GarmentOptions): ModelPlan => {
@@ -47,6 +47,6 @@ export function upperMaker(shirt: Shirt): Maker {
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
     drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),
-    finishing: () => ({ triangles: TRIANGLES, ribThicknessMm }),
+    finishing: () => ({ triangles: TRIANGLES, ribThicknessMm, ribRounds }),
   }
 }
