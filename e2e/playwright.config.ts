@@ -73,7 +73,7 @@ export default defineConfig({
     { name: 'desktop-kh', use: { ...desktop }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
     { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' }, testMatch: EVERYWHERE },
     { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: [...EVERYWHERE, ...PHONE] },
-    // Pictures of every page, for looking at: `npm run e2e -- --project=sheet`.
+    // Pictures of every page, for looking at: `npm run sheet`.
     {
       name: 'sheet',
       testDir: 'sheet',
