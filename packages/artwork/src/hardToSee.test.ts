@@ -10,7 +10,8 @@ import {
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { describe, expect, test } from 'vitest'
-import { drawPiece, hardToSee, readableInk } from './index.ts'
+import { hardToSee, readableInk } from './hardToSee.ts'
+import { drawPiece } from './index.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')
