@@ -10,14 +10,18 @@ import {
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { describe, expect, test } from 'vitest'
-import { drawPiece, hardToSee, readableInk } from './index.ts'
+import { hardToSee, readableInk } from './hardToSee.ts'
+import { drawPiece } from './index.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')
 const zone = zoneOf(garment, plain.options, 'backNumber')!
 const solid = (colour: string): Fill => ({ kind: 'solid', colour })
-const number = (colour: string, change: Partial<TextLayer> = {}): TextLayer =>
-  ({ ...createTextLayer('number', 'backNumber', '10', zone), fill: solid(colour), ...change }) as TextLayer
+const number = (colour: string, change: Partial<TextLayer> = {}): TextLayer => ({
+  ...createTextLayer('number', 'backNumber', '10', zone),
+  fill: solid(colour),
+  ...change,
+})
 
 /** A shirt whose back is of this fill and pattern, with these layers. */
 function shirt(fill: Fill, layers: DesignDocument['layers'], pattern: PatternUse | null = null): DesignDocument {

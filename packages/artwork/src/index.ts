@@ -11,7 +11,6 @@ export type {
   SurfaceCanvas,
 } from './types.ts'
 export { drawPiece } from './drawPiece.ts'
-export { hardToSee, readableInk } from './hardToSee.ts'
 export { placeArea } from './continuity.ts'
 export type { ClothPlace, PlacedArea } from './continuity.ts'
 export { crossingsFrom, moveAcross, originOf, spillsOf, withSpills } from './spills.ts'

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from './HardToSeeWarning.module.css'
 
 /** What a design's letters say that can hardly be told from the cloth. Comes with what draws garments, after the page. */
 function useHidden(design: DesignDocument): readonly string[] {
@@ -28,7 +29,7 @@ export function HardToSeeWarning({ design }: { design: DesignDocument }) {
   const texts = useHidden(design)
   if (texts.length === 0) return null
   return (
-    <Alert color="yellow" role="status" mt="md" icon={<IconEyeExclamation size={20} aria-hidden />}>
+    <Alert color="yellow" role="status" className={css.warning} icon={<IconEyeExclamation size={20} aria-hidden />}>
       {t('hard_to_see', { texts: texts.map(text => `“${text}”`).join(', ') })}
     </Alert>
   )

@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
   // Slower than the limit as a whole, but never still for that long.
   drips(response) {
-    const letters = [...BODY]
+    const letters = BODY.split('')
     const next = (): void => {
       const letter = letters.shift()
       if (letter === undefined) return void response.end()

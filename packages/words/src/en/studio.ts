@@ -196,7 +196,7 @@ export const studio = {
   notKept: 'Not kept: this browser does not store anything. Save before you leave.',
   notKeptQuota: 'Not kept: this browser is full. Save before you leave, or free some space.',
   keptElsewhere: 'Changed in another tab',
-  queued: 'Saved on this device, sent again when the connection is back',
+  queued: 'Saved on this device, will be sent again',
   queuedSending: 'Sending…',
   queuedSent: 'The connection is back: your design is saved to your account.',
   saveNoConnection: 'There is no connection right now. Your design is kept in this browser; try again later.',

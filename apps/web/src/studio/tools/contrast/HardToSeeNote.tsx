@@ -1,4 +1,4 @@
-import { readableInk } from '@kitwright/artwork'
+import { readableInk } from '@kitwright/artwork/hardToSee'
 import type { TextLayer } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'

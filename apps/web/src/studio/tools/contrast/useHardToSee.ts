@@ -1,4 +1,4 @@
-import { hardToSee } from '@kitwright/artwork'
+import { hardToSee } from '@kitwright/artwork/hardToSee'
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { useDeferredValue } from 'react'
