@@ -9,7 +9,7 @@ import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
 import { area, pieceOf } from '../regions.ts'
-import { drapeUpper, JERSEY } from '../upper/drapeUpper.ts'
+import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
 import { placketTrims, slitBandPiece } from '../upper/placket.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
@@ -56,6 +56,12 @@ function jerseyTrims(worn: SewnMesh, pattern: Pattern): Trim[] {
   ])
 }
 
+/** Held down a little while they are sewn: without it a corner of the hem or of a sleeve flew up, and stayed folded. */
+const HELD_DOWN: Partial<UpperRecipe> = { sewGravity: 0.3 }
+const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jersey-short-v']
+
+const recipeOf = (id: string): UpperRecipe => (FLY_UP.includes(id) ? { ...JERSEY, ...HELD_DOWN } : JERSEY)
+
 function finishJersey({ pattern, options }: ModelPlan): Finishing {
   const { stand, polo, rib } = JERSEY_CUT
   const collar = options?.collar
@@ -96,10 +102,10 @@ export const soccer: Maker = {
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
-  drape({ pattern, options }, input) {
+  drape({ id, pattern, options }, input) {
     if (!options) return drapeLower({ pattern, recipe: SHORTS, ...input })
     const lean = LEAN[options.collar]
-    return drapeUpper({ pattern, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
+    return drapeUpper({ pattern, options, recipe: recipeOf(id), ...(lean ? { lean } : {}), ...input })
   },
   finishing: plan => (plan.options ? finishJersey(plan) : shortsFinishing(plan.pattern)),
 }
