@@ -67,11 +67,13 @@ function alphaAt({ x0, z0, width, depth, alpha }: ContactShadow, x: number, z: n
   return (at(0) * (1 - dx) + at(1) * dx) * (1 - dy) + (at(CELLS) * (1 - dx) + at(CELLS + 1) * dx) * dy
 }
 
-/** The shadow of a wide garment fades before the picture ends, over this share of its width. */
+/** The shadow of a large garment fades before the picture ends, over this share of its width and height. */
 const FADE = 0.12
 
-function fadeAt(x: number, { rect }: Frame): number {
-  const t = Math.min(1, Math.min(x - rect.x, rect.x + rect.width - x) / (FADE * rect.width))
+function fadeAt(x: number, y: number, { rect }: Frame): number {
+  const beside = Math.min(x - rect.x, rect.x + rect.width - x) / rect.width
+  const below = (rect.y + rect.height - y) / rect.height
+  const t = Math.min(1, Math.min(beside, below) / FADE)
   return t * t * (3 - 2 * t)
 }
 
@@ -88,7 +90,7 @@ export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame,
       const ray = rayAt(camera, frame, x + 0.5, y + 0.5)
       const far = (shadow.y - camera.at[1]) / ray[1]
       const cast = alphaAt(shadow, camera.at[0] + ray[0] * far, camera.at[2] + ray[2] * far)
-      const under = (1 - own) * cast * fadeAt(x + 0.5, frame)
+      const under = (1 - own) * cast * fadeAt(x + 0.5, y + 0.5, frame)
       if (under <= 0) continue
       const alpha = own + under
       for (let k = 0; k < 3; k++) pixels.data[i + k] = (pixels.data[i + k]! * own + INK[k]! * under) / alpha
