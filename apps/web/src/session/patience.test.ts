@@ -4,7 +4,7 @@ import { createClient } from '@kitwright/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPatientFetch } from './sending.ts'
 
-const LIMIT_MS = 500
+const LIMIT_MS = 1500
 const BODY = JSON.stringify({ traceId: 'x'.repeat(8) })
 
 /** What a server may do with a call. None of them ever cuts the connection. */
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
       const letter = letters.shift()
       if (letter === undefined) return void response.end()
       response.write(letter)
-      setTimeout(next, LIMIT_MS / 10)
+      setTimeout(next, LIMIT_MS / 15)
     }
     next()
   },

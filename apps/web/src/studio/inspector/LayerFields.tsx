@@ -1,5 +1,6 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
+import { useRef } from 'react'
 import { layerName } from '../names.ts'
 import { playerOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
@@ -17,12 +18,13 @@ const isPersonal = (layer: Layer): boolean =>
 export function LayerFields({ layer }: { layer: Layer }) {
   const say = useWords()
   const player = useStudio(playerOf)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Stack gap="sm">
-      <Title order={2} size="h5">
+      <Title ref={heading} order={2} size="h5" tabIndex={-1}>
         {layerName(layer, say)}
       </Title>
-      {layer.kind === 'text' && <HardToSeeNote layer={layer} />}
+      {layer.kind === 'text' && <HardToSeeNote layer={layer} onMended={() => heading.current?.focus()} />}
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{say('layerIsLocked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{say('playerShown', { name: player.name })}</Text>}

@@ -12,8 +12,14 @@ import { useEdit } from '../../useEdit.ts'
 import styles from './contrast.module.css'
 import { useHardToSee } from './useHardToSee.ts'
 
+interface Props {
+  readonly layer: TextLayer
+  /** The note goes, and the button that was pressed with it. */
+  readonly onMended: () => void
+}
+
 /** Says that a text can hardly be told from its cloth, and offers a colour of the design or the shop that can. */
-export function HardToSeeNote({ layer }: { layer: TextLayer }) {
+export function HardToSeeNote({ layer, onMended }: Props) {
   const say = useArrangeWords()
   const api = useStudioApi()
   const edit = useEdit()
@@ -22,6 +28,10 @@ export function HardToSeeNote({ layer }: { layer: TextLayer }) {
   if (!grounds) return null
   const own = [...designColours(documentOf(api.getState())), tenant.settings.homepage.theme.palette.color]
   const colour = readableInk(grounds, own)
+  const mend = (): void => {
+    edit.change(layer.id, { fill: { kind: 'solid', colour } })
+    onMended()
+  }
   return (
     <div className={styles.note} role="status">
       <p className={styles.noteText}>
@@ -33,7 +43,7 @@ export function HardToSeeNote({ layer }: { layer: TextLayer }) {
           variant="default"
           h={44}
           leftSection={<span className={styles.swatch} style={{ background: colour }} />}
-          onClick={() => edit.change(layer.id, { fill: { kind: 'solid', colour } })}
+          onClick={mend}
         >
           {say('makeVisible', { colour: say(colourKey(colour)) })}
         </Button>
