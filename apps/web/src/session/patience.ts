@@ -36,6 +36,14 @@ export function startWait(ms: number, stop?: AbortSignal | null): Wait {
   }
 }
 
+/** https://fetch.spec.whatwg.org/#null-body-status: with one, a response may not even be given an empty body, though Chromium's own have one. */
+const BODILESS: readonly number[] = [204, 205, 304]
+
+export const responseOf = (
+  body: Blob,
+  { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
+): Response => new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers })
+
 /** The answer with all of its body here, so that one that stops in the middle is noticed, too. */
 export async function readWhole(response: Response, moved: () => void): Promise<Response> {
   moved()
@@ -46,6 +54,5 @@ export async function readWhole(response: Response, moved: () => void): Promise<
     moved()
     parts.push(part.value)
   }
-  const { status, statusText, headers } = response
-  return new Response(new Blob(parts), { status, statusText, headers })
+  return responseOf(new Blob(parts), response)
 }

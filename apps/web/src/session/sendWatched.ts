@@ -1,3 +1,4 @@
+import { responseOf } from './patience.ts'
 import type { OnSent } from './sending.ts'
 
 const headersOf = (request: XMLHttpRequest): Headers =>
@@ -34,9 +35,7 @@ export async function sendWatched(url: string, init: RequestInit, { moved, onSen
     request.addEventListener('progress', moved)
     request.addEventListener('load', () => {
       const { status, statusText, response } = request
-      resolve(
-        new Response(status === 204 ? null : (response as Blob), { status, statusText, headers: headersOf(request) }),
-      )
+      resolve(responseOf(response as Blob, { status, statusText, headers: headersOf(request) }))
     })
     request.addEventListener('error', () => reject(new TypeError('network')))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
