@@ -4,7 +4,7 @@ import { Color, Scene } from 'three'
 import { createClothKit } from './cloth/clothKit.ts'
 import { createPatternTiles } from './cloth/patternTiles.ts'
 import { finenessFor } from './cloth/targetSize.ts'
-import { warmSmall, warmUp } from './cloth/warmUp.ts'
+import { warmUp } from './cloth/warmUp.ts'
 import { createPointing } from './pick/pointing.ts'
 import { createArrivals } from './stage/arrivals.ts'
 import { createCameraMove } from './stage/cameraMove.ts'
@@ -176,11 +176,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     }
   }
 
-  const addDetails = async (): Promise<void> => {
-    if (!isDisposed) warmSmall(kit)
-    return outfit.addDetails(frames.request)
-  }
-
   const show = async (document: DesignDocument): Promise<void> => {
     const ticket = ++shows
     const isCurrent = (): boolean => !isDisposed && ticket === shows
@@ -195,7 +190,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     frames.flush()
     // Mipmaps would hold up the first whole picture.
     sharpenSoon()
-    details = later(SETTLE_MS).then(() => addDetails())
+    details = later(SETTLE_MS).then(() => outfit.addDetails(frames.request))
   }
 
   return {

@@ -44,8 +44,9 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
   let isOver = false
   const build = async (): Promise<void> => {
     await kit.renderer.compileAsync(scene, camera)
-    // The first draw builds what linking does not.
+    // The first draw builds what linking does not. Small ones first: to ask about a program waits for all that the GPU has been given.
     if (isOver) return
+    warmSmall(kit)
     kit.renderer.render(scene, camera)
   }
   return {
@@ -59,11 +60,8 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
   }
 }
 
-/**
- * Draws nothing with what the first layer and the stitches will be drawn with: built at a layer's coming, it would hold up a hand;
- * built with the cloth's, it would hold up the first picture.
- */
-export function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
+/** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
+function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
   quad.set({ texture: blank, opacity: 0, matrix: new Matrix3() })
   slopes.paint(target, blank, blank)
