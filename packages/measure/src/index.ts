@@ -15,7 +15,17 @@ export {
   unionBox,
 } from './geometry.ts'
 export type { Box, Point } from './geometry.ts'
-export { contrast, luminance, mixColours, parseHex, readableOn, SHADES, shadesOf, toHex } from './colour.ts'
+export {
+  colourDistance,
+  contrast,
+  luminance,
+  mixColours,
+  parseHex,
+  readableOn,
+  SHADES,
+  shadesOf,
+  toHex,
+} from './colour.ts'
 export type { Rgba, Shade } from './colour.ts'
 export { formatUsd, percentOf, roundHalfUp } from './money.ts'
 export type { Cents } from './money.ts'

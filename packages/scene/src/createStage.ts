@@ -97,6 +97,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     renderer.setClearColor(STUDIO, options.background === 'transparent' ? 0 : 1)
     renderer.clear()
     renderer.render(scene, view.camera)
+    if (outfit.document) canvas.style.visibility = ''
   }
   const frames = createFrames(now => {
     const goesOn = [move.step(now), company.step(now)].includes(true)
@@ -154,7 +155,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const drawFirst = (): void => {
     setCoarse(true)
     paint()
-    canvas.style.visibility = ''
     options.onFrame?.()
   }
 

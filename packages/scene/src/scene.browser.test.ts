@@ -305,6 +305,26 @@ describe('stage', () => {
     expect(off).toBeLessThan(0.2)
   }, 60_000)
 
+  it('hides an empty canvas, and no other, whatever is asked of it while its garment comes', async () => {
+    const seen = await open.page.evaluate(async (design: DesignDocument) => {
+      // With the models at hand the programs come last.
+      const earlier = scene.open(300, 350)
+      await earlier.show(design)
+      earlier.dispose()
+      const stage = scene.open(300, 350)
+      const { style } = document.querySelector('canvas')!
+      const before = style.visibility
+      const first = stage.show(design)
+      while (stage.info.triangles === 0) await new Promise(resolve => setTimeout(resolve))
+      stage.update({ ...design, layers: [] })
+      await Promise.all([first, stage.show(design)])
+      const after = style.visibility
+      stage.dispose()
+      return [before, after]
+    }, richDesign)
+    expect(seen).toEqual(['hidden', ''])
+  }, 60_000)
+
   it('shows what an image was replaced by, once it has come', async () => {
     const { off, ink } = await open.page.evaluate(async (design: DesignDocument) => {
       const withAsset = (id: string): DesignDocument => ({
