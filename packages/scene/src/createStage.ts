@@ -12,6 +12,7 @@ import { createCompany } from './stage/company.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOutfit } from './stage/outfit.ts'
 import { createRenderer, isDrawnInSoftware, isSmall, savesData } from './stage/device.ts'
+import { createPixels } from './stage/pixels.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
@@ -24,10 +25,6 @@ const STUDIO = new Color('#e9ebee')
 const REST_MS = 160
 /** Stitches and the full level wait until the page has what it needs first. */
 const SETTLE_MS = 700
-/** A processor that draws by itself keeps up with a moving hand, and with what comes of a design, at this share of the resolution; sharp again at rest. */
-const MOVING_SHARE = 0.5
-/** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
-const MOST_PIXEL_RATIO = 2
 
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -41,7 +38,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   // Nothing in it ever moves but the camera, which sees to itself.
   scene.matrixWorldAutoUpdate = false
   const view = createCamera()
-  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, pixelRatio: 1 }
+  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150 }
   let latest: DesignDocument | null = null
   let shows = 0
   /** Stitches come after the first picture; `picture` waits for them. */
@@ -51,6 +48,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let isMoving = false
   let highlighted: Parameters<Stage['highlight']>[0] = null
   const isSoftware = isDrawnInSoftware(renderer)
+  const pixels = createPixels(renderer, isSoftware)
 
   const tiles = createPatternTiles(() => {
     outfit.tileCame()
@@ -80,34 +78,28 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   scene.add(outfit.group)
   const company = createCompany(scene, outfit, view, () => look())
 
-  const setCoarse = (isCoarse: boolean): void => {
-    const ratio = size.pixelRatio * (isCoarse && isSoftware ? MOVING_SHARE : 1)
-    // Changing it empties the canvas: only for a draw that follows at once.
-    if (ratio === renderer.getPixelRatio()) return
-    renderer.setPixelRatio(ratio)
-    look()
-  }
   const isRough = (): boolean => isMoving || arrivals.isOpening
-  const draw = (): void => {
-    setCoarse(isRough())
-    paint()
+  const draw = (isCoarse = isRough()): void => {
+    look(isCoarse)
+    paint(isCoarse)
+    options.onFrame?.()
   }
-  const paint = (): void => {
-    renderer.setRenderTarget(null)
-    renderer.setClearColor(STUDIO, options.background === 'transparent' ? 0 : 1)
-    renderer.clear()
-    renderer.render(scene, view.camera)
+  const paint = (isCoarse = false): void => {
+    pixels.draw(isCoarse, () => {
+      renderer.setClearColor(STUDIO, options.background === 'transparent' ? 0 : 1)
+      renderer.clear()
+      renderer.render(scene, view.camera)
+    })
     if (outfit.document) canvas.style.visibility = ''
   }
   const frames = createFrames(now => {
     const goesOn = [move.step(now), company.step(now)].includes(true)
     draw()
-    options.onFrame?.()
     return goesOn
   })
 
-  const look = (): void =>
-    outfit.look(view.camera.position, renderer.getPixelRatio() / (view.metresPerPx(size.heightPx) * 1000))
+  const look = (isCoarse = isRough()): void =>
+    outfit.look(view.camera.position, pixels.ratio(isCoarse) / (view.metresPerPx(size.heightPx) * 1000))
   const move = createCameraMove(
     () => ({ metresPerPx: view.metresPerPx(size.heightPx), reachM: view.reachM, ...size }),
     !options.prefersReducedMotion,
@@ -151,25 +143,21 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     for (const { view: piece } of outfit.pieces()) piece.highlight(highlighted, outfit.layersOn(piece.piece.id))
   }
 
-  /** At once, and coarse where each pixel is computed by the processor: sharp with the next frame. */
-  const drawFirst = (): void => {
-    setCoarse(true)
-    paint()
-    options.onFrame?.()
-  }
-
   const wear = async (document: DesignDocument, isCurrent: () => boolean): Promise<void> => {
     const isFirst = outfit.document === null
     const wearing = outfit.wear(document)
     // Once the models have been asked for: the network and the driver work at the same time.
-    const warm = isFirst ? warmUp(kit, view.camera, { garment: options.garment, options: document.options }) : null
+    const warm = isFirst
+      ? warmUp({ kit, camera: view.camera, pixels }, { garment: options.garment, options: document.options })
+      : null
     try {
       await Promise.all([wearing, warm?.ready])
       if (!isCurrent()) return
       outfit.dress(latest!, false)
       company.fit()
       highlight()
-      if (isFirst) drawFirst()
+      // At once, and coarse where each pixel is computed by the processor: sharp with the next frame.
+      if (isFirst) draw(true)
       else frames.request()
     } finally {
       warm?.end()
@@ -220,17 +208,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     turnBy: (yawDeg, pitchDeg) => move.turnBy(yawDeg, pitchDeg),
     zoomBy: factor => move.zoomBy(factor),
     resize(widthPx, heightPx, pixelRatio) {
-      Object.assign(size, { widthPx, heightPx, pixelRatio: Math.min(pixelRatio, MOST_PIXEL_RATIO) })
-      setCoarse(isRough())
+      Object.assign(size, { widthPx, heightPx })
+      pixels.setRatio(pixelRatio)
       renderer.setSize(widthPx, heightPx, false)
       view.setAspect(widthPx / Math.max(1, heightPx))
       look()
       // The canvas is empty now: waiting for the next frame would flash.
-      if (outfit.document) {
-        draw()
-        // What lies over the canvas must not stay where the old size had it.
-        options.onFrame?.()
-      }
+      if (outfit.document) draw()
       frames.request()
     },
     pick: at => pointing.pick(at, size),
@@ -269,6 +253,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
       outfit.dispose()
+      pixels.dispose()
       kit.dispose()
       renderer.dispose()
       // Without it the browser keeps the canvas' buffers until it collects garbage.

@@ -325,6 +325,35 @@ describe('stage', () => {
     expect(seen).toEqual(['hidden', ''])
   }, 60_000)
 
+  it('looks the same, if coarser, under a moving hand, and never changes the size of its canvas', async () => {
+    const { sizes, off, blank } = await open.page.evaluate(async (design: DesignDocument) => {
+      const stage = scene.open(300, 350)
+      const canvas = document.querySelector('canvas')!
+      const sizes = new Set<number>()
+      const look = (): number[] => {
+        const pixels = scene.pixelsNow(stage)
+        sizes.add(canvas.width * canvas.height)
+        return pixels
+      }
+      const nothing = look()
+      await stage.show(design)
+      await scene.settledPixels(stage)
+      const rested = look()
+      stage.update(design, true)
+      const moving = look()
+      stage.dispose()
+      return {
+        sizes: [...sizes],
+        off: scene.meanDifference(rested, moving),
+        blank: scene.meanDifference(rested, nothing),
+      }
+    }, richDesign)
+    expect(sizes).toEqual([300 * 350])
+    expect(off).toBeGreaterThan(0.1)
+    expect(off).toBeLessThan(4)
+    expect(blank).toBeGreaterThan(20)
+  }, 60_000)
+
   it('shows what an image was replaced by, once it has come', async () => {
     const { off, ink } = await open.page.evaluate(async (design: DesignDocument) => {
       const withAsset = (id: string): DesignDocument => ({

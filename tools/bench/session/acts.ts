@@ -57,7 +57,7 @@ const colour: Act = async page => {
 
 const pattern: Act = async page => {
   await openTool(page, 'patterns')
-  const tiles = panelOf(page).locator('button[aria-pressed]:has(img, canvas)')
+  const tiles = panelOf(page).locator('button[aria-pressed][title]')
   await tiles.first().waitFor()
   await tiles.nth(letters % 6).click()
 }

@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRen
 import { createClothMaterial } from './clothMaterial.ts'
 import { createShadowMaterial } from '../view/contactShadow.ts'
 import type { ClothKit } from './clothKit.ts'
+import type { Pixels } from '../stage/pixels.ts'
 import { slotsOf } from './slotCount.ts'
 
 /** A triangle without area, with all that a cloth's vertices have. */
@@ -30,7 +31,10 @@ export interface WarmUp {
  * Has the GPU's driver build the programs while the model is on its way: it takes longer than the model, and would come after it.
  * The page goes on meanwhile; nothing is seen of it.
  */
-export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; options: GarmentOptions }): WarmUp {
+export function warmUp(
+  { kit, camera, pixels }: { kit: ClothKit; camera: Camera; pixels: Pixels },
+  worn: { garment: Garment; options: GarmentOptions },
+): WarmUp {
   const scene = new Scene()
   const geometry = nothing()
   const [piece] = modelsOf(worn.garment, worn.options).flatMap(({ pieces }) => pieces)
@@ -47,7 +51,7 @@ export function warmUp(kit: ClothKit, camera: Camera, worn: { garment: Garment; 
     // The first draw builds what linking does not. Small ones first: to ask about a program waits for all that the GPU has been given.
     if (isOver) return
     warmSmall(kit)
-    kit.renderer.render(scene, camera)
+    pixels.draw(true, () => kit.renderer.render(scene, camera))
   }
   return {
     ready: build().catch((error: unknown) => console.error('the programs were not built ahead', error)),

@@ -13,6 +13,12 @@ const imageUrl = (asset: { id: string }): Promise<string | null> =>
   Promise.resolve(asset.id === 'missing' ? null : LOGO)
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
+function read(picture: CanvasImageSource): number[] {
+  const pen = new OffscreenCanvas(300, 350).getContext('2d')!
+  pen.drawImage(picture, 0, 0)
+  return [...pen.getImageData(0, 0, 300, 350).data]
+}
+
 /** What the tests and the picture taker drive. */
 const scene = {
   createDesign,
@@ -52,11 +58,12 @@ const scene = {
     }
   },
   async pixels(stage: Stage): Promise<number[]> {
-    const bitmap = await createImageBitmap(await stage.picture(300, 350))
-    const canvas = new OffscreenCanvas(300, 350)
-    const pen = canvas.getContext('2d')!
-    pen.drawImage(bitmap, 0, 0)
-    return [...pen.getImageData(0, 0, 300, 350).data]
+    return read(await createImageBitmap(await stage.picture(300, 350)))
+  },
+  /** What is on the canvas now: its pixels are only there until it has been seen. */
+  pixelsNow(stage: Stage): number[] {
+    stage.renderNow()
+    return read(document.querySelector('canvas')!)
   },
   meanDifference: (a: readonly number[], b: readonly number[]): number =>
     a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
