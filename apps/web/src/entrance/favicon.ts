@@ -1,5 +1,5 @@
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
-import { parseBrand } from '../ui/index.ts'
+import { firstLetter, parseBrand } from '../ui/index.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const FAVICON_PX = 45
@@ -15,7 +15,7 @@ const escaped = (letter: string): string => letter.replace(/[<>&"']/g, sign => `
  */
 export function faviconOf(name: string, colour: string, hour: number): string {
   const ground = shadesOf(parseBrand(colour))[faviconShade(hour)]
-  const letter = ([...new Intl.Segmenter('km').segment(name)][0]?.segment ?? 'K').toUpperCase()
+  const letter = firstLetter(name) || 'K'
   const font = `font-family="'Barlow Condensed','Kantumruy Pro',sans-serif" font-weight="700" font-size="30"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${FAVICON_PX}" height="${FAVICON_PX}"><rect width="100%" height="100%" rx="9" fill="${ground}"/><text x="50%" y="34" text-anchor="middle" ${font} fill="${readableOn(parseHex(ground)!)}">${escaped(letter)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

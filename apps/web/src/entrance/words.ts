@@ -19,7 +19,10 @@ const backend: BackendModule = {
 export async function startWords(more: readonly Namespace[] = []): Promise<void> {
   i18next.on('languageChanged', language => {
     if (typeof document === 'undefined') return
-    document.documentElement.lang = languageTag(language as Language)
+    const root = document.documentElement
+    const tag = languageTag(language as Language)
+    // Even the same one again makes the browser work out the style of everything.
+    if (root.lang !== tag) root.lang = tag
   })
   usePreferences.subscribe(({ language }) => {
     if (language !== i18next.language) void i18next.changeLanguage(language)

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../pictures/index.ts'
 import { useSession, useSignOut, useTenant } from '../../session/index.ts'
+import { firstLetter } from '../../ui/index.ts'
 import css from './PersonalLayout.module.css'
-
-const initial = (name: string): string => [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment ?? ''
 
 function UserMenu() {
   const { t } = useTranslation('common')
@@ -19,7 +18,7 @@ function UserMenu() {
         <button type="button" className={css.user}>
           <span className="kw-hidden">{t('user_menu')}</span>
           <span className={css.initials} aria-hidden>
-            {initial(firstName) + initial(lastName)}
+            {firstLetter(firstName) + firstLetter(lastName)}
           </span>
           <span className={css.userName}>
             {firstName} {lastName}

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { brandOf } from '../../ui/index.ts'
+import { brandOf, firstLetter } from '../../ui/index.ts'
 import css from './ColourField.module.css'
 
 interface Props {
@@ -17,9 +17,6 @@ interface Props {
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const ENOUGH = 4.8
-
-const letterOf = (name: string): string =>
-  [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment.toUpperCase() ?? ''
 
 /** The same brand as a light and a dark shop wear it: its button, its links. */
 function Grounds({ colour }: { colour: string }) {
@@ -55,7 +52,7 @@ function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; s
           ))}
         </div>
         <span className={css.icon}>
-          <i style={{ background: shades[700], color: readableOn(parseHex(shades[700])!) }}>{letterOf(shopName)}</i>
+          <i style={{ background: shades[700], color: readableOn(parseHex(shades[700])!) }}>{firstLetter(shopName)}</i>
           {t('app_icon')}
         </span>
         <Grounds colour={colour} />
