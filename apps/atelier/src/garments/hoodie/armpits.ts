@@ -1,7 +1,7 @@
 import type { Cloth } from '../../cloth/cloth.ts'
 
 /** Metres round the points where the seams of body and sleeve meet. */
-const REACH_M = 0.17
+const REACH_M = 0.13
 
 function edgeParticles({ sheets, particleOf }: Cloth, piece: string, edge: string): number[] {
   const s = sheets.findIndex(sheet => sheet.id === piece)
