@@ -18,14 +18,11 @@ export type TexelsOf = (piece: string) => number
 /** Below this a triangle has no area worth speaking of, samples². */
 const LEAST_AREA = 1e-9
 const COARSEST = 6
-/** Cosine down to which a smooth normal is still taken for one at the silhouette. */
-const GRAZING = -0.2
 
 /** At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside. */
 function isSeenOutside(kit: Kit, facing: Float32Array, t: number, area: number): boolean {
   if (area < 0 || kit.isRim[t]) return true
-  const sum = facing[kit.index[3 * t]!]! + facing[kit.index[3 * t + 1]!]! + facing[kit.index[3 * t + 2]!]!
-  return sum > 3 * GRAZING
+  return facing[kit.index[3 * t]!]! + facing[kit.index[3 * t + 1]!]! + facing[kit.index[3 * t + 2]!]! > 0
 }
 
 export function prepareTriangles(kit: Kit, at: Projected, lit: LitVertices, texelsOf: TexelsOf): Triangles {

@@ -106,7 +106,7 @@ const MAIN = `
 void main() {
   // At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside.
   bool isRim = vShade > 1.5;
-  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > -.2 * length(vNormal3) * length(vToEye);
+  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > 0.;
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());

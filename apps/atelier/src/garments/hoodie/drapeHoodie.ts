@@ -1,13 +1,15 @@
-import { makeFormer } from '../../body/former.ts'
+import { type Former, makeFormer } from '../../body/former.ts'
 import { smoothStep } from '../../body/solids.ts'
 import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
+import { openCreases } from '../../cloth/creases.ts'
 import { selfCollision } from '../../cloth/selfCollide.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
 import type { Draped } from '../maker.ts'
 import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
+import { holdButArmpits } from './armpits.ts'
 import { placeHoodie } from './placeHoodie.ts'
 import { foldHoodBack } from './foldHoodBack.ts'
 
@@ -28,6 +30,8 @@ const RECIPE = {
   gravity: 1.5,
   /** At the end, so that wrinkles as small as the mesh, which finishing would smooth away, open into folds. */
   pressed: { bend: 4.5e-4, hoodBend: 7e-4, frames: 40 },
+  /** Then the armpits alone: as stiff as it takes to draw a pinch open that arms and hood left there. */
+  eased: { bend: 1.4e-6, seamBend: 3e-7, frames: 120 },
   arms: { from: 46, to: 42 },
 }
 const NECK_TOP_M = 0.075
@@ -97,21 +101,42 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
 const restiffen = (cloth: Cloth, fabric: (piece: string) => Fabric): Cloth =>
   weld({ ...cloth, fabrics: cloth.sheets.map(sheet => fabric(sheet.id)) })
 
+const atRest = (): Former => {
+  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
+  former.pose({ degrees: RECIPE.arms.to, elbow: ELBOW })
+  return former
+}
+
+const RESTING: StepSettings = {
+  gravity: [0, -RECIPE.gravity, 0],
+  damping: 0.9,
+  substeps: 10,
+  seamPull: 0,
+  contact: CONTACT,
+}
+
 /** The draped cloth, its smallest wrinkles pressed out. */
 function press(draped: Cloth, spacing: number): Cloth {
   const cloth = restiffen(draped, fabricOf(spacing, RECIPE.pressed))
-  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
-  former.pose({ degrees: RECIPE.arms.to, elbow: ELBOW })
+  const former = atRest()
   const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing * RECIPE.hoodCoarseness)
-  for (let f = 0; f < RECIPE.pressed.frames; f++)
-    stepFrame(cloth, former, {
-      gravity: [0, -RECIPE.gravity, 0],
-      damping: 0.9,
-      substeps: 10,
-      seamPull: 0,
-      contact: CONTACT,
-      selfCollide,
-    })
+  for (let f = 0; f < RECIPE.pressed.frames; f++) stepFrame(cloth, former, { ...RESTING, selfCollide })
+  return cloth
+}
+
+/** What is pinched is kept so by what keeps cloth out of cloth: without that, stiff cloth springs open. */
+function easeArmpits(pressed: Cloth, spacing: number): Cloth {
+  const { bend, seamBend, frames } = RECIPE.eased
+  const cloth = restiffen({ ...pressed, seamBend }, fabricOf(spacing, { bend, hoodBend: RECIPE.pressed.hoodBend }))
+  const former = atRest()
+  const open = openCreases(cloth)
+  const hold = holdButArmpits(cloth)
+  const guide = (x: Float64Array): void => {
+    open()
+    hold(x)
+  }
+  for (let f = 0; f < frames; f++) stepFrame(cloth, former, { ...RESTING, guide })
+  hold(cloth.positions)
   return cloth
 }
 
@@ -133,5 +158,5 @@ export function drapeHoodie(pattern: Pattern, quality: Quality): Draped {
   const gap = widestGap(loose)
   const draped = restiffen(loose, fabricOf(spacing, RECIPE))
   drape(draped, quality, spacing)
-  return { cloth: press(draped, spacing), gap }
+  return { cloth: easeArmpits(press(draped, spacing), spacing), gap }
 }

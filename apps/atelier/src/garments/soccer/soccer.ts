@@ -58,7 +58,7 @@ function jerseyTrims(worn: SewnMesh, pattern: Pattern): Trim[] {
 
 /** Held down a little while they are sewn: without it a corner of the hem or of a sleeve flew up, and stayed folded. */
 const HELD_DOWN: Partial<UpperRecipe> = { sewGravity: 0.3 }
-const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jersey-short-v']
+const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jersey-short-v', 'jersey-long-v']
 
 const recipeOf = (id: string): UpperRecipe => (FLY_UP.includes(id) ? { ...JERSEY, ...HELD_DOWN } : JERSEY)
 
