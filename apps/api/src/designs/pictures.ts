@@ -30,7 +30,7 @@ export interface Pictures {
 }
 
 /** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
-const DRAWING = 3
+const DRAWING = 4
 
 /** What a picture is made of, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, look }: PictureWanted, document: DesignDocument): Promise<string> {
