@@ -70,7 +70,7 @@ export function PartsPanel() {
       <OptionFields />
       <FabricField />
       <div>
-        <Text component="h3" size="sm" fw={600} mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           {say('fabricColour')}
         </Text>
         <ColourField
