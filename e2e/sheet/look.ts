@@ -64,11 +64,15 @@ export async function settle(page: Page, isStage = false): Promise<void> {
   if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(isAlive)
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  // Between two calls the network rests as well.
-  await expect(page.locator(WAITING)).toHaveCount(0)
+  // Between two calls the network rests as well; what they bring may have pictures further down.
+  await expect
+    .poll(() =>
+      page.evaluate(waiting => {
+        for (const image of document.images) image.loading = 'eager'
+        return document.querySelectorAll(waiting).length
+      }, WAITING),
+    )
+    .toBe(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     // A broken picture is told of by its request.
@@ -103,7 +107,8 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     })
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter(
-        element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           !isInText(element) &&
           !isClipped(element),
       )
