@@ -64,11 +64,15 @@ export async function settle(page: Page, isStage = false): Promise<void> {
   if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(isAlive)
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  // Between two calls the network rests as well.
-  await expect(page.locator(WAITING)).toHaveCount(0)
+  // Between two calls the network rests as well; what they bring may have pictures further down.
+  await expect
+    .poll(() =>
+      page.evaluate(waiting => {
+        for (const image of document.images) image.loading = 'eager'
+        return document.querySelectorAll(waiting).length
+      }, WAITING),
+    )
+    .toBe(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     // A broken picture is told of by its request.
@@ -80,6 +84,12 @@ export async function settle(page: Page, isStage = false): Promise<void> {
 const smallTargetsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
+    // A palette's nine columns share the width of the smallest phone, touching one another.
+    const LEAST_IN_PALETTE = 39
+    // What stands for a control with screen readers only, such as a slider's own input.
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isClipped(element.parentElement))
     const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"]'
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
@@ -97,14 +107,18 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     })
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter(
-        element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isInText(element),
+        element =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !isInText(element) &&
+          !isClipped(element),
       )
       .map(element => ({ element, box: boxOf(element) }))
       .filter(
         ({ element, box }) =>
           element.getBoundingClientRect().bottom + scrollY > 0 &&
           box.width > 1 &&
-          (box.width < LEAST - 0.5 || box.height < LEAST - 0.5),
+          (box.width < (element.closest('[data-palette]') ? LEAST_IN_PALETTE : LEAST) - 0.5 ||
+            box.height < LEAST - 0.5),
       )
       .map(({ element, box }) => {
         const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''

@@ -62,9 +62,6 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
   )
 }
 
-/** The label is tapped too, and 44 px high. */
-const FINGERTIP = { body: { alignItems: 'center' }, label: { paddingBlock: 12 } } as const
-
 /** Which garments are sold; one that is switched off keeps its prices and its chart. */
 export function OfferCard({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office', 'common'])
@@ -79,7 +76,7 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
           {PRODUCT_TYPES.map(type => (
-            <Checkbox key={type} value={type} styles={FINGERTIP} label={t(`common:type_${type}`)} />
+            <Checkbox key={type} value={type} label={t(`common:type_${type}`)} />
           ))}
         </SimpleGrid>
       </Checkbox.Group>

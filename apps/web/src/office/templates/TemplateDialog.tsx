@@ -1,5 +1,5 @@
 import { TEMPLATE_TAGS } from '@kitwright/contract'
-import { Button, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { TemplateWanted } from './useTemplateActs.ts'
@@ -53,14 +53,14 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
             {...register('kh', { validate: filled })}
           />
           <div role="group" aria-label={t('styles')}>
-            <Text size="sm" fw={500} mb={4}>
+            <Text size="sm" fw={600} mb={4}>
               {t('styles')}
             </Text>
-            <Group gap="sm">
+            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" verticalSpacing={4}>
               {TEMPLATE_TAGS.map(tag => (
                 <Checkbox key={tag} value={tag} label={t(`tag_${tag}`)} {...register('tags')} />
               ))}
-            </Group>
+            </SimpleGrid>
           </div>
           <Switch label={t('is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
           <Group justify="flex-end" gap="sm">

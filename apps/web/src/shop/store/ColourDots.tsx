@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './StorePage.module.css'
 import type { Facets } from './useTemplates.ts'
@@ -21,6 +22,12 @@ const SHOWN: Readonly<Record<Family, string>> = {
   white: '#ffffff',
 }
 
+/** Of 44 px each beside one another on the smallest phones. */
+const MOST_IN_ROW = 7
+
+/** As many in each row as can be, so that no single one is left over for the last. */
+const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / MOST_IN_ROW))
+
 interface Props {
   readonly colours: readonly Family[]
   readonly value: string | undefined
@@ -36,7 +43,7 @@ export function ColourDots({ colours, value, onChange }: Props) {
       <span className={css.label} aria-hidden>
         {t('colour')}
       </span>
-      <div className={css.dots}>
+      <div className={css.dots} style={{ '--columns': columnsOf(colours.length) } as CSSProperties}>
         {colours.map(colour => (
           <UnstyledButton
             key={colour}

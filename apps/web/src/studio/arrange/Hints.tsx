@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useIsDesktop } from '../layout/useIsDesktop.ts'
 import { useStudio } from '../store/StudioContext.ts'
@@ -46,21 +47,19 @@ export function Hints() {
   return (
     <section className={styles.hints} aria-label={say('hints')} data-testid="hints">
       <p role="status">{say(hint)}</p>
-      <div className={styles.hintFoot}>
-        <span className={styles.dots} role="img" aria-label={say('hintOf', { at: at + 1, count: hints.length })}>
-          {hints.map((each, i) => (
-            <span key={each} className={styles.dot} data-on={i === at || undefined} />
-          ))}
-        </span>
-        {!isLast && (
-          <Button variant="subtle" color="gray" size="sm" h={44} px="sm" onClick={() => setAt(Infinity)}>
-            {say('skip')}
-          </Button>
-        )}
-        <Button variant="light" size="sm" h={44} px="md" onClick={() => setAt(at + 1)}>
-          {say(isLast ? 'done' : 'next')}
-        </Button>
-      </div>
+      <span className={styles.dots} role="img" aria-label={say('hintOf', { at: at + 1, count: hints.length })}>
+        {hints.map((each, i) => (
+          <span key={each} className={styles.dot} data-on={i === at || undefined} />
+        ))}
+      </span>
+      {!isLast && (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('skip')} onClick={() => setAt(Infinity)}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button variant="light" size="sm" h={44} px="md" onClick={() => setAt(at + 1)}>
+        {say(isLast ? 'done' : 'next')}
+      </Button>
     </section>
   )
 }

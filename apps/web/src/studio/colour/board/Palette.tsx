@@ -21,7 +21,7 @@ export function Palette({ value, onChange, onMore, hasAlpha }: PaletteProps) {
   const roving = useRoving(COLUMNS, colours.length + 1, colours.indexOf(value))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
-    <div role="group" className={styles.palette} aria-label={say('palette')} onKeyDown={roving.onKeyDown}>
+    <div role="group" className={styles.palette} data-palette aria-label={say('palette')} onKeyDown={roving.onKeyDown}>
       {colours.map((colour, at) => (
         <button
           key={colour}

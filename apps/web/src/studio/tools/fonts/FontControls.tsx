@@ -27,14 +27,10 @@ export function FontControls({ value, weight, isItalic, text, onChange }: FontFi
   }
   return (
     <div className={styles.field} role="group" aria-label={t('font')}>
-      <UnstyledButton
-        className={styles.open}
-        aria-haspopup="dialog"
-        aria-label={t('choose_now', { family })}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.openText}>
-          <span className={styles.openSample} style={{ fontFamily: fontFamilyStack(use) }} aria-hidden>
+      <UnstyledButton className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="kw-hidden">{t('choose_now', { family })}</span>
+        <span className={styles.openText} aria-hidden>
+          <span className={styles.openSample} style={{ fontFamily: fontFamilyStack(use) }}>
             {state === 'ready' ? family : '\u00a0'}
           </span>
           <span className={styles.meta}>

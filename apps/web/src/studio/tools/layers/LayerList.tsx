@@ -92,7 +92,7 @@ export function LayerList() {
     setTold(moved ? say('movedRow', { name: layerName(moved, sayStudio), at, count: layers.length }) : '')
   })
   return (
-    <section aria-label={sayStudio('layers')} data-layers>
+    <div role="group" aria-label={sayStudio('layers')} data-layers>
       <ListHead count={layers.length} />
       {layers.length === 0 && <Text size="sm">{sayStudio('noLayers')}</Text>}
       <ul ref={list} className={styles.list} data-dragging={drag !== null || undefined}>
@@ -120,7 +120,7 @@ export function LayerList() {
       <p className="kw-hidden" role="status">
         {told}
       </p>
-    </section>
+    </div>
   )
 }
 

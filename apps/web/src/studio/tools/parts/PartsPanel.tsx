@@ -1,6 +1,6 @@
 import { styleOf } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
-import { Stack, Title, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { ColourField } from '../../controls/ColourField.tsx'
 import { cssOf } from '../../controls/fills.ts'
 import { PartFill } from '../../inspector/PartFill.tsx'
@@ -70,9 +70,9 @@ export function PartsPanel() {
       <OptionFields />
       <FabricField />
       <div>
-        <Title order={3} size="h6" mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           {say('fabricColour')}
-        </Title>
+        </Text>
         <ColourField
           label={say('fabricColour')}
           value={fabricColour}
