@@ -97,20 +97,28 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
   return [...fills, ...edges].map(rgbaOf)
 }
 
+/** The colours of the cloth all over a text, by their hex, with how much there is of each. */
+function clothUnder(layer: TextLayer, below: readonly Layer[], drawing: Drawing): ReadonlyMap<string, Shade> {
+  const cloth = new Map<string, Shade>()
+  const places = placesOf(layer, drawing.outline).filter(at => !isOnPicture(below, at))
+  for (const { colour, share } of places.flatMap(at => clothAt(drawing, at))) {
+    const hex = toHex(colour)
+    cloth.set(hex, { colour, share: share + (cloth.get(hex)?.share ?? 0) })
+  }
+  return cloth
+}
+
 /** The colours under a text that it can hardly be told from; none where it is seen well enough. */
 function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawing): readonly string[] {
   if (layer.text.trim() === '') return []
   const inks = inksOf(layer)
-  const cloth = placesOf(layer, drawing.outline)
-    .filter(at => !isOnPicture(below, at))
-    .flatMap(at => clothAt(drawing, at))
+  const cloth = clothUnder(layer, below, drawing)
   let [hidden, all] = [0, 0]
-  for (const { colour, share } of cloth) {
+  for (const { colour, share } of cloth.values()) {
     hidden += share * Math.min(...inks.map(ink => likeness(over(ink, colour, layer.opacity), colour)))
     all += share
   }
-  const isHidden = all > 0 && hidden >= HIDDEN_SHARE * all
-  return isHidden ? [...new Set(cloth.map(({ colour }) => toHex(colour)))] : []
+  return all > 0 && hidden >= HIDDEN_SHARE * all ? [...cloth.keys()] : []
 }
 
 /** Texts that cannot be told from the cloth right under them, with the colours that are there, by the layer's id. */
