@@ -237,12 +237,12 @@ describe('a device that several people use', () => {
       const server = tools.createServer()
       const draft = { ...newDraft('Kit', tools.document), owner: 'dara', isQueued: true, serverEtag: '"7"' }
       await saveDraft(draft)
-      const copy = await claimDraft(draft.id, 'sophea')
-      const saved = await ensureSaved(copy, server.client)
+      const copy = await claimDraft(draft, 'sophea')
+      const saved = await ensureSaved(copy.id, server.client, copy)
       const theirs = (await loadDraft(draft.id))!
       return {
-        isCopy: copy !== draft.id,
-        isSame: (await claimDraft(draft.id, 'dara')) === draft.id && (await claimDraft(copy, 'sophea')) === copy,
+        isCopy: copy.id !== draft.id,
+        same: [(await claimDraft(draft, 'dara')).id === draft.id, (await claimDraft(copy, 'sophea')).id === copy.id],
         saved: saved.ok && saved.server.owner,
         calls: server.calls,
         theirs: [theirs.owner, theirs.isQueued, theirs.serverEtag, theirs.designId],
@@ -250,7 +250,7 @@ describe('a device that several people use', () => {
     })
     expect(seen).toEqual({
       isCopy: true,
-      isSame: true,
+      same: [true, true],
       saved: 'sophea',
       calls: ['POST /api/designs'],
       theirs: ['dara', true, '"7"', undefined],
@@ -262,7 +262,7 @@ describe('a device that several people use', () => {
       const { newDraft, saveDraft, claimDraft, loadDraft } = tools.drafts
       const draft = newDraft('Kit', tools.document)
       await saveDraft(draft)
-      return [(await claimDraft(draft.id, 'dara')) === draft.id, (await loadDraft(draft.id))?.owner]
+      return [(await claimDraft(draft, 'dara')).id === draft.id, (await loadDraft(draft.id))?.owner]
     })
     expect(seen).toEqual([true, 'dara'])
   })

@@ -5,15 +5,15 @@ import type { Draft } from './types.ts'
 export const isOthers = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>
   owner !== undefined && account !== null && owner !== account
 
-/** The id of the draft that is to be saved for an account: of this one, or of a copy where it is another's, which stays as it is. */
-export async function claimDraft(id: string, account: string | null): Promise<string> {
-  const draft = await loadDraft(id)
-  if (!draft || account === null || draft.owner === account) return id
-  if (draft.owner === undefined) {
-    await noteOnDraft(draft, { owner: account })
-    return id
+/** What is to be saved for an account: the draft as it is kept, or a copy where it is another's, which stays as it is. */
+export async function claimDraft(open: Draft, account: string | null): Promise<Draft> {
+  const draft = (await loadDraft(open.id)) ?? open
+  if (account === null || draft.owner === account) return draft
+  if (draft.owner !== undefined) {
+    const copy = { ...copyOf(draft, draft.name), owner: account }
+    await saveDraft(copy)
+    return copy
   }
-  const copy = { ...copyOf(draft, draft.name), owner: account }
-  await saveDraft(copy)
-  return copy.id
+  await noteOnDraft(draft, { owner: account })
+  return { ...draft, owner: account }
 }

@@ -41,7 +41,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   const [problem, setProblem] = useState('')
   const isRunning = useRef(false)
   // Tried again after a failure, it is the same copy.
-  const own = useRef(draft.id)
+  const own = useRef(draft)
 
   const say = (text: string): void => {
     setProblem(text)
@@ -50,7 +50,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
 
   async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
     own.current = await claimDraft(own.current, accountId())
-    const saved = await ensureSaved(own.current, api)
+    const saved = await ensureSaved(own.current.id, api, own.current)
     if (!saved.ok) {
       if (saved.error.id === 'unauthenticated') setAsking(true)
       say(problemText(saved.error))
