@@ -9,7 +9,7 @@ const KEY = 'kitwright.draft.pending'
 const OWN_KEY = `${KEY}.${PAGE_ID}`
 
 /** What a page left, and under which key. */
-export interface Pending {
+interface Pending {
   readonly key: string
   readonly text: string
   readonly draft: Draft
