@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { PATTERNS, type LibraryPattern } from '@kitwright/library'
+import { inLines } from './inLines.ts'
 
 /** Cells each way of a placed pattern, whose places differ. */
 const CELLS = 16
@@ -25,22 +26,23 @@ function digitsOf(tile: Canvas, cells: number): string {
 
 /** The library's table of how much of the cloth each pattern covers. */
 export function coverModule(tileOf: (pattern: LibraryPattern) => Canvas): string {
-  const rows = PATTERNS.map(pattern => {
-    const key = pattern.id.includes('-') ? `'${pattern.id}'` : pattern.id
-    return [key, digitsOf(tileOf(pattern), isPlaced(pattern) ? CELLS : 1)] as const
-  })
-  // Laid out as the formatter leaves them: a short key is no reason for a new line.
-  const lines = rows.map(([key, digits]) => {
-    const isApart = digits.length > 1 && key.length > 4
-    return isApart ? `  ${key}:\n    '${digits}',` : `  ${key}: '${digits}',`
-  })
+  const [placed, others] = [PATTERNS.filter(isPlaced), PATTERNS.filter(pattern => !isPlaced(pattern))]
+  const byDigit = Map.groupBy(others, pattern => digitsOf(tileOf(pattern), 1))
+  const rows = [...byDigit]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([digit, patterns]) => inLines(patterns.map(({ id }) => id)).map(ids => `  ['${digit}', '${ids}'],`))
   return [
     '// Written by `npm run atelier -- patterns`.',
     '',
-    '/** How much of its cells each tile covers, a hexadecimal digit each: of 16 × 16 cells row by row where a tile is placed, else of all. */',
-    'export const COVER: Readonly<Record<string, string>> = {',
-    ...lines,
-    '}',
+    '/** How much of the cloth the tiles cover that lie all over it: a hexadecimal digit, and whose it is. */',
+    'export const COVER: readonly (readonly [digit: string, ids: string])[] = [',
+    ...rows,
+    ']',
+    '',
+    `/** And the placed ones: a digit for each of ${CELLS} × ${CELLS} cells, row by row. */`,
+    'export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = [',
+    ...placed.flatMap(pattern => ['  [', `    '${pattern.id}',`, `    '${digitsOf(tileOf(pattern), CELLS)}',`, '  ],']),
+    ']',
     '',
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { patternFileName, PATTERNS, patternPx, type Fineness, type LibraryPattern } from '@kitwright/library'
 import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
+import { inLines } from './inLines.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
@@ -57,19 +58,6 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
   draw(context, tileMm)
   if (!isSmooth(pattern)) changeAlpha(canvas, fineness === 'print' ? nearestTone : () => coarse)
   return canvas
-}
-
-const LONGEST_LINE = 90
-
-/** Words laid out in lines as the formatter leaves them. */
-function inLines(words: readonly string[]): string[] {
-  const lines: string[] = []
-  for (const word of words) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
 
 /** The library's table of what drawing needs: sizes by id, and a version that changes with any picture. */

@@ -1,285 +1,195 @@
 // Written by `npm run atelier -- patterns`.
 
-/** How much of its cells each tile covers, a hexadecimal digit each: of 16 × 16 cells row by row where a tile is placed, else of all. */
-export const COVER: Readonly<Record<string, string>> = {
-  triangles: '3',
-  stripes: '8',
-  pinstripes: '2',
-  'stripes-trio': '6',
-  hoops: '8',
-  'wide-hoops': '9',
-  diagonals: '8',
-  chevron: '7',
-  zigzag: '7',
-  checks: '8',
-  gingham: '7',
-  diamonds: '7',
-  harlequin: '7',
-  dots: '3',
-  halftone: '8',
-  honeycomb: '3',
-  grid: '2',
-  carbon: '7',
-  camo: '6',
-  brush: '4',
-  waves: '5',
-  topography: '2',
-  stars: '1',
-  lightning: '1',
-  kbach: '4',
-  lotus: '3',
-  angkor: '5',
-  'naga-scales': '5',
-  'stripes-double': '5',
-  'stripes-shadow': '7',
-  'stripes-framed': '7',
-  barcode: '7',
-  'stripes-dashed': '3',
-  'stripes-rope': '4',
-  'stripes-wavy': '8',
-  'stripes-tapered': '7',
-  'stripes-torn': '7',
-  'stripes-fading': '6',
-  'hoops-thin': '2',
-  'hoops-rugby': '8',
-  'hoops-sunset': '7',
-  'hoops-stepped': '7',
-  'hoops-fading': '6',
-  'hoops-torn': '7',
-  'diagonals-pin': '3',
-  'diagonals-twin': '7',
-  'diagonals-back': '8',
-  'diagonals-fading': '6',
-  'speed-lines': '1',
-  'sketch-hatch': '7',
-  'chevron-nest': '9',
-  'chevron-fading': '6',
-  herringbone: 'b',
-  'flame-stitch': '7',
-  arrowheads: '1',
-  'tyre-tread': '5',
-  'ric-rac': '6',
-  peaks: '7',
-  halves:
+/** How much of the cloth the tiles cover that lie all over it: a hexadecimal digit, and whose it is. */
+export const COVER: readonly (readonly [digit: string, ids: string])[] = [
+  ['1', 'stars lightning speed-lines arrowheads windowpane memphis lotus-line comets embers'],
+  ['1', 'heartbeat night-sky constellations moons'],
+  ['2', 'pinstripes grid topography hoops-thin polka-pair confetti bubbles romduol-garden'],
+  ['2', 'romduol-vine rice-ears splatter marble contour-fine claws plasma sparkles glitch'],
+  ['2', 'data-lines'],
+  ['3', 'triangles dots honeycomb lotus stripes-dashed diagonals-pin linked-circles kbach-vine'],
+  ['3', 'kbach-scrolls kbach-trellis kbach-pediment phka-chan phka-chan-fine champei lotus-pond'],
+  ['3', 'bodhi-leaves apsara-crowns sugar-palms hol-diamonds camo-flecks brush-dabs cracks'],
+  ['3', 'wood-grain splinters cheetah stars-outline suns circuit equaliser wireframe hex-circuit'],
+  ['4', 'brush kbach stripes-rope halftone-hexagons triangle-fade chain kbach-tongues romduol-rows'],
+  ['4', 'jasmine-garlands bayon-faces dragon-boats singing-kites hol-flowers hol-naga grunge smoke'],
+  ['4', 'lightning-columns bursts tiger leopard fish'],
+  ['5', 'waves angkor naga-scales stripes-double tyre-tread nested-squares stipple'],
+  ['5', 'halftone-diamonds fans greek-key maze-straight eight-stars star-lines kbach-medallion'],
+  ['5', 'kbach-fans kbach-beads lotus-mandala angkor-skyline naga-body silk-border camo-leaves'],
+  ['5', 'watercolour sound-wave spirals feathers pixel-hearts'],
+  ['6', 'stripes-trio camo stripes-fading hoops-fading diagonals-fading chevron-fading ric-rac'],
+  ['6', 'hexagons maze-round kbach-diamonds kbach-petal-band lotus-buds naga-heads temple-balusters'],
+  ['6', 'temple-gates krama-fringe hol-zigzag camo-blocks dry-brush tie-dye seigaiha ripples dunes'],
+  ['7', 'chevron zigzag gingham diamonds harlequin carbon stripes-shadow stripes-framed barcode'],
+  ['7', 'stripes-tapered stripes-torn hoops-sunset hoops-stepped hoops-torn diagonals-twin'],
+  ['7', 'sketch-hatch flame-stitch peaks tartan buffalo finish-flag halftone-lines mosaic'],
+  ['7', 'quarter-rounds ogee shards kbach-flames prasat-towers krama-fine camo-pixel camo-hexagon'],
+  ['7', 'camo-tiger camo-shadow swirl-fine fire-rows zebra pixel-fade'],
+  ['8', 'stripes hoops diagonals checks halftone stripes-wavy hoops-rugby diagonals-back'],
+  ['8', 'houndstooth bulging-checks kbach-drops krama-turned swirl-bold sea-tones rays pixel-code'],
+  ['9', 'wide-hoops chevron-nest halftone-diagonal halftone-ball halftone-wave cubes krama-classic'],
+  ['9', 'crocodile snake dragon-scales peacock'],
+  ['a', 'basket-weave woven-bands camo-splinter giraffe'],
+  ['b', 'herringbone argyle plus-tiles temple-stones'],
+]
+
+/** And the placed ones: a digit for each of 16 × 16 cells, row by row. */
+export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = [
+  [
+    'halves',
     '00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff',
-  quarters:
+  ],
+  [
+    'quarters',
     'ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff0000000000000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff00000000ffffffff',
-  'half-diagonal':
+  ],
+  [
+    'half-diagonal',
     '4000000000000000e400000000000000fe40000000000000fff5000000000000ffff500000000000fffff60000000000ffffff6000000000fffffff700000000ffffffff80000000fffffffff8000000ffffffffff900000fffffffffff90000ffffffffffffa000fffffffffffffa00ffffffffffffffb1fffffffffffffffb',
-  sash: '000000000000009f0000000000000aff000000000001bff800000000001bff700000000001cff600000000002dff500000000002dfe400000000003efe300000000004efe300000000005ffd200000000005ffc200000000006ffc100000000008ffb100000000008ffa000000000000ff90000000000000f800000000000000',
-  'sash-left':
+  ],
+  [
+    'sash',
+    '000000000000009f0000000000000aff000000000001bff800000000001bff700000000001cff600000000002dff500000000002dfe400000000003efe300000000004efe300000000005ffd200000000005ffc200000000006ffc100000000008ffb100000000008ffa000000000000ff90000000000000f800000000000000',
+  ],
+  [
+    'sash-left',
     'f800000000000000ff900000000000008ffa00000000000008ffb10000000000006ffc10000000000005ffc20000000000005ffd20000000000004efe30000000000003efe30000000000002dfe40000000000002dff50000000000001cff60000000000001bff70000000000001bff80000000000000aff000000000000009f',
-  'sash-trio':
+  ],
+  [
+    'sash-trio',
     '00000000000001bf0000000000001cfb000000000002dfa800000000002dfa840000000003ef9840000000003ef9830000000004ef9830000000005fe8720000000006fe8720000000007fd8720000000008fd8710000000009fc861000000000afc861000000000bfb8600000000000fb85000000000000a850000000000000',
-  saltire:
+  ],
+  [
+    'saltire',
     'e30000000000003eee400000000004ee3ef5000000005fe303ef50000006fd20002df600007fd2000001cf8008fc100000001cf99fb10000000001bffa000000000001bffa00000000001cf99fb100000001cf8008fc1000002df600007fd20003ef50000006fd203ef5000000005fe3ee400000000004eee30000000000003e',
-  'centre-stripe':
+  ],
+  [
+    'centre-stripe',
     '0000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff40000000000004ff4000000',
-  'centre-trio':
+  ],
+  [
+    'centre-trio',
     '0000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb90000000000009bb9000000',
-  'side-panels':
+  ],
+  [
+    'side-panels',
     'ffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffffffff70000007ffff',
-  'chest-hoop':
+  ],
+  [
+    'chest-hoop',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000006666666666666666ffffffffffffffff888888888888888800000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
-  'chest-vee':
+  ],
+  [
+    'chest-vee',
     '0000000000000000000000000000000000000000000000000000000000000000d60000000000007e9fd6000000006ef9029fd600006df92000029fd66df920000000029ff92000000000000220000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
-  'chest-vees':
+  ],
+  [
+    'chest-vees',
     '0000000000000000000000000000000030000000000000039a300000000003a9889a30000003a9882588993003a9885200258899a9885200000025888852000000000025520000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
-  yoke: 'ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffcddeeffffffeeddc00000147741000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
-  sunburst:
+  ],
+  [
+    'yoke',
+    'ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffcddeeffffffeeddc00000147741000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
+  ],
+  [
+    'sunburst',
     '04ffb06ff50cff3040bfe04ff41ffb04d04ff43ff24ff31df80cf81ff18fb09fff34fb0fe0cf44ff8fd0cf1dc1fc1df718f85f4bb5f48f81d29f3d8a98c3f82dde49c5c88c5c94ed28e6a7c77c897e72fa5a9a8998a9a5af47bb89999998bb64eeb9a999999a9bee6689989999899766a7789a9999a9877a9db7a89aa98a7cd9',
-  'side-speed':
+  ],
+  [
+    'side-speed',
     '99986510015689999983000000013999a87740000005778aaaa7433003347aaaa77720000002777aaaa7432002347aaa9997320000237999983320000002338999973300003379999986331001336899a87730000003778aaaa8533003358aaaa88730000003888aa99500000000599a99996320023699999866400000046689',
-  'shards-sides':
+  ],
+  [
+    'shards-sides',
     '00000000000000001468820000288631ffd5000000006dffd60000000000006d12457520025654218aa7200000027aa88722400000042278cde9100000019edcfa200000000002af423453100135432477741000000147777657400000046567dda3000000003addc50000000000005c10000000000000010000000000000000',
-  'claw-slash':
+  ],
+  [
+    'claw-slash',
     '00000000000000000000000000000000000000000000000000000003020000000000005727040000000003d2c292200000001e7b989370000000ac8e6e3d20000004e6f6e7c90000000a4c9bc9e1000000014b5e5f40000000003093960000000000001030000000000000000000000000000000000000000000000000000000',
-  'brush-slash':
+  ],
+  [
+    'brush-slash',
     '0000000000000002000000000000127d0000000000026bef000000000038affe0000000016cfffda000000028dfffe740000018dffffe82000003cfffffd60000004dfffffc30000019effffd81000003cfffffa10000000ffffff9000000000fffd730000000000fe71000000000000a2000000000000001000000000000000',
-  'splash-corner':
+  ],
+  [
+    'splash-corner',
     '00000000000000002200000000000000210000000000000000000000000000000000000000000000101100000000000040020001000000002310000000000000df71000110000000fc85000410000000e203698600000000d1004ec800000000f9112e6001000000ffeede1000000000fffff91000003000b6fff400004bd000',
-  'tiger-sides':
+  ],
+  [
+    'tiger-sides',
     'ec934310003549cfdcaa85000147b9acffdc4220021669cffdc761000159c87eec973200003426ccfd8684200256aabfffc75210004c9defed9a3000013497ceecb8310000148bdeeca7311122116beffbc7772002489bbddc764310001699adeb86520003447adffc975500003637dfdba861100116cddffec93100001679ef',
-  'fade-hem':
+  ],
+  [
+    'fade-hem',
     '0000000000000000000000000000000000000000000000000000000000000000111111111111111133333333333333334444444444444444666666666666666677777777777777779999999999999999aaaaaaaaaaaaaaaaccccccccccccccccddddddddddddddddffffffffffffffffffffffffffffffffffffffffffffffff',
-  'fade-sides':
+  ],
+  [
+    'fade-sides',
     'fffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bffffffb73100137bfff',
-  'fade-dots':
+  ],
+  [
+    'fade-dots',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000222222222222222255555555555555559999999999999999cccccccccccccccceeeeeeeeeeeeeeeeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
-  'fade-hexagons':
+  ],
+  [
+    'fade-hexagons',
     '0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001111111111111111222222222222222266666666666666667777777777777777ddddddddddddddddffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
-  'fade-pixels':
+  ],
+  [
+    'fade-pixels',
     '00000000000000000000000000000000000000000000000000000000000000000000000000000000000000312302200001350124222248235362213334731335455832176c7758a7748871686a794785b9a7c8babb79649bb9b9adbba9f8b8dbbffdff6eddfebbd9ffffffffffffffdfffffffffffffffffffffffffffffffff',
-  'fade-mist':
+  ],
+  [
+    'fade-mist',
     '000000000000000000000100000000000000011000000000000000000000000000000000000000000000000000023221111012101234345445533443464435766875555677542587a999777799853468ccdcb999bba86678efffcaacedccaaabfffebaaeffefecadddccbccefffffebbbccbdeeffffffebaefdceefffeffffed',
-  'wave-hem':
+  ],
+  [
+    'wave-hem',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000321001234444321089987544456789989acdeedba9999acdffffffffffeeffffffffffffffffffffffffffffffffffffffffffffffffffff',
-  'peaks-hem':
+  ],
+  [
+    'peaks-hem',
     '0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000020000010004310024220124300447864459264687367aed889aaeb9999adefffdaffffecafffffffffffffffffffffffffffffffffffffffffffffffff',
-  'kbach-hem':
+  ],
+  [
+    'kbach-hem',
     '0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000003050410050230504c7ba8b69c6b8ab7cdcdceccbccddbcbd8878888788888788ffffffffffffffffffffffffffffffffffffffffffffffff',
-  'angkor-hem':
+  ],
+  [
+    'angkor-hem',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001100000000000107767010000000586daad685000297dbbeccebbd783cdcddddddddddcdca9ba9b9aa9a9ab9affffffffffffffffffffffffffffffffffffffffffffffff',
-  tartan: '7',
-  windowpane: '1',
-  buffalo: '7',
-  houndstooth: '8',
-  argyle: 'b',
-  'basket-weave': 'a',
-  'finish-flag': '7',
-  'bulging-checks': '8',
-  'nested-squares': '5',
-  'polka-pair': '2',
-  confetti: '2',
-  bubbles: '2',
-  stipple: '5',
-  'halftone-diagonal': '9',
-  'halftone-ball': '9',
-  'halftone-wave': '9',
-  'halftone-diamonds': '5',
-  'halftone-hexagons': '4',
-  'halftone-lines': '7',
-  hexagons: '6',
-  cubes: '9',
-  mosaic: '7',
-  'triangle-fade': '4',
-  fans: '5',
-  'greek-key': '5',
-  'maze-round': '6',
-  'maze-straight': '5',
-  'quarter-rounds': '7',
-  'eight-stars': '5',
-  'linked-circles': '3',
-  ogee: '7',
-  'plus-tiles': 'b',
-  chain: '4',
-  'woven-bands': 'a',
-  memphis: '1',
-  shards: '7',
-  'star-lines': '5',
-  'kbach-vine': '3',
-  'kbach-flames': '7',
-  'kbach-scrolls': '3',
-  'kbach-medallion': '5',
-  'kbach-diamonds': '6',
-  'kbach-fans': '5',
-  'kbach-drops': '8',
-  'kbach-trellis': '3',
-  'kbach-petal-band': '6',
-  'kbach-beads': '5',
-  'kbach-pediment': '3',
-  'kbach-tongues': '4',
-  'phka-chan': '3',
-  'phka-chan-fine': '3',
-  'romduol-garden': '2',
-  'romduol-rows': '4',
-  'romduol-vine': '2',
-  champei: '3',
-  'jasmine-garlands': '4',
-  'lotus-buds': '6',
-  'lotus-mandala': '5',
-  'lotus-pond': '3',
-  'lotus-line': '1',
-  'bodhi-leaves': '3',
-  'rice-ears': '2',
-  'angkor-skyline': '5',
-  'prasat-towers': '7',
-  'apsara-crowns': '3',
-  'naga-heads': '6',
-  'naga-body': '5',
-  'temple-balusters': '6',
-  'temple-gates': '6',
-  'bayon-faces': '4',
-  'temple-stones': 'b',
-  'dragon-boats': '4',
-  'sugar-palms': '3',
-  'singing-kites': '4',
-  'krama-fine': '7',
-  'krama-classic': '9',
-  'krama-turned': '8',
-  'krama-fringe': '6',
-  'hol-diamonds': '3',
-  'hol-zigzag': '6',
-  'hol-flowers': '4',
-  'hol-naga': '4',
-  'silk-border': '5',
-  'camo-pixel': '7',
-  'camo-hexagon': '7',
-  'camo-splinter': 'a',
-  'camo-tiger': '7',
-  'camo-flecks': '3',
-  'camo-leaves': '5',
-  'camo-shadow': '7',
-  'camo-blocks': '6',
-  splatter: '2',
-  'dry-brush': '6',
-  'brush-dabs': '3',
-  watercolour: '5',
-  marble: '2',
-  cracks: '3',
-  grunge: '4',
-  smoke: '4',
-  'tie-dye': '6',
-  seigaiha: '6',
-  ripples: '6',
-  'swirl-bold': '8',
-  'swirl-fine': '7',
-  'wood-grain': '3',
-  'sound-wave': '5',
-  dunes: '6',
-  'sea-tones': '8',
-  spirals: '5',
-  'contour-fine': '2',
-  'fire-rows': '7',
-  'lightning-columns': '4',
-  bursts: '4',
-  rays: '8',
-  comets: '1',
-  splinters: '3',
-  claws: '2',
-  embers: '1',
-  plasma: '2',
-  heartbeat: '1',
-  tiger: '4',
-  zebra: '7',
-  leopard: '4',
-  cheetah: '3',
-  giraffe: 'a',
-  crocodile: '9',
-  snake: '9',
-  'dragon-scales': '9',
-  feathers: '5',
-  peacock: '9',
-  fish: '4',
-  'stars-outline': '3',
-  'night-sky': '1',
-  constellations: '1',
-  sparkles: '2',
-  suns: '3',
-  moons: '1',
-  'pixel-fade': '7',
-  glitch: '2',
-  circuit: '3',
-  'pixel-code': '8',
-  equaliser: '3',
-  'pixel-hearts': '5',
-  'data-lines': '2',
-  wireframe: '3',
-  'hex-circuit': '3',
-  'big-star':
+  ],
+  [
+    'big-star',
     '0000000000000000000000000000000000000000000000000000000000000000000000033000000000000006600000000002444aa4442000000148ceec741000000002aff92000000000049899400000000007400470000000000100001000000000000000000000000000000000000000000000000000000000000000000000',
-  'big-bolt':
+  ],
+  [
+    'big-bolt',
     '000000003fb0000000000000bf50000000000004fe1000000000000cfa0000000000004ff5000000000000cfe0000000000005ffc774000000000dfffff3000000003aacff8000000000000afd1000000000000ef40000000000003fa00000000000006e10000000000000a600000000000000a0000000000000032000000000',
-  'kbach-mandala':
+  ],
+  [
+    'kbach-mandala',
     '0000000000000000000000000000000000000000000000000000000000000000000003556530000000014642446400000003639ab6563000000657cbbc356000000654caab6560000003656ba9363000000046442464100000000356543000000000000000000000000000000000000000000000000000000000000000000000',
-  'big-lotus':
+  ],
+  [
+    'big-lotus',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000000000010430100000000007adca6000000000babffb9a000000018caedac8100000007a9779a60000000004533540000000000046640000000000000000000000000000000000000000000000000000000000000000000000',
-  'big-romduol':
+  ],
+  [
+    'big-romduol',
     '000000000000000000000000000000000000000000000000000000000000000000000000000000000000004cc3000000000002ecce100000000002a98a20000000008bcbacb800000000eb4ee4be00000000bfe88efa000000000120021000000000000000000000000000000000000000000000000000000000000000000000',
-  'big-naga':
+  ],
+  [
+    'big-naga',
     '0000000000000000000000000000000000000000000000000000000000000000000000000000000000000004400000000000076dd660000000005baeeaa500000000dabbbbad000000069cb99bc9500000018bcaacb8100000000010010000000000000000000000000000000000000000000000000000000000000000000000',
-  'big-crown':
+  ],
+  [
+    'big-crown',
     '00000000000000000000000000000000000000000000000000000000000000000000000220000000000001044010000000000317723000000000275aa562000000027a8dd89710000005a99a9a9b5000000579755798400000035333333530000000000000000000000000000000000000000000000000000000000000000000',
-  'big-bayon':
+  ],
+  [
+    'big-bayon',
     '00000000000000000000000000000000000000000000000000000000000000000000002442000000000009cbbc800000000008cccc80000000002ecccce1000000002ecbbde1000000002adbbda100000000017cc710000000000001100000000000000000000000000000000000000000000000000000000000000000000000',
-}
+  ],
+]

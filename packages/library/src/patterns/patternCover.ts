@@ -1,4 +1,9 @@
-import { COVER } from './cover.ts'
+import { COVER, PLACED_COVER } from './cover.ts'
+
+const DIGITS = new Map([
+  ...PLACED_COVER,
+  ...COVER.flatMap(([digit, ids]) => ids.split(' ').map((id): [string, string] => [id, digit])),
+])
 
 const wrap = (at: number, cells: number): number => Math.floor((at - Math.floor(at)) * cells)
 
@@ -7,7 +12,7 @@ const wrap = (at: number, cells: number): number => Math.floor((at - Math.floor(
  * one right there, of any other everywhere the same. Of one that is not packaged nothing.
  */
 export function patternCover(id: string, u: number, v: number): number {
-  const digits = COVER[id]
+  const digits = DIGITS.get(id)
   if (!digits) return 0
   const cells = Math.sqrt(digits.length)
   return parseInt(digits[wrap(v, cells) * cells + wrap(u, cells)]!, 16) / 15

@@ -14,7 +14,7 @@ describe('imageHeader', () => {
     expect(imageHeader(jpeg)).toEqual({ mime: 'image/jpeg', size: { width: 640, height: 256 } })
   })
   it('finds a JPEG’s frame behind more than any of its segments holds', () => {
-    const segment = [0xff, 0xe2, 0xff, 0xff, ...new Array<number>(0xffff - 2).fill(0)]
+    const segment = [0xff, 0xe2, 0xff, 0xff, ...Array.from({ length: 0xffff - 2 }, () => 0)]
     const frame = [0xff, 0xc0, 0, 11, 8, 0x75, 0x30, 0x75, 0x30, 3, 0, 0, 0]
     const jpeg = bytes([0xff, 0xd8, ...segment, ...segment, ...frame])
     expect(imageHeader(jpeg)?.size).toEqual({ width: 30_000, height: 30_000 })
