@@ -113,7 +113,7 @@ test('a network that goes in the middle of an upload and of a save loses nothing
   await expect(trouble).toContainText(words.images.sendFailed)
   await trouble.getByRole('button', { name: words.images.sendAgain, exact: true }).click()
   await expect(trouble).toBeHidden()
-  expect(calls).toEqual([500, 201])
+  await expect.poll(() => calls).toEqual([500, 201])
   await save.click()
   await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
 
