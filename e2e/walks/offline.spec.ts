@@ -70,6 +70,8 @@ test('without a network the studio opens again, works, and saves when it is back
   await context.close()
 })
 
+const BROKEN = { error: { id: 'internal', message: 'Broken', requestId: 'r' } }
+
 /** The next call arrives, and its answer is lost on the way. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
@@ -102,6 +104,16 @@ test('a network that goes in the middle of an upload and of a save loses nothing
   // Tried again by itself, as a save is.
   expect((await sent).status()).toBe(201)
   await expect(trouble).toBeHidden()
+
+  // What the server itself could not take is sent again by hand.
+  const calls: number[] = []
+  page.on('response', answer => new URL(answer.url()).pathname === '/api/files' && calls.push(answer.status()))
+  await page.route('**/api/files', route => route.fulfill({ status: 500, json: BROKEN }), { times: 1 })
+  await studio.upload('roleLogo', 'second.png', 'image/png', crestPng())
+  await expect(trouble).toContainText(words.images.sendFailed)
+  await trouble.getByRole('button', { name: words.images.sendAgain, exact: true }).click()
+  await expect(trouble).toBeHidden()
+  await expect.poll(() => calls).toEqual([500, 201])
   await save.click()
   await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
 

@@ -15,20 +15,26 @@ async function loadPicture(url: string): Promise<Drawable> {
   return picture
 }
 
+/** A pattern's tile, as fine as wanted; without a network the screen's, which is kept, is better than none. */
+export function loadTile(id: string, fineness: Fineness): Promise<Drawable> {
+  const tile = loadPicture(patternUrl(id, fineness))
+  return fineness === 'screen' ? tile : tile.catch(() => loadPicture(patternUrl(id)))
+}
+
 /** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null when it is not there. */
 export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>
 
 async function loadAll<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-  addressOf: (item: T) => string | null | Promise<string | null>,
+  load: (item: T) => Promise<Drawable | null>,
 ): Promise<Map<string, Drawable>> {
   const found = new Map<string, Drawable>()
   await Promise.all(
     items.map(async item => {
       try {
-        const url = await addressOf(item)
-        if (url !== null) found.set(keyOf(item), await loadPicture(url))
+        const picture = await load(item)
+        if (picture) found.set(keyOf(item), picture)
       } catch (error) {
         console.error(`picture ${keyOf(item)} did not load`, error)
       }
@@ -47,9 +53,13 @@ export async function loadSources(
   const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer] : []))
   const known = [...new Set(patternsOf(document))].filter(id => findPattern(id) !== undefined)
   const unique = [...new Map(assets.map(asset => [assetKey(asset), asset])).values()]
+  const loadAsset = async (asset: AssetRef): Promise<Drawable | null> => {
+    const url = await assetAddress(asset)
+    return url === null ? null : loadPicture(url)
+  }
   const [images, patterns] = await Promise.all([
-    loadAll(unique, assetKey, assetAddress),
-    loadAll(known, String, id => patternUrl(id, fineness)),
+    loadAll(unique, assetKey, loadAsset),
+    loadAll(known, String, id => loadTile(id, fineness)),
     loadFonts(fonts),
   ])
   return { images, patterns }

@@ -75,10 +75,52 @@ describe('a text is hard to see', () => {
     expect(isHidden(shirt(fade(0), [high]))).toBe(false)
   })
 
-  test('in the colour of the cloth between a pattern; the pattern’s own colour is seen between', () => {
-    const stripes = createPatternUse('pinstripes', '#000000')
-    expect(isHidden(shirt(solid('#ffffff'), [number('#ffffff')], stripes))).toBe(true)
-    expect(isHidden(shirt(solid('#ffffff'), [number('#000000')], stripes))).toBe(false)
+  test('in the middle of a gradient of one hue, whose ends alone can be told from it', () => {
+    const greens = (angleDeg: number): Fill => ({
+      kind: 'gradient',
+      shape: 'linear',
+      angleDeg,
+      stops: [
+        { colour: '#064e3b', at: 0 },
+        { colour: '#34d399', at: 100 },
+      ],
+    })
+    expect([0, 90, 180].map(angle => isHidden(shirt(greens(angle), [number('#1f956d')])))).toEqual([true, true, true])
+    expect(isHidden(shirt(greens(0), [number('#ffffff')]))).toBe(false)
+    expect(isHidden(shirt(greens(0), [number('#022c22')]))).toBe(false)
+  })
+
+  describe('on a pattern, by how much of the cloth it covers there', () => {
+    const onWhite = (id: string, ink: string, change: Partial<TextLayer> = {}, pattern: Partial<PatternUse> = {}) =>
+      isHidden(shirt(solid('#ffffff'), [number(ink, change)], { ...createPatternUse(id, '#000000'), ...pattern }))
+
+    test('thin lines hide what has the colour of the cloth between, not what has theirs', () => {
+      expect([onWhite('pinstripes', '#ffffff'), onWhite('pinstripes', '#000000')]).toEqual([true, false])
+    })
+
+    test('one that covers the most hides what has its own colour, not what has the cloth’s', () => {
+      expect([onWhite('plus-tiles', '#000000'), onWhite('plus-tiles', '#ffffff')]).toEqual([true, false])
+      expect(onWhite('plus-tiles', '#000000', {}, { opacity: 0.2 })).toBe(false)
+    })
+
+    test('half and half hides both, and nothing else', () => {
+      expect(['#000000', '#ffffff', '#e11d48'].map(ink => onWhite('checks', ink))).toEqual([true, true, false])
+    })
+
+    test('letters near both of its colours are hidden by the two together', () => {
+      const pattern = createPatternUse('checks', '#e2e8f0')
+      expect(isHidden(shirt(solid('#ffffff'), [number('#f8fafc')], pattern))).toBe(true)
+    })
+
+    test('a placed one counts where it lies', () => {
+      const small = (xMm: number) => ({ xMm, sizeMm: 60 })
+      const hidden = (ink: string, offsetXMm: number) =>
+        [-120, 120].map(xMm => onWhite('halves', ink, small(xMm), { offsetXMm }))
+      const black = hidden('#000000', 0)
+      expect(black.toSorted()).toEqual([false, true])
+      expect(hidden('#ffffff', 0)).toEqual(black.toReversed())
+      expect(hidden('#000000', 400), 'moved by half of its tile').toEqual(black.toReversed())
+    })
   })
 
   test('nothing is said of what lies on a picture, is hidden, or says nothing', () => {
@@ -105,5 +147,12 @@ describe('the colour that mends it', () => {
   test('is white or near-black where none is', () => {
     expect(readableInk(['#ffffff'], ['#fafafa'])).toBe('#0f172a')
     expect(readableInk(['#111111'], [])).toBe('#ffffff')
+  })
+
+  test('is seen between black and white, too', () => {
+    const checks = createPatternUse('checks', '#000000')
+    const grounds = groundsOf(shirt(solid('#ffffff'), [number('#ffffff')], checks))
+    const ink = readableInk(grounds, ['#ffffff', '#000000'])
+    expect(isHidden(shirt(solid('#ffffff'), [number(ink)], checks))).toBe(false)
   })
 })

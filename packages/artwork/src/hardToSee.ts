@@ -1,24 +1,34 @@
 import type { DesignDocument, Layer, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
+import { findPattern } from '@kitwright/library'
+import { patternCover } from '@kitwright/library/patternCover'
 import { colourDistance, contrast, mixColours, polygonContains, rotatePoint, toHex } from '@kitwright/measure'
 import type { Point, Rgba } from '@kitwright/measure'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
+import { patternTransform } from './pattern.ts'
 import { roughTextSize } from './text.ts'
 import type { Drawing, GroundInstruction } from './types.ts'
 
-/** Nearer than both, letters and cloth are one from a few steps away; red on green differs in hue alone, and is seen. */
+/** Nearer than this and `LEAST_DISTANCE`, letters and cloth are one from a few steps away; red on green differs in hue alone, and is seen. */
 const LEAST_CONTRAST = 1.3
 const LEAST_DISTANCE = 0.28
+/** Nearer than this they are seen where they must be, and are no help to those beside them that are not. */
+const LITTLE_CONTRAST = 1.6
+const LITTLE_WEIGHT = 0.4
 /** A thinner outline is no more than a shimmer. */
 const LEAST_OUTLINE_MM = 0.8
-/** Of the places that are looked at: a number of which half cannot be seen is no number. */
-const HIDDEN_SHARE = 0.5
+/** Of the places that are looked at: a number of which about half cannot be seen is no number. */
+const HIDDEN_SHARE = 0.45
 
 const over = (top: Rgba, ground: Rgba, opacity = 1): Rgba => ({ ...mixColours(top, ground, top.a * opacity), a: 1 })
 
-const areAlike = (one: Rgba, other: Rgba): boolean =>
-  contrast(one, other) < LEAST_CONTRAST && colourDistance(one, other) < LEAST_DISTANCE
+/** How far letters vanish on a colour, 0-1. */
+function likeness(ink: Rgba, ground: Rgba): number {
+  if (colourDistance(ink, ground) >= LEAST_DISTANCE) return 0
+  const between = contrast(ink, ground)
+  return between < LEAST_CONTRAST ? 1 : between < LITTLE_CONTRAST ? LITTLE_WEIGHT : 0
+}
 
 const isThere = ({ region }: GroundInstruction, at: Point): boolean =>
   !region || region.some(polygon => polygonContains(polygon, at))
@@ -29,36 +39,43 @@ interface Shade {
   readonly share: number
 }
 
-/** How much of the cloth most patterns leave bare. */
-const BARE_SHARE = 0.6
+/** How much of the ground its pattern covers about a point. */
+function coveredAt({ pattern, frame, place }: GroundInstruction, { x, y }: Point): number {
+  const tile = pattern && findPattern(pattern.id)
+  if (!tile) return 0
+  const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
+  return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
+}
 
-function patterned({ colour, share }: Shade, { pattern }: GroundInstruction): Shade[] {
-  if (!pattern) return [{ colour, share }]
+function patterned({ colour, share }: Shade, ground: GroundInstruction, at: Point): Shade[] {
+  const { pattern } = ground
+  const covered = pattern ? coveredAt(ground, at) : 0
+  if (!pattern || covered === 0) return [{ colour, share }]
   const inked = over(rgbaOf(pattern.colour), colour, pattern.opacity)
   return [
-    { colour, share: share * BARE_SHARE },
-    { colour: inked, share: share * (1 - BARE_SHARE) },
+    { colour, share: share * (1 - covered) },
+    { colour: inked, share: share * covered },
   ]
 }
 
-/** The colours of the cloth at a point: of a patterned one both, its ground's and its pattern's. */
+/** The colours of the cloth about a point: of a patterned one both, its ground's and its pattern's, by their shares. */
 function clothAt({ fabricColour, instructions }: Drawing, at: Point): readonly Shade[] {
   let shades: readonly Shade[] = [{ colour: rgbaOf(fabricColour ?? '#ffffff'), share: 1 }]
   for (const ground of instructions) {
     if (ground.kind !== 'ground' || !isThere(ground, at)) continue
     const fill = fillAt(ground.fill, ground, at)
-    shades = shades.flatMap(({ colour, share }) => patterned({ colour: over(fill, colour), share }, ground))
+    shades = shades.flatMap(({ colour, share }) => patterned({ colour: over(fill, colour), share }, ground, at))
   }
   return shades
 }
 
-const ACROSS = [-0.6, -0.3, 0, 0.3, 0.6]
-const DOWN = [-0.5, 0, 0.5]
+/** Close enough for what changes beneath: a gradient, a sash. */
+const ALONG = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
 
-/** Places that the letters are about, within the piece. */
+/** Places all over the letters, within the piece. */
 function placesOf(layer: TextLayer, outline: readonly Point[]): Point[] {
   const { widthMm, heightMm } = roughTextSize(layer)
-  return ACROSS.flatMap(x => DOWN.map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 2 })))
+  return ALONG.flatMap(x => ALONG.map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 2 })))
     .map(from => rotatePoint(from, layer.rotationDeg))
     .map(({ x, y }) => ({ x: layer.xMm + x, y: layer.yMm + y }))
     .filter(at => polygonContains(outline, at))
@@ -80,18 +97,28 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
   return [...fills, ...edges].map(rgbaOf)
 }
 
-const sharesOf = (shades: readonly Shade[]): number => shades.reduce((sum, { share }) => sum + share, 0)
+/** The colours of the cloth all over a text, by their hex, with how much there is of each. */
+function clothUnder(layer: TextLayer, below: readonly Layer[], drawing: Drawing): ReadonlyMap<string, Shade> {
+  const cloth = new Map<string, Shade>()
+  const places = placesOf(layer, drawing.outline).filter(at => !isOnPicture(below, at))
+  for (const { colour, share } of places.flatMap(at => clothAt(drawing, at))) {
+    const hex = toHex(colour)
+    cloth.set(hex, { colour, share: share + (cloth.get(hex)?.share ?? 0) })
+  }
+  return cloth
+}
 
 /** The colours under a text that it can hardly be told from; none where it is seen well enough. */
 function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawing): readonly string[] {
   if (layer.text.trim() === '') return []
   const inks = inksOf(layer)
-  const cloth = placesOf(layer, drawing.outline)
-    .filter(at => !isOnPicture(below, at))
-    .flatMap(at => clothAt(drawing, at))
-  const hiding = cloth.filter(({ colour }) => inks.every(ink => areAlike(over(ink, colour, layer.opacity), colour)))
-  const isHidden = hiding.length > 0 && sharesOf(hiding) >= HIDDEN_SHARE * sharesOf(cloth)
-  return isHidden ? [...new Set(cloth.map(({ colour }) => toHex(colour)))] : []
+  const cloth = clothUnder(layer, below, drawing)
+  let [hidden, all] = [0, 0]
+  for (const { colour, share } of cloth.values()) {
+    hidden += share * Math.min(...inks.map(ink => likeness(over(ink, colour, layer.opacity), colour)))
+    all += share
+  }
+  return all > 0 && hidden >= HIDDEN_SHARE * all ? [...cloth.keys()] : []
 }
 
 /** Texts that cannot be told from the cloth right under them, with the colours that are there, by the layer's id. */
@@ -113,12 +140,13 @@ export function hardToSee(document: DesignDocument, garment: Garment): ReadonlyM
 
 /** Read from the stands (WCAG 2, large text). */
 const LEGIBLE = 3
-const PLAIN = ['#ffffff', '#0f172a']
+/** White, near-black, and a red that reads on both. */
+const PLAIN = ['#ffffff', '#0f172a', '#e11d48']
 
 const worst = (ink: string, grounds: readonly string[]): number =>
   Math.min(21, ...grounds.map(ground => contrast(rgbaOf(ink), rgbaOf(ground))))
 
-/** The first of the colours that reads well on all of the grounds, else what reads best of them, white and near-black. */
+/** The first of the colours that reads well on all of the grounds, else what reads best of them and the plain ones. */
 export function readableInk(grounds: readonly string[], wanted: readonly string[]): string {
   const opaque = wanted.map(colour => toHex({ ...rgbaOf(colour), a: 1 }))
   const inks = [...opaque, ...PLAIN]

@@ -1,10 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { getGarment } from '@kitwright/garment'
+import { findPattern, patternPx } from '@kitwright/library'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { assetKey, drawPiece, measureLayer, patternsOf, rasterise, type Sources } from './index.ts'
 import { encodePng, loadImageBuffer, nodeSources, nodeSurface } from './node/index.ts'
-import { bundlePage } from './testing/bundlePage.ts'
+import { bundlePage, PRINTED } from './testing/bundlePage.ts'
 import { launchChromium } from './testing/chromium.ts'
 import { PARITY_ASSET, PARITY_CASES, PARITY_PX_PER_MM } from './testing/parityDocuments.ts'
 import type { ParityResult } from './testing/parityPage.ts'
@@ -64,6 +65,7 @@ function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 
 describe('the same document in Chromium and in Node', () => {
   let browser: Browser | undefined
+  let page: Page
   let shown: ParityResult[] = []
   let sources: Sources
 
@@ -75,7 +77,7 @@ describe('the same document in Chromium and in Node', () => {
       PARITY_CASES.flatMap(({ document }) => patternsOf(document)),
       new Map([[assetKey(PARITY_ASSET), await loadImageBuffer(crest)]]),
     )
-    const page = await browser.newPage()
+    page = await browser.newPage()
     page.on('console', message => message.type() === 'error' && console.error('page:', message.text()))
     await serve(page, new Map([...files, ['/crest.png', crest]]))
     await page.goto(`${ORIGIN}/`)
@@ -84,6 +86,12 @@ describe('the same document in Chromium and in Node', () => {
     shown = (await page.evaluate('drawAll()')) as ParityResult[]
   })
   afterAll(() => browser?.close())
+
+  test('a tile for the press is as fine as it is drawn, and the screen’s where it cannot be had', async () => {
+    const sides = (await page.evaluate(`tileSides(['${PRINTED}', 'big-star'])`)) as number[]
+    const [printed, shown] = [findPattern(PRINTED)!, findPattern('big-star')!]
+    expect(sides).toEqual([patternPx(printed, 'print'), patternPx(shown, 'screen')])
+  })
 
   test.each(PARITY_CASES.map((parity, i) => ({ ...parity, i })))('$name', async ({ document, piece, i }) => {
     const canvas = rasterise(drawPiece(document, getGarment('soccer'), piece), {

@@ -3,18 +3,26 @@ import { Problem } from '../endpoint/index.ts'
 import type { SafePicture } from './makeSafe.ts'
 import { ATTRIBUTES, ELEMENTS, INHERITING, TEXT_ELEMENTS } from './svgAllowed.ts'
 import { sizeOfSvg } from './sizeOfSvg.ts'
-import { isHarmless, parseDeclarations, type Rules, parseRules } from './svgStyles.ts'
+import { addRules, isHarmless, parseDeclarations, type Rules } from './svgStyles.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const MOST_SVG_BYTES = 2 * 1024 * 1024
 const MOST_DEPTH = 100
 const MOST_ELEMENTS = 50_000
+/** Written out, classes repeat what they say at each element. */
+const MOST_WRITTEN = 4 * MOST_SVG_BYTES
+
+/**
+ * An `svg` behind its prologue. From the start only, and each part ends in one way only: a hostile file must not make the search
+ * try them all.
+ */
+const BEGINNING =
+  /^(?:\s|<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i
 
 /** Whether bytes are text whose first element is an `svg`. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, 8_192)).replace(/^\uFEFF/, '')
-  const withoutProlog = start.replace(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
-  return /^\s*<(\w+:)?svg[\s/>]/.test(withoutProlog)
+  return BEGINNING.test(start)
 }
 
 /**
@@ -38,10 +46,11 @@ class SvgWriter {
   #parts: string[] = []
   #open: string[] = []
   #count = 0
+  #written = 0
   /** How deep inside an element that was left out. */
   #skipped = 0
   #style: string | undefined
-  #rules: Rules = new Map()
+  readonly #rules: Rules = new Map()
   #size: { widthPx: number; heightPx: number } | undefined
 
   read(text: string): void {
@@ -74,7 +83,10 @@ class SvgWriter {
     this.#open.push(name)
     this.#count += 1
     if (this.#open.length > MOST_DEPTH || this.#count > MOST_ELEMENTS) throw new Problem('image-too-large')
-    this.#parts.push(`<${name}${[...start].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')}>`)
+    const tag = `<${name}${[...start].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')}>`
+    this.#parts.push(tag)
+    this.#written += tag.length
+    if (this.#written > MOST_WRITTEN) throw new Problem('image-too-large')
   }
 
   #isAllowed(uri: string, name: string): boolean {
@@ -85,7 +97,7 @@ class SvgWriter {
   #leave(): void {
     if (this.#skipped > 0) {
       this.#skipped -= 1
-      if (this.#skipped === 0 && this.#style !== undefined) this.#rules = parseRules(this.#style, this.#rules)
+      if (this.#skipped === 0 && this.#style !== undefined) addRules(this.#rules, this.#style)
       if (this.#skipped === 0) this.#style = undefined
       return
     }
@@ -100,10 +112,10 @@ class SvgWriter {
   /** What stays of an element's attributes: its own, then what its classes say, then its style, the stronger over the weaker. */
   #attributesOf(element: string, attributes: SaxesAttributeNS[]): Map<string, string> {
     const own = new Map(attributes.filter(({ prefix }) => prefix === '').map(({ local, value }) => [local, value]))
-    const classes = (own.get('class') ?? '').split(/\s+/)
+    const classes = new Set((own.get('class') ?? '').split(/\s+/))
     const all = [
       ...own,
-      ...classes.flatMap(name => [...(this.#rules.get(name) ?? [])]),
+      ...[...classes].flatMap(name => [...(this.#rules.get(name) ?? [])]),
       ...parseDeclarations(own.get('style') ?? ''),
     ]
     const kept = new Map(all.filter(([name, value]) => ATTRIBUTES.has(name) && isHarmless(value)))

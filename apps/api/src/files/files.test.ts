@@ -208,6 +208,48 @@ describe('an SVG is rebuilt from what is allowed', () => {
   })
 })
 
+describe('an SVG that is made to keep the shop busy is answered all the same', () => {
+  const MB = 1_000_000
+  const svg = (content: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${attributes}>${content}<path d="M0 0h1"/></svg>`
+  const style = (sheet: string) => svg(`<style>${sheet}</style>`)
+
+  test.each([
+    ['a beginning that never ends', '<!DOCTYPE'.repeat(900), 415],
+    ['a beginning of comments', '<!---->'.repeat(1100), 415],
+    ['comments that do not end', style('/*'.repeat(0.9 * MB)), 201],
+    ['a rule that does not begin', style('a'.repeat(1.9 * MB)), 201],
+    ['a rule for the same class again and again', style(`${'.a,'.repeat(0.6 * MB)}.a{fill:red}`), 201],
+    ['style sheets without end', svg(`<style>.a{fill:red}</style>`.repeat(60_000)), 201],
+    ['a declaration of blanks', svg('', `style="fill:${' '.repeat(1.9 * MB)}x"`), 201],
+    ['a width of blanks', svg('').replace('"9"', `"9${' '.repeat(1.9 * MB)}!"`), 201],
+    ['classes that say much', svg(`<style>.a{fill:${'a'.repeat(MB)}}</style>${'<g class="a"/>'.repeat(40_000)}`), 201],
+    [
+      'more when written out than a picture is',
+      svg(`<style>.a{fill:${'a'.repeat(900)}}</style>${'<g class="a"/>'.repeat(40_000)}`),
+      422,
+    ],
+  ])('%s', { timeout: 5000 }, async (_, text, status) => {
+    expect((await upload(text)).status).toBe(status)
+  })
+})
+
+test('a picture that moves is kept as its first', async () => {
+  const frame = async (red: number) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
+      .png()
+      .toBuffer()
+  const moving = await sharp([await frame(255), await frame(0)], { join: { animated: true } })
+    .webp({ lossless: true, loop: 0, delay: [50, 50] })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { status, body } = await upload(moving)
+  const kept = (await fetchFile(body.id)).raw.rawPayload
+  const { dominant } = await sharp(kept).stats()
+  expect([status, body.heightPx, (await sharp(kept).metadata()).pages ?? 1]).toEqual([201, 8, 1])
+  expect(dominant.r).toBeGreaterThan(200)
+})
+
 test('an upload needs a person, a form, and its field', async () => {
   const bytes = await picture().png().toBuffer()
   expect((await send(form(bytes), {})).body.error.id).toBe('unauthenticated')

@@ -29,7 +29,7 @@ export function sizeOfSvg(attributes: ReadonlyMap<string, string>): { widthPx: n
 }
 
 function pixels(text: string | undefined): number | undefined {
-  const [, number = '', unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? []
+  const [, number = '', unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? []
   const factor = UNITS[unit.toLowerCase()]
   return factor === undefined ? undefined : positive(Number(number) * factor)
 }

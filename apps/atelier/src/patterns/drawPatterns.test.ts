@@ -4,12 +4,14 @@ import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { patternFileName, PATTERNS, type LibraryPattern } from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { describe, expect, test } from 'vitest'
+import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
 import { drawPattern, isFiner, tilesModule } from './drawPatterns.ts'
 import { FIRST } from './first.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
+const COVER = new URL('../../../../packages/library/src/patterns/cover.ts', import.meta.url)
 const MOST_BYTES = 2_000_000
 const MOST_PRINT_BYTES = 4_000_000
 /** Above the largest piece of cloth that is not a band, mm. */
@@ -115,6 +117,7 @@ describe('drawing patterns', () => {
     const files = new Map([...shown, ...printed])
     expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys()].toSorted())
     expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
+    expect(await readFile(COVER, 'utf8')).toBe(coverModule(draw))
     expect(shown.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_BYTES)
     expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_PRINT_BYTES)
   })

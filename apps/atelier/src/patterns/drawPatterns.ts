@@ -3,11 +3,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { patternFileName, PATTERNS, patternPx, type Fineness, type LibraryPattern } from '@kitwright/library'
+import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
+import { inLines } from './inLines.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
 const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
+const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.ts', import.meta.url))
 
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
@@ -57,19 +60,6 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
   return canvas
 }
 
-const LONGEST_LINE = 90
-
-/** Words laid out in lines as the formatter leaves them. */
-function inLines(words: readonly string[]): string[] {
-  const lines: string[] = []
-  for (const word of words) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
 /** The library's table of what drawing needs: sizes by id, and a version that changes with any picture. */
 export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256')
@@ -98,7 +88,8 @@ export const isFiner = (pattern: LibraryPattern): boolean =>
 
 /** Draws every packaged pattern into the library; returns their total bytes. */
 export async function drawPatterns(): Promise<number> {
-  const screen = PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(drawPattern(pattern))] as const)
+  const drawn = new Map(PATTERNS.map(pattern => [pattern, drawPattern(pattern)]))
+  const screen = [...drawn].map(([pattern, tile]) => [patternFileName(pattern), losslessWebp(tile)] as const)
   const press = PATTERNS.filter(isFiner).map(
     pattern => [patternFileName(pattern, 'print'), losslessWebp(drawPattern(pattern, 'print'))] as const,
   )
@@ -107,5 +98,9 @@ export async function drawPatterns(): Promise<number> {
   for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
   for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)
   await writeFile(TILES, tilesModule(files))
+  await writeFile(
+    COVER,
+    coverModule(pattern => drawn.get(pattern)!),
+  )
   return [...files.values()].reduce((sum, { length }) => sum + length, 0)
 }

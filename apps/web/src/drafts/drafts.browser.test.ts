@@ -187,6 +187,87 @@ describe('a browser that is full', () => {
   })
 })
 
+describe('a browser that has become full', () => {
+  /** From now on there is no room for anything. */
+  const fillUp = () =>
+    page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+
+  it('still reads every draft, and what a closing page left', async () => {
+    const [kept, left] = await page.evaluate(async () => {
+      const [one, other] = [
+        tools.drafts.newDraft('Kept', tools.document, 1),
+        tools.drafts.newDraft('Left', tools.document, 2),
+      ]
+      await tools.drafts.saveDraft(one)
+      tools.drafts.keepPending(other)
+      return [one.id, other.id]
+    })
+    await fillUp()
+    const seen = await page.evaluate(
+      async ids => ({
+        each: await Promise.all(ids.map(async id => (await tools.drafts.loadDraft(id))?.name)),
+        all: (await tools.drafts.listDrafts()).map(({ name }) => name),
+        current: await tools.drafts.currentDraftId('soccer'),
+      }),
+      [kept, left],
+    )
+    expect(seen).toEqual({ each: ['Kept', 'Left'], all: ['Left', 'Kept'], current: left })
+  })
+
+  it('saves a design with a picture', async () => {
+    const id = await page.evaluate(async () => {
+      const draft = await tools.draftWithPicture()
+      await tools.drafts.saveDraft(draft)
+      return draft.id
+    })
+    await fillUp()
+    const saved = await page.evaluate(async wanted => tools.drafts.ensureSaved(wanted, tools.createServer().client), id)
+    expect(saved).toMatchObject({ ok: true, revision: 1 })
+  })
+})
+
+describe('a device that several people use', () => {
+  it('keeps what one waits to have saved as it is, and saves a copy for another', async () => {
+    const seen = await page.evaluate(async () => {
+      const { newDraft, saveDraft, claimDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = { ...newDraft('Kit', tools.document), owner: 'dara', isQueued: true, serverEtag: '"7"' }
+      await saveDraft(draft)
+      const copy = await claimDraft(draft, 'sophea')
+      const saved = await ensureSaved(copy.id, server.client, copy)
+      const theirs = (await loadDraft(draft.id))!
+      return {
+        isCopy: copy.id !== draft.id,
+        same: [(await claimDraft(draft, 'dara')).id === draft.id, (await claimDraft(copy, 'sophea')).id === copy.id],
+        saved: saved.ok && saved.server.owner,
+        calls: server.calls,
+        theirs: [theirs.owner, theirs.isQueued, theirs.serverEtag, theirs.designId],
+      }
+    })
+    expect(seen).toEqual({
+      isCopy: true,
+      same: [true, true],
+      saved: 'sophea',
+      calls: ['POST /api/designs'],
+      theirs: ['dara', true, '"7"', undefined],
+    })
+  })
+
+  it('gives what was never saved to the first who saves it', async () => {
+    const seen = await page.evaluate(async () => {
+      const { newDraft, saveDraft, claimDraft, loadDraft } = tools.drafts
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      return [(await claimDraft(draft, 'dara')).id === draft.id, (await loadDraft(draft.id))?.owner]
+    })
+    expect(seen).toEqual([true, 'dara'])
+  })
+})
+
 describe('one draft in two tabs', () => {
   let other: Page
   const ORIGIN_PAGE = `${ORIGIN}/other`
@@ -250,6 +331,18 @@ describe('one draft in two tabs', () => {
     await keep(page, id, 'Same')
     expect(await keep(other, id, 'Same')).toMatchObject({ ok: true })
     expect(await keep(page, id, 'On')).toMatchObject({ ok: true })
+  })
+
+  it('and another in the second: what each leaves when the browser is closed is kept', async () => {
+    for (const [tab, name] of [
+      [page, 'First'],
+      [other, 'Second'],
+    ] as const)
+      await tab.evaluate(called => tools.drafts.keepPending(tools.drafts.newDraft(called, tools.document)), name)
+    await page.reload()
+    await ready(page)
+    const names = await page.evaluate(async () => (await tools.drafts.listDrafts()).map(({ name }) => name))
+    expect(names.toSorted()).toEqual(['First', 'Second'])
   })
 
   it('keeps what an older tab left when it was closed, as a copy', async () => {
@@ -388,6 +481,37 @@ describe('saving a draft to the server', () => {
     expect(outcome.same).toMatchObject({ ok: true, revision: 4, server: { serverEtag: '"4"' } })
     expect(outcome.theirs).toMatchObject({ ok: false, error: { id: 'stale-version' } })
     expect(outcome.name).toBe('Theirs')
+  })
+
+  it('twice at once quarrels with nobody: the second goes on from the first', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      await ensureSaved(draft.id, server.client)
+      const open = (await loadDraft(draft.id))!
+      const both = ['One', 'Two'].map(name => ensureSaved(draft.id, server.client, { ...open, name }))
+      const saved = (await Promise.all(both)).map(each => (each.ok ? each.revision : each.error.id))
+      return [...saved, server.designs.get(draft.id)!.name]
+    })
+    expect(outcome).toEqual([2, 3, 'Two'])
+  })
+
+  it('under a new id, whose answer was lost, is there once', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { newDraft, saveDraft, ensureSaved, loadDraft } = tools.drafts
+      const server = tools.createServer()
+      const draft = newDraft('Kit', tools.document)
+      await saveDraft(draft)
+      server.taken.add(draft.id)
+      server.wire.losesAnswers = true
+      const lost = await ensureSaved(draft.id, server.client)
+      server.wire.losesAnswers = false
+      const again = await ensureSaved(draft.id, server.client, { ...(await loadDraft(draft.id))!, name: 'Kit, later' })
+      return { lost: lost.ok, again: again.ok, names: [...server.designs.values()].map(({ name }) => name) }
+    })
+    expect(outcome).toEqual({ lost: false, again: true, names: ['Kit, later'] })
   })
 
   it('becomes a new design when the server no longer has it', async () => {

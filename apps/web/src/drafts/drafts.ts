@@ -4,19 +4,27 @@ import { digestOf } from './digest.ts'
 import { keeping } from './keeping.ts'
 import { newId } from './newId.ts'
 import { isNewer, PAGE_ID, tellOthers } from './others.ts'
-import { clearPending, readPending } from './pending.ts'
+import { clearOwnPending, clearPending, readPending } from './pending.ts'
 import type { Draft, KeepResult } from './types.ts'
 
 /** Moves what a closing page left into the database; beside what another page has written since, as a copy. */
-async function takePending(): Promise<void> {
-  const pending = readPending()
-  if (!pending) return
+async function move(pending: Draft): Promise<void> {
   const database = await openDatabase()
   const kept = await database.get('drafts', pending.id)
   const version = (kept?.version ?? 0) + 1
   if (isNewer(kept, pending, pending.writer ?? '')) await database.put('drafts', copyOf(pending, `${pending.name} (2)`))
   else if (!kept || kept.updatedAt < pending.updatedAt) await database.put('drafts', { ...pending, version })
-  clearPending()
+}
+
+/** Moves what closed pages left. What there is no room for stays where it is, and is returned, last change first. */
+async function takePending(): Promise<readonly Draft[]> {
+  const left: Draft[] = []
+  for (const pending of readPending()) {
+    const moved = await keeping(() => move(pending.draft))
+    if (moved.ok) clearPending(pending)
+    else left.push(pending.draft)
+  }
+  return left.sort((a, b) => b.updatedAt - a.updatedAt)
 }
 
 /** The same design as a draft of its own, which the server does not have. */
@@ -31,26 +39,28 @@ async function revive(draft: Draft | undefined): Promise<Draft | null> {
   return parsed.ok ? { ...draft, document: parsed.document } : null
 }
 
+/** As it is kept, read or not; undefined where there is none, or no storage. */
+async function keptDraft(id: string): Promise<Draft | undefined> {
+  try {
+    return await (await openDatabase()).get('drafts', id)
+  } catch {
+    return undefined
+  }
+}
+
 /** The draft, or null when there is none that can be read. */
 export async function loadDraft(id: string): Promise<Draft | null> {
-  try {
-    await takePending()
-    return await revive(await (await openDatabase()).get('drafts', id))
-  } catch {
-    const pending = readPending()
-    return pending?.id === id ? await revive(pending) : null
-  }
+  const left = (await takePending()).find(draft => draft.id === id)
+  const kept = await keptDraft(id)
+  const isLeft = left && (!kept || kept.updatedAt < left.updatedAt)
+  return revive(isLeft ? left : kept).catch(() => null)
 }
 
 /** Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. */
 export async function isTooNew(id: string): Promise<boolean> {
-  try {
-    const kept = await (await openDatabase()).get('drafts', id)
-    const parsed = kept && (await readDesign(kept.document))
-    return parsed?.ok === false && parsed.reason === 'tooNew'
-  } catch {
-    return false
-  }
+  const kept = await keptDraft(id)
+  const parsed = kept && (await readDesign(kept.document).catch(() => null))
+  return parsed?.ok === false && parsed.reason === 'tooNew'
 }
 
 const contentOf = ({ name, document, players, fabric }: Draft): string => digestOf([name, document, players, fabric])
@@ -60,6 +70,12 @@ function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
   if (!kept || (kept.savedRevision ?? 0) <= (draft.savedRevision ?? 0)) return {}
   const { designId, serverEtag, savedRevision, savedDigest } = kept
   return { ...(designId ? { designId } : {}), serverEtag, savedRevision, savedDigest }
+}
+
+/** The draft as it stands open, with what the server has confirmed of it since in another tab, or by another try. */
+export async function upToDate(open: Draft): Promise<Draft> {
+  const kept = await keptDraft(open.id)
+  return isNewer(kept, open, PAGE_ID) ? open : { ...open, ...serverSideOf(kept, open) }
 }
 
 /** Writes the draft and makes it the current one of its garment. `isForced`: also over what another page wrote meanwhile. */
@@ -80,7 +96,7 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
     work.objectStore('pointers').put(draft.id, `current:${draft.document.garment}`),
     work.done,
   ])
-  if (readPending()?.id === draft.id) clearPending()
+  clearOwnPending(draft.id)
   if (!isSame) tellOthers({ id: draft.id, writer: PAGE_ID })
   return { ok: true, version }
 }
@@ -107,17 +123,20 @@ export async function noteOnDraft(draft: Draft, note: Partial<Draft>): Promise<v
   }
 }
 
-/** Every readable draft, last change first. */
-export async function listDrafts(): Promise<Draft[]> {
+async function keptDrafts(): Promise<readonly Draft[]> {
   try {
-    await takePending()
-    const all = await (await openDatabase()).getAll('drafts')
-    return (await Promise.all(all.map(draft => revive(draft).catch(() => null))))
-      .filter(draft => draft !== null)
-      .sort((a, b) => b.updatedAt - a.updatedAt)
+    return await (await openDatabase()).getAll('drafts')
   } catch {
     return []
   }
+}
+
+/** Every readable draft, last change first. */
+export async function listDrafts(): Promise<Draft[]> {
+  const left = await takePending()
+  const all = [...(await keptDrafts()), ...left].sort((a, b) => b.updatedAt - a.updatedAt)
+  const latest = [...new Map(all.toReversed().map(draft => [draft.id, draft])).values()].toReversed()
+  return (await Promise.all(latest.map(draft => revive(draft).catch(() => null)))).filter(draft => draft !== null)
 }
 
 export async function deleteDraft(id: string): Promise<void> {
@@ -136,10 +155,11 @@ export async function deleteDraft(id: string): Promise<void> {
 
 /** Id of the draft that was last worked on for a garment; null when there is none. */
 export async function currentDraftId(garment: string): Promise<string | null> {
+  const left = (await takePending()).find(({ document }) => document?.garment === garment)
+  if (left) return left.id
   try {
-    await takePending()
     return (await (await openDatabase()).get('pointers', `current:${garment}`)) ?? null
   } catch {
-    return readPending()?.id ?? null
+    return null
   }
 }

@@ -1,7 +1,8 @@
 import type { Design } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
+import { alone } from './alone.ts'
 import { digestOf } from './digest.ts'
-import { loadDraft, noteOnDraft } from './drafts.ts'
+import { loadDraft, noteOnDraft, upToDate } from './drafts.ts'
 import { designIdOf, sendOrRename, type Saved } from './sendDesign.ts'
 import type { Draft } from './types.ts'
 import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
@@ -9,7 +10,7 @@ import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
 /** What a draft knows of the server. */
 export type ServerSide = Pick<
   Draft,
-  'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued' | 'triedDigests'
+  'owner' | 'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued' | 'triedDigests'
 >
 
 export type EnsureSavedResult =
@@ -18,7 +19,7 @@ export type EnsureSavedResult =
       readonly ok: false
       readonly error: SaveError
       /** Where no answer came: what may have arrived all the same. */
-      readonly triedDigests?: readonly string[]
+      readonly tried?: Partial<ServerSide>
     }
 
 const contentOf = (draft: Draft): string => digestOf([draft.name, draft.document])
@@ -35,6 +36,7 @@ async function uploadAndSend(api: Client, draft: Draft): Promise<Saved | { error
 /** Notes on the draft, as it is by now, what the server confirmed. */
 async function noteSaved(sent: Draft, designId: string, design: Design, etag: string): Promise<ServerSide> {
   const server = {
+    ...(sent.owner ? { owner: sent.owner } : {}),
     ...(designId === sent.id ? {} : { designId }),
     serverEtag: etag,
     savedRevision: design.revision,
@@ -48,12 +50,16 @@ async function noteSaved(sent: Draft, designId: string, design: Design, etag: st
 
 const MOST_TRIED = 20
 
-/** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived. */
-async function noteTried(sent: Draft, digest: string): Promise<readonly string[]> {
+/** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived, also under a new id. */
+async function noteTried(sent: Draft, { digest, designId }: Saved): Promise<Partial<ServerSide>> {
   const before = (sent.triedDigests ?? []).filter(each => each !== digest)
-  const triedDigests = [...before, digest].slice(-MOST_TRIED)
-  await noteOnDraft(sent, { triedDigests })
-  return triedDigests
+  const isMoved = designId !== designIdOf(sent)
+  const tried = {
+    triedDigests: [...before, digest].slice(-MOST_TRIED),
+    ...(isMoved ? { designId, serverEtag: undefined, savedRevision: undefined } : {}),
+  }
+  await noteOnDraft(sent, tried)
+  return tried
 }
 
 /**
@@ -62,12 +68,16 @@ async function noteTried(sent: Draft, digest: string): Promise<readonly string[]
  * for a browser that could not keep it. An error's id is the contract's; `stale-version` when someone saved another revision
  * meanwhile (see `overwriteTheirs`, `takeTheirs`, `keepBoth`).
  */
-export async function ensureSaved(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
-  const draft = open ?? (await loadDraft(id))
+export const ensureSaved = (id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> =>
+  // Two saves of one draft would take each other for somebody else's.
+  alone(`kitwright.save.${id}`, () => saveNow(id, api, open))
+
+async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
+  const draft = open ? await upToDate(open) : await loadDraft(id)
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   if (isSaved(draft)) {
-    const { designId, serverEtag, savedRevision, savedDigest } = draft
-    const server = { designId, serverEtag, savedRevision, savedDigest, isQueued: false }
+    const { owner, designId, serverEtag, savedRevision, savedDigest } = draft
+    const server = { owner, designId, serverEtag, savedRevision, savedDigest, isQueued: false }
     return { ok: true, designId: designIdOf(draft), revision: savedRevision, server }
   }
   let saved = await uploadAndSend(api, draft)
@@ -79,9 +89,7 @@ export async function ensureSaved(id: string, api: Client, open?: Draft): Promis
   if ('error' in saved) return { ok: false, error: saved.error }
   if (!saved.answer.ok) {
     const { error } = saved.answer
-    return error.id === 'network'
-      ? { ok: false, error, triedDigests: await noteTried(draft, saved.digest) }
-      : { ok: false, error }
+    return error.id === 'network' ? { ok: false, error, tried: await noteTried(draft, saved) } : { ok: false, error }
   }
   const { value, etag } = saved.answer
   const server = await noteSaved(draft, saved.designId, value, etag ?? '')
@@ -94,5 +102,6 @@ export async function overwriteTheirs(id: string, api: Client, open?: Draft): Pr
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   const answer = await api('GET /api/designs/{id}', { params: { id: designIdOf(draft) } })
   if (!answer.ok) return { ok: false, error: answer.error }
-  return ensureSaved(id, api, { ...draft, serverEtag: answer.etag ?? undefined, savedDigest: undefined })
+  const theirs = { serverEtag: answer.etag ?? undefined, savedRevision: answer.value.revision, savedDigest: undefined }
+  return ensureSaved(id, api, { ...draft, ...theirs })
 }

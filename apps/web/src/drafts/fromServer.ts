@@ -19,6 +19,7 @@ async function draftOf(design: Design, etag: string, before: Draft | null): Prom
     document: parsed.document,
     players: before?.players ?? [],
     fabric: before?.fabric ?? '',
+    ...(before?.owner ? { owner: before.owner } : {}),
     ...(before?.designId ? { designId: before.designId } : {}),
     serverEtag: etag,
     savedRevision: design.revision,
@@ -40,8 +41,9 @@ export async function takeTheirs(designId: string, api: Client, draftId = design
 /** After `stale-version`: theirs stays as it is, and mine becomes a design of its own, which is answered. */
 export async function keepBoth(mine: Draft, name: string, api: Client): Promise<OpenResult> {
   const copy = copyOf(mine, name)
-  // Kept first: whatever happens to the page, nothing is lost.
-  await saveDraft(copy)
+  // Kept first: whatever happens to the page, nothing is lost. Where there is no room for it, mine stays where it is.
+  const kept = await saveDraft(copy)
+  if (!kept.ok) return { ok: true, draft: copy }
   const taken = await takeTheirs(mine.designId ?? mine.id, api, mine.id)
   if (!taken.ok) {
     await deleteDraft(copy.id)

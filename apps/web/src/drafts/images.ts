@@ -28,10 +28,10 @@ export async function getImage(id: string): Promise<KeptImage | null> {
   }
 }
 
-/** Notes (or forgets, with undefined) which server file holds the same picture. */
+/** Notes (or forgets, with undefined) which server file holds the same picture. In a full browser it is sent again another time. */
 export async function noteFileId(id: string, fileId: string | undefined): Promise<void> {
   const image = await getImage(id)
-  if (image) await (await openDatabase()).put('images', { ...image, fileId })
+  if (image) await keeping(async () => (await openDatabase()).put('images', { ...image, fileId }))
 }
 
 const urls = new Map<string, Promise<string | null>>()

@@ -2,6 +2,7 @@ export { copyOf, currentDraftId, deleteDraft, isTooNew, keepDraft, listDrafts, l
 export { newDraft } from './draft.ts'
 export { newId } from './newId.ts'
 export { watchDrafts } from './others.ts'
+export { claimDraft, isOthers } from './owner.ts'
 export { keepPending } from './pending.ts'
 export { imageMime, imageUrl, putImage } from './images.ts'
 export type { NewImage, PutImageResult } from './images.ts'

@@ -10,6 +10,8 @@ export interface Draft {
   readonly players: readonly Player[]
   /** Fabric id of the tenant's price list; empty until the catalogue is known. */
   readonly fabric: string
+  /** Id of the account that it was saved by, or waits to be saved for: on a device of several people. */
+  readonly owner?: string
   /** Id of the design on the server where it differs from the draft's own. */
   readonly designId?: string
   /** ETag of the last revision that the server confirmed. */

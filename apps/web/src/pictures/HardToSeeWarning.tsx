@@ -1,12 +1,10 @@
-import type { DesignDocument } from '@kitwright/design'
 import { Alert } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import css from './HardToSeeWarning.module.css'
 
 /** What a design's letters say that can hardly be told from the cloth. Comes with what draws garments, after the page. */
-function useHidden(design: DesignDocument): readonly string[] {
+function useHidden(design: unknown): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -23,14 +21,20 @@ function useHidden(design: DesignDocument): readonly string[] {
   return found
 }
 
-/** Before a design is ordered: which of its letters nobody will see. No barrier. */
-export function HardToSeeWarning({ design }: { design: DesignDocument }) {
-  const { t } = useTranslation('checkout')
+interface Props {
+  /** A design document, as it may have come from the server. */
+  readonly design: unknown
+  /** What is said of the texts. */
+  readonly say: (texts: string) => string
+}
+
+/** Before a design is ordered, or made: which of its letters nobody will see. No barrier. */
+export function HardToSeeWarning({ design, say }: Props) {
   const texts = useHidden(design)
   if (texts.length === 0) return null
   return (
     <Alert color="yellow" role="status" className={css.warning} icon={<IconEyeExclamation size={20} aria-hidden />}>
-      {t('hard_to_see', { texts: texts.map(text => `“${text}”`).join(', ') })}
+      {say(texts.map(text => `“${text}”`).join(', '))}
     </Alert>
   )
 }

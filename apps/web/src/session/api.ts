@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@kitwright/contract/client'
+import { readClaims } from './claims.ts'
 import type { TokenKeeper } from './tokenKeeper.ts'
 
 /** Calls that end or begin a session carry no bearer token. */
@@ -37,6 +38,9 @@ export function createSender({ fetch, cookies, languageTag }: Wire) {
 }
 export type Sender = ReturnType<typeof createSender>
 
+const isSamePerson = (token: string, other: string): boolean =>
+  readClaims(token)?.account === readClaims(other)?.account
+
 /** The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. */
 export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Client {
   return createClient({
@@ -47,7 +51,9 @@ export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Cli
       if (response.status !== 401) return response
       // Without one, too: it may have been the refresh that did not get through.
       const next = await keeper.fresh(token ?? undefined)
-      return next ? send(url, init, next) : response
+      // What one account began is never done in the name of another that has signed in meanwhile.
+      const mayGoOn = next !== null && (token === null || isSamePerson(token, next))
+      return mayGoOn ? send(url, init, next) : response
     },
   })
 }

@@ -1,10 +1,13 @@
 interface Claims {
+  /** Id of the account; empty in a token that names none. */
+  readonly account: string
   /** Seconds since the epoch. */
   readonly exp: number
   readonly roles: readonly string[]
 }
 
 interface Payload {
+  readonly sub?: unknown
   readonly exp?: unknown
   readonly resource_access?: Readonly<Record<string, { readonly roles?: unknown }>>
 }
@@ -20,7 +23,8 @@ export function readClaims(token: string): Claims | null {
     const payload = JSON.parse(decode(token.split('.')[1] ?? '')) as Payload
     const roles = payload.resource_access?.['web']?.roles
     if (typeof payload.exp !== 'number') return null
-    return { exp: payload.exp, roles: Array.isArray(roles) ? roles.map(String) : [] }
+    const account = typeof payload.sub === 'string' ? payload.sub : ''
+    return { account, exp: payload.exp, roles: Array.isArray(roles) ? roles.map(String) : [] }
   } catch {
     return null
   }

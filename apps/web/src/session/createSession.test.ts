@@ -80,7 +80,7 @@ const tokens = (access: string) => ({
 })
 const GOOD = token('a', 300)
 const OLD = token('a', -10)
-const NEW = token('b', 300)
+const NEW = token('a', 600)
 
 describe('a session at the start', () => {
   it('uses a good token and learns who it is', async () => {
@@ -142,6 +142,24 @@ describe('a call', () => {
       '/api/accounts/details',
     ])
     expect(calls[1]!.headers.get('authorization')).toBeNull()
+  })
+
+  it('that was refused is not sent again for another account that signed in meanwhile', async () => {
+    const theirs = token('sophea', 300)
+    const { openTab, calls, kept } = browser(
+      {
+        details: () => {
+          kept.set(AUTH_KEY, JSON.stringify({ access_token: theirs, refresh_token: 'r9' }))
+          return refusal(401, 'unauthenticated')
+        },
+      },
+      GOOD,
+    )
+    const session = openTab()
+    const answer = await session.api('GET /api/accounts/details', {})
+    expect(answer.ok).toBe(false)
+    expect(calls.map(call => call.headers.get('authorization'))).toEqual([`Bearer ${GOOD}`])
+    expect(session.accountId()).toBe('sophea')
   })
 
   it('whose refresh did not get through asks for it once more before it takes a refusal', async () => {

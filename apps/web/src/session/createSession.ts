@@ -2,7 +2,7 @@ import type { Details, Tokens } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
 import { createApi, createSender, type Wire } from './api.ts'
-import { isAdminToken } from './claims.ts'
+import { isAdminToken, readClaims } from './claims.ts'
 import { destroyBody } from './destroyBody.ts'
 import { refreshWith } from './refreshWith.ts'
 import { AUTH_KEY, createTokenKeeper, type TokenPorts } from './tokenKeeper.ts'
@@ -22,6 +22,8 @@ export type SignInAnswer =
 export interface Session {
   readonly api: Client
   readonly state: StoreApi<SessionState>
+  /** Id of the account that is signed in, also while nothing can be asked; null when nobody is. */
+  readonly accountId: () => string | null
   /** Uses or refreshes what is stored; ends a session that is over or blocked. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<SignInAnswer>
@@ -118,6 +120,7 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
   return {
     api,
     state,
+    accountId: () => readClaims(keeper.read()?.access_token ?? '')?.account || null,
     resume,
     signIn: async (email, password) =>
       begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),

@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { build, type Rolldown } from 'vite'
 
+/** The only tile for the press that the page finds. */
+export const PRINTED = 'sash'
+
 /** The patterns' tiles, where the server has them. */
 const readTiles = async (): Promise<[string, Uint8Array][]> =>
   Promise.all(
     (await readdir(PATTERNS_FOLDER))
-      .filter(name => !name.includes('.print.'))
+      .filter(name => !name.includes('.print.') || name === `${PRINTED}.print.webp`)
       .map(async (name): Promise<[string, Uint8Array]> => [
         `/patterns/${name}`,
         await readFile(PATTERNS_FOLDER + name),

@@ -1,5 +1,6 @@
 import { getGarment } from '@kitwright/garment'
-import { browserSurface, loadSources } from '../browser.ts'
+import { browserSurface, loadSources, loadTile } from '../browser.ts'
+import { sizeOf } from '../canvas.ts'
 import { drawPiece, measureLayer, rasterise } from '../index.ts'
 import { PARITY_CASES, PARITY_PX_PER_MM } from './parityDocuments.ts'
 
@@ -27,4 +28,13 @@ async function drawAll(): Promise<ParityResult[]> {
   return results
 }
 
-Object.assign(globalThis, { drawAll })
+/** The longer sides of patterns' tiles for the press, px. */
+const tileSides = (ids: readonly string[]): Promise<number[]> =>
+  Promise.all(
+    ids.map(async id => {
+      const { width, height } = sizeOf(await loadTile(id, 'print'))
+      return Math.max(width, height)
+    }),
+  )
+
+Object.assign(globalThis, { drawAll, tileSides })

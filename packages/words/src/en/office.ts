@@ -133,6 +133,7 @@ export const office = {
   in_production: 'Production has begun with this design; its review is closed.',
   reviews: 'Earlier reviews',
   no_reviews: 'Not reviewed yet',
+  hard_to_see: 'Hard to see on the colour under it: {{texts}}.',
   next_design: 'Next design to review',
   all_reviewed: 'All designs are reviewed.',
 

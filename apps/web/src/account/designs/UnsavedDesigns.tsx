@@ -4,8 +4,9 @@ import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
+import { isOthers, isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
+import { useSession } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
@@ -43,7 +44,8 @@ function UnsavedCard({ draft }: { draft: Draft }) {
 /** Designs with changes that the server does not have. */
 export function UnsavedDesigns() {
   const { data } = useQuery({ queryKey: ['drafts'], queryFn: listDrafts, staleTime: 0 })
-  const unsaved = data?.filter(draft => !isSaved(draft)) ?? []
+  const { accountId } = useSession()
+  const unsaved = data?.filter(draft => !isSaved(draft) && !isOthers(draft, accountId())) ?? []
   if (unsaved.length === 0) return null
   return (
     <div className={`${css.grid} ${css.unsaved}`}>

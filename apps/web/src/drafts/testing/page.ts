@@ -20,6 +20,8 @@ const refuse = (status: number, id: string): Response => json(status, { error: {
 /** As much of the shop's server as saving needs: revisions with ETags, and files. */
 function createServer() {
   const designs = new Map<string, Stored>()
+  /** Ids of designs of somebody else. */
+  const taken = new Set<string>()
   const calls: string[] = []
   const answer = (id: string, status: number): Response => {
     const { revision, ...rest } = designs.get(id)!
@@ -35,6 +37,7 @@ function createServer() {
   }
   function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
     const kept = designs.get(id)
+    if (init.method === 'POST' && taken.has(id)) return refuse(409, 'design-id-taken')
     // A design that is there already is answered as it is.
     if (init.method !== 'PUT' && kept) return answer(id, 200)
     if (init.method !== 'POST' && !kept) return refuse(404, 'not-found')
@@ -43,16 +46,16 @@ function createServer() {
     designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })
     return answer(id, kept ? 200 : 201)
   }
-  /** `losesAnswers`: everything arrives, and nothing comes back. */
+  /** `losesAnswers`: everything arrives, and nothing comes back but that an id is taken. */
   const wire = { losesAnswers: false }
   const client = createClient({
     send: async (url, init) => {
       const answer = send(url, init)
-      if (wire.losesAnswers) throw new TypeError('network')
+      if (wire.losesAnswers && answer.status !== 409) throw new TypeError('network')
       return answer
     },
   })
-  return { designs, calls, wire, client }
+  return { designs, taken, calls, wire, client }
 }
 
 const garment = await loadGarment('soccer')

@@ -1,6 +1,7 @@
 import { Loader, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HardToSeeWarning } from '../../pictures/index.ts'
 import type { OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 
@@ -31,6 +32,7 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
           <img key={side} src={`${pictureUrl}${join}side=${side}&width=1024`} alt={`${name}, ${t(`side_${side}`)}`} />
         )}
       </div>
+      <HardToSeeWarning design={document} say={texts => t('hard_to_see', { texts })} />
     </section>
   )
 }

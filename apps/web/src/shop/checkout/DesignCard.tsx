@@ -29,7 +29,7 @@ export function DesignCard({ draft, productType }: { draft: Draft; productType: 
           </Button>
         </div>
       </div>
-      <HardToSeeWarning design={draft.document} />
+      <HardToSeeWarning design={draft.document} say={texts => t('checkout:hard_to_see', { texts })} />
     </Card>
   )
 }

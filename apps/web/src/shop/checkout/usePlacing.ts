@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ensureSaved, type Draft } from '../../drafts/index.ts'
+import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
 import { useApi, useProblemText, useSession } from '../../session/index.ts'
 import { toast, whileBusy } from '../../ui/index.ts'
 import type { CheckoutForm, Keeper } from './kept.ts'
@@ -35,11 +35,13 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, accountId } = useSession()
   const problemText = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const isRunning = useRef(false)
+  // Tried again after a failure, it is the same copy.
+  const own = useRef(draft)
 
   const say = (text: string): void => {
     setProblem(text)
@@ -47,7 +49,8 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   }
 
   async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
-    const saved = await ensureSaved(draft.id, api)
+    own.current = await claimDraft(own.current, accountId())
+    const saved = await ensureSaved(own.current.id, api, own.current)
     if (!saved.ok) {
       if (saved.error.id === 'unauthenticated') setAsking(true)
       say(problemText(saved.error))

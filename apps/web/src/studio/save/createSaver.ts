@@ -1,5 +1,7 @@
 import {
+  copyOf,
   ensureSaved,
+  isOthers,
   overwriteTheirs,
   takeTheirs,
   type Draft,
@@ -12,7 +14,7 @@ import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { draftOf } from '../store/selectors.ts'
 import type { Say, StudioKey } from '../words.ts'
 import type { Keeper } from './keeper.ts'
-import { browserPorts, createQueue, type QueueState, type Sent } from './queue.ts'
+import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
 /** What stands open around a save. */
 export type SaveDialog = 'none' | 'signIn' | 'stale'
@@ -23,11 +25,15 @@ export interface SaverNeeds {
   readonly client: ReturnType<typeof useApi>
   readonly say: Say
   readonly problemText: ReturnType<typeof useProblemText>
+  /** Whose the session is. */
+  account(): string | null
+  goOnAs(copy: Draft): void
 }
 
 export interface SaverParts {
   readonly store: StudioStoreApi
   readonly keeper: Keeper
+  readonly ports: QueuePorts
   needs(): SaverNeeds
   showDialog(dialog: SaveDialog): void
   showSaving(isSaving: boolean): void
@@ -54,10 +60,20 @@ type Work = (id: string, client: SaverNeeds['client'], open: Draft) => Promise<E
 const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'not-ready' || id === 'too-many-requests'
 
 /** Saving to the server, now or when there is a connection again. */
-export function createSaver({ store, keeper, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
+export function createSaver({ store, keeper, ports, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
   const noteQueued = (isQueued: boolean): void => {
     const { server, noteServer } = store.getState()
     if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
+  }
+
+  /** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
+  function claim(): void {
+    const { account, goOnAs } = needs()
+    const owner = account()
+    const state = store.getState()
+    if (owner === null || state.server.owner === owner) return
+    if (isOthers(state.server, owner)) goOnAs(copyOf(draftOf(state, Date.now()), state.name))
+    state.noteServer({ ...store.getState().server, owner })
   }
 
   /** Null where another tab has a newer draft: that is asked about first. */
@@ -70,30 +86,40 @@ export function createSaver({ store, keeper, needs, showDialog, showSaving, show
     const now = store.getState()
     if (now.draftId !== state.draftId) return result
     if (result.ok) now.noteServer(result.server)
-    else if (result.triedDigests) now.noteServer({ ...now.server, triedDigests: result.triedDigests })
+    else if (result.tried) now.noteServer({ ...now.server, ...result.tried })
     return result
   }
 
   function complain(error: SaveError): void {
+    // It goes on waiting for whoever signs in again.
+    if (error.id === 'unauthenticated' || error.id === 'session-ended') return showDialog('signIn')
     noteQueued(false)
     const own = OWN_TEXTS[error.id]
     if (error.id === 'stale-version') showDialog('stale')
-    else if (error.id === 'unauthenticated' || error.id === 'session-ended') showDialog('signIn')
     else toast('error', own ? needs().say(own) : needs().problemText(error))
   }
 
   async function sendAgain(): Promise<Sent> {
+    // It waits for the one who wanted it saved.
+    if (isOthers(store.getState().server, needs().account())) return 'offline'
     const result = await attempt(ensureSaved)
     if (result && !result.ok && isPassing(result.error)) return 'offline'
     if (result?.ok) toast('success', needs().say('queuedSent'))
     else if (result) complain(result.error)
     return 'over'
   }
-  const queue = createQueue(sendAgain, showQueue, browserPorts)
+  const queue = createQueue(sendAgain, showQueue, ports)
   if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
+  // Another draft is opened in its place: the queue is about that one.
+  const stopFollowing = store.subscribe((state, before) => {
+    if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
+    if (state.server.isQueued) queue.add()
+    else queue.clear()
+  })
 
   async function saveBy(work: Work): Promise<string | null> {
     showSaving(true)
+    claim()
     const result = await attempt(work).finally(() => showSaving(false))
     if (!result) return null
     if (!result.ok && result.error.id === 'network') {
@@ -121,6 +147,9 @@ export function createSaver({ store, keeper, needs, showDialog, showSaving, show
       if (taken.ok) store.getState().open(taken.draft)
       else toast('error', needs().say('openFailed'))
     },
-    stop: queue.stop,
+    stop() {
+      stopFollowing()
+      queue.stop()
+    },
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createQueue, type QueueState, type Sent } from './queue.ts'
 
 /** A world whose clock and connection the test moves. */
-function createWorld(answers: readonly Sent[]) {
+function createWorld(answers: readonly (Sent | 'broken')[]) {
   const left = [...answers]
   const shown: QueueState[] = []
   const waits: number[] = []
@@ -11,7 +11,9 @@ function createWorld(answers: readonly Sent[]) {
   let back: () => void = () => {}
   const send = async (): Promise<Sent> => {
     world.sent += 1
-    return left.shift() ?? 'over'
+    const answer = left.shift() ?? 'over'
+    if (answer === 'broken') throw new Error('no room')
+    return answer
   }
   const queue = createQueue(send, state => shown.push(state), {
     isOnline: () => world.isOnline,
@@ -58,6 +60,13 @@ it('tries again, waiting longer each time, until it is sent', async () => {
   expect(waits).toEqual([2000, 4000, 8000])
   expect(shown).toEqual(['waiting', 'sending', 'waiting', 'sending', 'waiting', 'sending', 'empty'])
   expect(isWaiting()).toBe(false)
+})
+
+it('tries again what broke on the way', async () => {
+  const { queue, shown, pass } = createWorld(['broken', 'over'])
+  queue.add()
+  for (let i = 0; i < 2; i++) await pass()
+  expect(shown).toEqual(['waiting', 'sending', 'waiting', 'sending', 'empty'])
 })
 
 it('does not ask a browser that is offline, and sends at once when it is back', async () => {

@@ -48,7 +48,9 @@ export function createQueue(
     if (state !== 'waiting') return
     forget()
     become('sending')
-    void send().then(sent => {
+    // What throws is as good as unanswered: it is tried again, too.
+    const sending = send().catch((): Sent => 'offline')
+    void sending.then(sent => {
       if (state !== 'sending') return
       if (sent === 'offline') wait()
       else clear()

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useProblemText, useSession } from '../../session/index.ts'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
+import { useGoOnAs } from './useGoOnAs.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
 import type { Keeper } from './keeper.ts'
-import type { QueueState } from './queue.ts'
+import { browserPorts, type QueueState } from './queue.ts'
 
 export interface Saving extends Pick<Saver, 'save' | 'keepMine' | 'takeServers'> {
   readonly isSaving: boolean
@@ -30,20 +31,22 @@ export function useSaving(keeper: Keeper | null): Saving {
   const client = useApi()
   const say = useWords()
   const problemText = useProblemText()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, accountId: account } = useSession()
+  const goOnAs = useGoOnAs()
   const [isSaving, showSaving] = useState(false)
   const [dialog, showDialog] = useState<SaveDialog>('none')
   const [queue, showQueue] = useState<QueueState>('empty')
   const [saver, setSaver] = useState(NOTHING)
   const waiting = useRef<((id: string | null) => void) | null>(null)
   // Callbacks outlive a render: signing in changes this while a save waits for it.
-  const latest = useRef({ isSignedIn, client, say, problemText })
+  const latest = useRef({ isSignedIn, client, say, problemText, account, goOnAs })
   useEffect(() => {
-    latest.current = { isSignedIn, client, say, problemText }
+    latest.current = { isSignedIn, client, say, problemText, account, goOnAs }
   })
   useEffect(() => {
     if (!keeper) return
-    const made = createSaver({ store, keeper, needs: () => latest.current, showDialog, showSaving, showQueue })
+    const needs = (): typeof latest.current => latest.current
+    const made = createSaver({ store, keeper, ports: browserPorts, needs, showDialog, showSaving, showQueue })
     setSaver(made)
     return () => made.stop()
   }, [keeper, store])

@@ -27,6 +27,7 @@ const fromDraft = (draft: Draft) => ({
   fabric: draft.fabric,
   version: draft.version ?? 0,
   server: {
+    owner: draft.owner,
     designId: draft.designId,
     serverEtag: draft.serverEtag,
     savedRevision: draft.savedRevision,

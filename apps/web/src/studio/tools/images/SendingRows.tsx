@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useApi, useProblemText } from '../../../session/index.ts'
+import { useProblemText } from '../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
+import type { SendingPicture } from './createSendings.ts'
 import styles from './images.module.css'
-import { sendAgain, stopSending, useSendings, type SendingPicture } from './sendings.ts'
+import { sendAgain, stopSending, useSendings } from './sendings.ts'
 import { useImageWords } from './words.ts'
 
 function FailedRow({ item }: { item: SendingPicture }) {
   const say = useImageWords()
-  const api = useApi()
   const problemText = useProblemText()
   const { error, state } = item
   const row = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
         h={44}
         mt="xs"
         loading={state !== 'failed'}
-        onClick={() => sendAgain(item.id, api)}
+        onClick={() => sendAgain(item.id)}
       >
         {say('sendAgain')}
       </Button>

@@ -13,6 +13,12 @@ describe('imageHeader', () => {
     const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, 0x01, 0x00, 0x02, 0x80, 3, 0, 0, 0])
     expect(imageHeader(jpeg)).toEqual({ mime: 'image/jpeg', size: { width: 640, height: 256 } })
   })
+  it('finds a JPEG’s frame behind more than any of its segments holds', () => {
+    const segment = [0xff, 0xe2, 0xff, 0xff, ...Array.from({ length: 0xffff - 2 }, () => 0)]
+    const frame = [0xff, 0xc0, 0, 11, 8, 0x75, 0x30, 0x75, 0x30, 3, 0, 0, 0]
+    const jpeg = bytes([0xff, 0xd8, ...segment, ...segment, ...frame])
+    expect(imageHeader(jpeg)?.size).toEqual({ width: 30_000, height: 30_000 })
+  })
   it('reads an extended WebP', () => {
     const webp = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xff, 0x01, 0, 0x3f, 0, 0])
     expect(imageHeader(webp)).toEqual({ mime: 'image/webp', size: { width: 512, height: 64 } })
@@ -21,6 +27,15 @@ describe('imageHeader', () => {
     expect(imageHeader(bytes('<?xml version="1.0"?>\n<!-- crest -->\n<svg viewBox="0 0 1 1"/>'))?.mime).toBe(
       'image/svg+xml',
     )
+  })
+  it.each([
+    ['comments', '<!---->'.repeat(9000)],
+    ['an open comment', '<!--'.repeat(16_000)],
+    ['a beginning that never ends', `<!DOCTYPE${' '.repeat(65_000)}`],
+  ])('is done at once with one that is made to keep it busy: %s', (_, text) => {
+    const from = performance.now()
+    expect(imageHeader(bytes(`${text}x`))).toBeNull()
+    expect(performance.now() - from).toBeLessThan(1000)
   })
   it.each([['GIF89a'], ['<html><svg></svg></html>'], ['%PDF-1.7'], ['']])('refuses %j', text =>
     expect(imageHeader(bytes(text))).toBeNull(),

@@ -49,15 +49,19 @@ function webpSize(bytes: Uint8Array): ImageHeader['size'] {
   }
 }
 
-const SVG = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/i
+// Each part ends in one way only: a hostile file must not make the search try them all.
+const SVG = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/i
 
-/** What a file is by its first bytes (64 kB are plenty); null for anything that is not a picture we take. */
+/** Where an SVG has begun by. */
+const PROLOGUE_BYTES = 65_536
+
+/** What a file is by its first bytes (cameras put whole pictures before the size); null for anything that is not a picture we take. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return { mime: 'image/png', size: pngSize(bytes) }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { mime: 'image/jpeg', size: jpegSize(bytes) }
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP')
     return { mime: 'image/webp', size: webpSize(bytes) }
-  const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '')
+  const text = new TextDecoder().decode(bytes.subarray(0, PROLOGUE_BYTES)).replace(/^\ufeff/, '')
   return SVG.test(text) ? { mime: 'image/svg+xml', size: null } : null
 }

@@ -76,12 +76,12 @@ const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem }
 export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (file.size === 0) return fail('imageEmpty')
   if (file.size > MAX_BYTES) return fail('imageTooHeavy')
-  const header = imageHeader(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
-  const isWhole = isWholeImage(new Uint8Array(await file.arrayBuffer()), header.mime)
-  const image = isWhole ? await decode(file, header.mime) : null
+  const image = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : null
   if (!image) return fail('imageUnreadable')
   return image.widthPx * image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : { ok: true, image }
 }

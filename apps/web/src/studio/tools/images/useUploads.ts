@@ -1,11 +1,11 @@
 import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '../../../drafts/index.ts'
-import { useApi, useSession } from '../../../session/index.ts'
+import { useSession } from '../../../session/index.ts'
 import type { StudioKey } from '../../words.ts'
 import { readFile } from './readFile.ts'
 import { MAX_BYTES } from './readImage.ts'
-import { sendAhead } from './sendings.ts'
+import { sendAhead, useSender } from './sendings.ts'
 import { keepImage, usePlaceImage } from './useAddImage.ts'
 
 export interface Upload {
@@ -47,7 +47,7 @@ async function take({ file, control }: Waiting, onProgress: (bytes: number) => v
 /** Takes files one after another: reads, checks, keeps and places each. Those that are refused stay with the reason until dismissed. */
 export function useUploads(): Uploads {
   const place = usePlaceImage()
-  const api = useApi()
+  const sender = useSender()
   const { isSignedIn } = useSession()
   const [items, setItems] = useState<readonly Upload[]>([])
   const [last, setLast] = useState<Uploads['last']>(null)
@@ -65,7 +65,7 @@ export function useUploads(): Uploads {
       const kept = await take(waiting, doneBytes => change(id, { doneBytes }))
       if (!kept.ok) return change(id, { problem: kept.problem })
       place(kept.asset, role)
-      if (isSignedIn) sendAhead(kept.asset, file.name, file.size, api)
+      if (isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
       setLast({ name: file.name, isAdded: true })
     } catch {
       setLast({ name: file.name, isAdded: false })

@@ -1,26 +1,17 @@
 import { recolourTile } from '@kitwright/artwork'
-import { browserSurface } from '@kitwright/artwork/browser'
+import { browserSurface, loadTile } from '@kitwright/artwork/browser'
 import type { PatternUse } from '@kitwright/design'
 import { findPattern } from '@kitwright/library'
-import { patternUrl } from '@kitwright/library/browser'
 
 const PX_PER_MM = 150 / 25.4
 /** What every browser can still hold in one canvas. */
 const MOST_PX = 4096
 
-async function loadTile(id: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.crossOrigin = 'anonymous'
-  image.src = patternUrl(id, 'print')
-  await image.decode()
-  return image
-}
-
 /** One tile of the pattern as it is used, in its colour on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
 export async function patternPng(use: PatternUse): Promise<Blob> {
   const tileMm = findPattern(use.id)?.tileMm
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
-  const tile = recolourTile(await loadTile(use.id), use.colour, browserSurface)
+  const tile = recolourTile(await loadTile(use.id, 'print'), use.colour, browserSurface)
   const longest = Math.max(tileMm.width, tileMm.height) * use.scale
   const pxPerMm = Math.min(PX_PER_MM, MOST_PX / longest) * use.scale
   const canvas = document.createElement('canvas')

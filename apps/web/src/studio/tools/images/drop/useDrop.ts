@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { addLayers } from '../../../arrange/verbs.ts'
 import type { Place } from '../../../gesture/types.ts'
 import { useStudioApi } from '../../../store/StudioContext.ts'
-import { useApi, useSession } from '../../../../session/index.ts'
+import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useWords } from '../../../words.ts'
-import { sendAhead } from '../sendings.ts'
+import { sendAhead, useSender } from '../sendings.ts'
 import { keepImage } from '../useAddImage.ts'
 import { useKeepGraphic } from '../useKeepGraphic.ts'
 import { useImageWords } from '../words.ts'
@@ -25,7 +25,7 @@ export function useDrop(): Drop {
   const say = useWords()
   const sayImages = useImageWords()
   const keepGraphic = useKeepGraphic()
-  const call = useApi()
+  const sender = useSender()
   const { isSignedIn } = useSession()
   return useMemo(() => {
     /** Whether there was room for it. */
@@ -47,7 +47,7 @@ export function useDrop(): Drop {
             continue
           }
           const isAdded = put({ asset: kept.asset, role: 'logo', name: '' }, place, nth++)
-          if (isAdded && isSignedIn) sendAhead(kept.asset, file.name, file.size, call)
+          if (isAdded && isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
         }
       },
       async picture(dragged, place) {
@@ -58,5 +58,5 @@ export function useDrop(): Drop {
         else toast('error', kept.message)
       },
     }
-  }, [api, say, sayImages, keepGraphic, call, isSignedIn])
+  }, [api, say, sayImages, keepGraphic, sender, isSignedIn])
 }

@@ -1,0 +1,48 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { PATTERNS, type LibraryPattern } from '@kitwright/library'
+import { inLines } from './inLines.ts'
+
+/** Cells each way of a placed pattern, whose places differ. */
+const CELLS = 16
+/** Above the largest piece of cloth that is not a band, mm. */
+const WHOLE_PIECE_MM = 750
+
+const isPlaced = ({ tileMm }: LibraryPattern): boolean => Math.max(tileMm.width, tileMm.height) > WHOLE_PIECE_MM
+
+/** The mean alpha of each cell as a hexadecimal digit, row by row. */
+function digitsOf(tile: Canvas, cells: number): string {
+  const { width, height } = tile
+  const { data } = tile.getContext('2d').getImageData(0, 0, width, height)
+  const sums = new Float64Array(cells * cells)
+  const counts = new Uint32Array(cells * cells)
+  for (let i = 0; i < width * height; i++) {
+    const column = Math.floor(((i % width) * cells) / width)
+    const row = Math.floor((Math.floor(i / width) * cells) / height)
+    sums[row * cells + column]! += data[4 * i + 3]! / 255
+    counts[row * cells + column]! += 1
+  }
+  return Array.from(sums, (sum, i) => Math.round((15 * sum) / counts[i]!).toString(16)).join('')
+}
+
+/** The library's table of how much of the cloth each pattern covers. */
+export function coverModule(tileOf: (pattern: LibraryPattern) => Canvas): string {
+  const [placed, others] = [PATTERNS.filter(isPlaced), PATTERNS.filter(pattern => !isPlaced(pattern))]
+  const byDigit = Map.groupBy(others, pattern => digitsOf(tileOf(pattern), 1))
+  const rows = [...byDigit]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([digit, patterns]) => inLines(patterns.map(({ id }) => id)).map(ids => `  ['${digit}', '${ids}'],`))
+  return [
+    '// Written by `npm run atelier -- patterns`.',
+    '',
+    '/** How much of the cloth the tiles cover that lie all over it: a hexadecimal digit, and whose it is. */',
+    'export const COVER: readonly (readonly [digit: string, ids: string])[] = [',
+    ...rows,
+    ']',
+    '',
+    `/** And the placed ones: a digit for each of ${CELLS} × ${CELLS} cells, row by row. */`,
+    'export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = [',
+    ...placed.flatMap(pattern => ['  [', `    '${pattern.id}',`, `    '${digitsOf(tileOf(pattern), CELLS)}',`, '  ],']),
+    ']',
+    '',
+  ].join('\n')
+}

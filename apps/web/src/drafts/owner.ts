@@ -1,0 +1,19 @@
+import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
+import type { Draft } from './types.ts'
+
+/** Whether a draft is another account's than the one signed in. What was never saved by anyone is whoever's is there. */
+export const isOthers = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>
+  owner !== undefined && account !== null && owner !== account
+
+/** What is to be saved for an account: the draft as it is kept, or a copy where it is another's, which stays as it is. */
+export async function claimDraft(open: Draft, account: string | null): Promise<Draft> {
+  const draft = (await loadDraft(open.id)) ?? open
+  if (account === null || draft.owner === account) return draft
+  if (draft.owner !== undefined) {
+    const copy = { ...copyOf(draft, draft.name), owner: account }
+    await saveDraft(copy)
+    return copy
+  }
+  await noteOnDraft(draft, { owner: account })
+  return { ...draft, owner: account }
+}

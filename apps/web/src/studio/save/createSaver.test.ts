@@ -1,0 +1,112 @@
+import { createClient } from '@kitwright/contract/client'
+import { createDesign } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
+import { beforeAll, expect, it } from 'vitest'
+import { newDraft, type Draft } from '../../drafts/index.ts'
+import { createStudioStore } from '../store/createStudioStore.ts'
+import { createSaver, type SaveDialog } from './createSaver.ts'
+
+beforeAll(async () => void (await loadGarment('soccer')))
+
+const refusal = (status: number, id: string): Response =>
+  Response.json({ error: { id, message: id, requestId: 'r' } }, { status })
+
+/** A studio with a draft open, in front of a server that notes who sends what. */
+function createWorld(server: Partial<Draft>, account: string | null) {
+  const world = {
+    account,
+    sent: [] as string[],
+    dialog: 'none' as SaveDialog,
+    answer: null as Response | null,
+    copies: [] as Draft[],
+  }
+  const draft = { ...newDraft('Kit', createDesign('soccer'), 1), ...server }
+  const store = createStudioStore(draft)
+  const client = createClient({
+    send: async (url, init) => {
+      world.sent.push(`${init.method} ${url.replace(draft.id, '{theirs}')} by ${world.account}`)
+      const body = JSON.parse(init.body as string) as { id?: string }
+      return world.answer ?? Response.json({ id: body.id, revision: 1 }, { status: 201, headers: { etag: '"1"' } })
+    },
+  })
+  let due: () => void = () => {}
+  const saver = createSaver({
+    store,
+    keeper: { flush: async () => {}, stop: () => {} },
+    ports: {
+      isOnline: () => true,
+      onBack: () => () => {},
+      later(_, work) {
+        due = work
+        return () => {
+          due = () => {}
+        }
+      },
+    },
+    needs: () => ({
+      isSignedIn: world.account !== null,
+      client,
+      say: (key: string) => key,
+      problemText: () => '',
+      account: () => world.account,
+      goOnAs(copy) {
+        world.copies.push(copy)
+        store.setState({ draftId: copy.id, server: {} })
+      },
+    }),
+    showDialog: dialog => {
+      world.dialog = dialog
+    },
+    showSaving: () => {},
+    showQueue: () => {},
+  })
+  return {
+    world,
+    store,
+    saver,
+    draft,
+    async pass() {
+      due()
+      // Several answers deep.
+      for (let i = 0; i < 9; i++) await new Promise(resolve => setTimeout(resolve))
+    },
+  }
+}
+
+it('a save that waits for one account is never sent for another, and goes when its own is back', async () => {
+  const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'sophea')
+  await pass()
+  await pass()
+  expect([world.sent, store.getState().server.isQueued]).toEqual([[], true])
+  world.account = 'dara'
+  await pass()
+  expect(world.sent).toEqual(['POST /api/designs by dara'])
+  expect(store.getState().server).toMatchObject({ owner: 'dara', isQueued: false })
+})
+
+it('whoever saves what is another’s saves a copy, which is theirs; the other’s goes on waiting', async () => {
+  const { world, store, saver, draft } = createWorld({ owner: 'dara', isQueued: true, serverEtag: '"7"' }, 'sophea')
+  const id = await saver.save()
+  expect(world.copies).toHaveLength(1)
+  expect([id, world.sent]).toEqual([world.copies[0]!.id, ['POST /api/designs by sophea']])
+  expect(id).not.toBe(draft.id)
+  expect(store.getState().server.owner).toBe('sophea')
+})
+
+it('a session that has ended asks to sign in, and the save goes on waiting', async () => {
+  const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'dara')
+  world.answer = refusal(401, 'session-ended')
+  await pass()
+  expect([world.dialog, store.getState().server.isQueued]).toEqual(['signIn', true])
+})
+
+it('a draft opened in another’s place brings its own queue', async () => {
+  const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'dara')
+  const other = newDraft('Other', createDesign('soccer'), 1)
+  store.getState().open(other)
+  await pass()
+  expect(world.sent).toEqual([])
+  store.getState().open({ ...other, owner: 'dara', isQueued: true })
+  await pass()
+  expect(world.sent).toEqual(['POST /api/designs by dara'])
+})
