@@ -17,6 +17,9 @@ const buffers = new Map<WebGLRenderbuffer, number>()
 let unit = 0
 const bound = new Map<string, WebGLTexture>()
 let buffer: WebGLRenderbuffer | null = null
+let target: object | null = null
+/** Those with buffers of their own are drawn for the screen, not into a texture. */
+const screens = new WeakSet()
 
 type Gl = WebGL2RenderingContext
 type Method = (...words: never[]) => unknown
@@ -61,13 +64,26 @@ function countTextures(gl: Gl): void {
   before(gl, 'deleteTexture', ([texture]) => textures.delete(texture as WebGLTexture))
 }
 
+/** To be read from and drawn to; what a target with samples is resolved into is bound to be drawn to only. */
+const FRAMEBUFFER = 0x8d40
+
 function countTargets(gl: Gl): void {
-  before(gl, 'bindFramebuffer', ([, framebuffer]) => void (framebuffer && counts.redraws++))
+  before(gl, 'bindFramebuffer', ([kind, framebuffer]) => {
+    target = framebuffer as object | null
+    if (target && kind === FRAMEBUFFER && !screens.has(target)) counts.redraws++
+  })
+  before(gl, 'framebufferRenderbuffer', () => void (target && screens.add(target)))
   before(gl, 'bindRenderbuffer', ([, next]) => (buffer = next as WebGLRenderbuffer | null))
   before(
     gl,
     'renderbufferStorage',
     ([, , width, height]) => void (buffer && buffers.set(buffer, 4 * Number(width) * Number(height))),
+  )
+  before(
+    gl,
+    'renderbufferStorageMultisample',
+    ([, samples, , width, height]) =>
+      void (buffer && buffers.set(buffer, 4 * Number(samples) * Number(width) * Number(height))),
   )
   before(gl, 'deleteRenderbuffer', ([gone]) => buffers.delete(gone as WebGLRenderbuffer))
 }
