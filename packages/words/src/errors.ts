@@ -178,8 +178,8 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     kh: 'សូមជ្រើសរើសរូបភាព PNG, JPEG, WebP ឬ SVG។',
   },
   'file-too-large': {
-    en: 'The picture is too large: at most 10 MB.',
-    kh: 'រូបភាពធំពេក៖ យ៉ាងច្រើន 10 MB។',
+    en: 'The picture is too large: at most 10 MB, an SVG 2 MB.',
+    kh: 'រូបភាពធំពេក៖ យ៉ាងច្រើន 10 MB ហើយ SVG យ៉ាងច្រើន 2 MB។',
   },
   'image-too-large': {
     en: 'The picture has too many pixels: at most 40 megapixels.',

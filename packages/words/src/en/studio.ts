@@ -141,6 +141,7 @@ export const studio = {
   imageRefused: 'This picture cannot be used',
   imageEmpty: 'The file is empty. Please choose another one.',
   imageTooHeavy: 'The file is larger than 10 MB. Please choose a smaller one.',
+  imageSvgTooHeavy: 'The SVG is larger than 2 MB. Please simplify it, or choose a PNG.',
   imageUnknownKind: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   imageTooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller first.',
   imageUnreadable: 'The picture is damaged and cannot be read. Please save it again and retry.',

@@ -2,6 +2,8 @@ import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
+/** As the server takes them: a heavier one would be refused only when the design is saved. */
+const MAX_SVG_BYTES = 2 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
@@ -9,6 +11,7 @@ const SVG_SIDE = 1000
 export type ImageProblem =
   | 'imageEmpty'
   | 'imageTooHeavy'
+  | 'imageSvgTooHeavy'
   | 'imageUnknownKind'
   | 'imageTooManyPixels'
   | 'imageUnreadable'
@@ -79,6 +82,7 @@ export async function readImage(file: Blob): Promise<ReadImageResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')
+  if (header.mime === 'image/svg+xml' && file.size > MAX_SVG_BYTES) return fail('imageSvgTooHeavy')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
   const image = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : null
