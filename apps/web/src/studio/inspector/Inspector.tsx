@@ -2,15 +2,23 @@ import { Divider, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { usePartName } from '../names.ts'
+import { afterGarment } from '../stage/afterGarment.ts'
 import { layerOf, layersOf } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import { PartFill } from './PartFill.tsx'
 
 // What only a selected layer needs, and the words and pictures of arranging, come after the garment.
-const LayerList = lazy(async () => ({ default: (await import('./later.ts')).LayerList }))
-const LayerFields = lazy(async () => ({ default: (await import('./LayerFields.tsx')).LayerFields }))
-const SeveralFields = lazy(async () => ({ default: (await import('./later.ts')).SeveralFields }))
+const LayerList = lazy(() =>
+  afterGarment(async () => ({ default: (await import('../tools/layers/LayerList.tsx')).LayerList })),
+)
+const loadSeveral = async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields })
+const LayerFields = lazy(async () => {
+  // Who has chosen one may choose all, and must not wait for the buttons then.
+  void loadSeveral().catch(() => undefined)
+  return { default: (await import('./LayerFields.tsx')).LayerFields }
+})
+const SeveralFields = lazy(loadSeveral)
 
 /** What is selected, in figures and colours. */
 export function SelectionFields() {

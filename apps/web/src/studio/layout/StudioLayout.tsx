@@ -16,13 +16,16 @@ import { ToolPanel } from './ToolPanel.tsx'
 import { ToolRail } from './ToolRail.tsx'
 import { LAYERS_TOOL, TOOLS } from './tools.ts'
 import { useIsDesktop } from './useIsDesktop.ts'
+import { afterGarment } from '../stage/afterGarment.ts'
 
 const SharpnessWatch = lazy(async () => ({
   default: (await import('../tools/images/SharpnessWatch.tsx')).SharpnessWatch,
 }))
 const FlatView = lazy(async () => ({ default: (await import('../flat/FlatView.tsx')).FlatView }))
 
-const ArrangeRoot = lazy(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot }))
+const ArrangeRoot = lazy(() =>
+  afterGarment(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot })),
+)
 
 /** The garment on its stage, its pieces laid flat, or both. The stage stays alive behind the flat view. */
 function Views() {

@@ -1,17 +1,9 @@
 import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { draftOf } from '../store/selectors.ts'
-import type { StudioState } from '../store/types.ts'
+import { isFirstFabric, isSameWork } from './work.ts'
 
 const WAIT_MS = 250
-
-const isSameWork = (a: StudioState, b: StudioState): boolean =>
-  a.history.document === b.history.document &&
-  a.players === b.players &&
-  a.name === b.name &&
-  a.fabric === b.fabric &&
-  a.server === b.server &&
-  a.draftId === b.draftId
 
 /** Writes the draft into this browser. */
 export interface Keeper {
@@ -48,6 +40,10 @@ export function startKeeper(api: StudioStoreApi): Keeper {
   })
   const unsubscribe = api.subscribe((state, before) => {
     if (isSameWork(state, before)) return
+    if (isFirstFabric(state, before)) {
+      if (isSameWork(before, written)) written = state
+      return
+    }
     if (state.keeping.kind === 'kept') state.noteKeeping({ kind: 'pending' })
     clearTimeout(timer)
     timer = setTimeout(() => void write(), WAIT_MS)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useStudioApi } from '../store/StudioContext.ts'
+import { tellSeen } from './afterGarment.ts'
 import { followStore } from './followStore.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 
@@ -29,6 +30,7 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     let isOver = false
     const note = (next: StageStatus): void => {
       if (!isOver) setStatus(next)
+      if (next !== 'loading') tellSeen()
     }
     note('loading')
     let opened: LiveStage

@@ -1,0 +1,17 @@
+import type { StudioState } from '../store/types.ts'
+
+type Work = Pick<StudioState, 'history' | 'players' | 'name' | 'fabric' | 'server' | 'draftId'>
+
+/** Whether both are the same draft with the same content. */
+export const isSameWork = (a: Work, b: Work): boolean => a.fabric === b.fabric && isSameButForFabric(a, b)
+
+const isSameButForFabric = (a: Work, b: Work): boolean =>
+  a.history.document === b.history.document &&
+  a.players === b.players &&
+  a.name === b.name &&
+  a.server === b.server &&
+  a.draftId === b.draftId
+
+/** The shop's first fabric has come in for a choice that nobody has made: who only looks leaves nothing behind. */
+export const isFirstFabric = (now: Work, before: Work): boolean =>
+  before.fabric === '' && now.fabric !== '' && isSameButForFabric(now, before)
