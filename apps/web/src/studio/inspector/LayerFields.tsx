@@ -21,7 +21,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Stack gap="sm">
-      <Title ref={heading} order={2} size="h5" tabIndex={-1}>
+      <Title ref={heading} order={2} size="h5" lh={1.6} tabIndex={-1}>
         {layerName(layer, say)}
       </Title>
       {layer.kind === 'text' && <HardToSeeNote layer={layer} onMended={() => heading.current?.focus()} />}
