@@ -1,6 +1,5 @@
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
-import { firstLetter, parseBrand } from '../ui/index.ts'
-import { whenIdle } from './whenIdle.ts'
+import { firstLetter, parseBrand, whenIdle } from '../ui/index.ts'
 
 const FAVICON_PX = 45
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../router.tsx'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../../ui/index.ts'
 
 /** The studio's own loading comes first: this long, and until the page has a moment. */
 const WAIT_MS = 4_000

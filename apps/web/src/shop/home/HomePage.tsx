@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { layOutLater } from '../../ui/index.ts'
 import { EndBand } from './EndBand.tsx'
 import { GarmentTiles } from './GarmentTiles.tsx'
 import { Hero } from './Hero.tsx'
@@ -7,11 +8,13 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { LatestDesigns } from './LatestDesigns.tsx'
 import { PriceBand } from './PriceBand.tsx'
 
-/** What is further down: laid out once it is near, and brought to life in a task of its own. */
+/** What is further down: laid out once it is near or the page idle, and brought to life in a task of its own. */
 function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <div className={css.below}>{children}</div>
+      <div ref={layOutLater} className={css.below}>
+        {children}
+      </div>
     </Suspense>
   )
 }

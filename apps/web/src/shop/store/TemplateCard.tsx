@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
+import { layOutLater } from '../../ui/index.ts'
 import css from './StorePage.module.css'
 
 /** One ready-made design; the whole card opens a copy of it. */
@@ -13,7 +14,7 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
   const { id, productType, tags, pictureUrl } = template
   const name = template.name[language]
   return (
-    <article className={css.card}>
+    <article ref={layOutLater} className={css.card}>
       <Link
         className={css.link}
         to="/design/$slug"
