@@ -4,7 +4,7 @@ import type { Layer, TextLayer } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import { wearOn } from '../wearOn.ts'
 import { isOwn, LOOK_LAYER } from './dress.ts'
-import { groundsOf, inkIn, isLegible } from './ink.ts'
+import { groundsOf, inkIn, isBusyUnder, isLegible } from './ink.ts'
 import { tonesOf } from './tones.ts'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -60,7 +60,9 @@ function ownLayers(dressed: DesignDocument, look: DesignDocument, garment: Garme
     )
     const styled = like ? styleAfter(layer, like) : layer
     const grounds = groundsOf(dressed, garment, styled)
-    return isLegible(styled, grounds) ? styled : inkIn(styled, grounds, tones)
+    const isBusy = isBusyUnder(dressed, garment, styled)
+    const isRead = isLegible(styled, grounds) && (styled.outline !== null || !isBusy)
+    return isRead ? styled : inkIn(styled, grounds, tones, isBusy)
   })
 }
 

@@ -2,7 +2,7 @@ import { getGarment, type PartId } from '@kitwright/garment'
 import { createPatternUse } from '../create.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import type { Fill, PatternUse } from '../fill.ts'
-import { groundsOf, inkIn } from './ink.ts'
+import { groundsOf, inkIn, isBusyUnder } from './ink.ts'
 import type { LookRecipe } from './recipes.ts'
 import type { Tone, Tones } from './tones.ts'
 
@@ -71,7 +71,9 @@ export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Ton
   )
   const dressed = { ...document, fabric: { colour: tones[recipe.body] }, parts, layers: document.layers.filter(isOwn) }
   const layers = dressed.layers.map(layer =>
-    layer.kind === 'text' ? inkIn(layer, groundsOf(dressed, garment, layer), tones) : layer,
+    layer.kind === 'text'
+      ? inkIn(layer, groundsOf(dressed, garment, layer), tones, isBusyUnder(dressed, garment, layer))
+      : layer,
   )
   return { ...dressed, layers }
 }

@@ -32,11 +32,25 @@ function pointsOf({ xMm, yMm, sizeMm, maxWidthMm, text }: TextLayer): Point[] {
   return [...across, { x: xMm, y: yMm - sizeMm * 0.35 }, { x: xMm, y: yMm + sizeMm * 0.35 }]
 }
 
+const partsUnder = (document: DesignDocument, garment: Garment, layer: TextLayer): PartId[] => [
+  ...new Set(pointsOf(layer).flatMap(at => partAt(document, garment, layer.piece, at) ?? [])),
+]
+
 /** Every colour that shows around a text's letters. */
-export function groundsOf(document: DesignDocument, garment: Garment, layer: TextLayer): Rgba[] {
-  const parts = pointsOf(layer).flatMap(at => partAt(document, garment, layer.piece, at) ?? [])
-  return [...new Set(parts)].flatMap(part => coloursOf(document, part))
-}
+export const groundsOf = (document: DesignDocument, garment: Garment, layer: TextLayer): Rgba[] =>
+  partsUnder(document, garment, layer).flatMap(part => coloursOf(document, part))
+
+/** A pattern that stands out from its cloth so much breaks letters up, however well they are told from each of both. */
+const BUSY = 3
+
+/** Whether a text lies on such a pattern. */
+export const isBusyUnder = (document: DesignDocument, garment: Garment, layer: TextLayer): boolean =>
+  partsUnder(document, garment, layer).some(part => {
+    const { pattern } = styleOf(document, part)
+    const colours = coloursOf(document, part)
+    const bare = colours.slice(0, colours.length / 2)
+    return pattern !== null && bare.some((ground, i) => contrast(ground, colours[bare.length + i]!) >= BUSY)
+  })
 
 const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>
   Math.min(21, ...grounds.map(ground => contrast(rgba(ink), ground)))
@@ -62,15 +76,15 @@ function inksOn(grounds: readonly Rgba[], { accent, light, deep, second, main }:
 const EDGE_SHARE = 0.035
 const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
 
-/** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. */
-export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: Tones): TextLayer {
+/** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. `isEdged`: always outlined. */
+export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: Tones, isEdged: boolean): TextLayer {
   const { ink, edge } = inksOn(grounds, tones)
   const contrary = edge ?? (contrast(rgba(ink), rgba(tones.deep)) >= COMFORTABLE ? tones.deep : tones.light)
   const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)
   return {
     ...layer,
     fill: { kind: 'solid', colour: ink },
-    outline: layer.outline || edge ? { colour: contrary, widthMm } : null,
+    outline: layer.outline || edge || isEdged ? { colour: contrary, widthMm } : null,
     outerOutline: layer.outerOutline && { ...layer.outerOutline, colour: ink },
     shadow: layer.shadow && { ...layer.shadow, colour: contrary },
   }

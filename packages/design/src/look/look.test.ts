@@ -66,6 +66,21 @@ describe('a surprise', () => {
     expect(new Set(draw(7).map(look => JSON.stringify(look.parts))).size).toBe(6)
   })
 
+  it('outlines letters on a pattern that stands out from its cloth, not on a quiet one', () => {
+    const tones = tonesOf(['#15803d', '#ffffff'])
+    const outlinesIn = (recipe: string) => {
+      const dressed = dressIn(
+        written('soccer'),
+        LOOK_RECIPES.find(({ id }) => id === recipe)!,
+        tones,
+      )
+      const front = dressed.layers.filter(({ kind, piece }) => kind === 'text' && piece === 'front')
+      return front.map(layer => layer.kind === 'text' && layer.outline?.colour)
+    }
+    expect(new Set(outlinesIn('hoops'))).toEqual(new Set(['#ffffff']))
+    expect(new Set(outlinesIn('pinstripes'))).toEqual(new Set([undefined]))
+  })
+
   it('leaves out the decoration of a look before', () => {
     const decorated = { ...written('soccer') }
     const [first] = decorated.layers
