@@ -74,8 +74,10 @@ test.describe('the personal area', () => {
     troubled.push('/api/oauth/password')
     const email = freshEmail()
     await page.goto('/auth/signup?redirect_to=/me/setting')
+    const accepted = page.waitForResponse(answer => answer.url().endsWith('/accepttermsandconditions'))
     await (await fillSignUp(page.getByRole('main'), words, email)).click()
     await expect(page).toHaveURL(/\/me\/setting$/)
+    expect((await accepted).status(), 'the terms under the form').toBe(204)
 
     await test.step('another device is seen, and ended by the new password', async () => {
       const other = await otherVisitor()

@@ -58,6 +58,45 @@ describe('a new account', () => {
     expect((await signIn('owner@example.com', 'another long password')).status).toBe(401)
   })
 
+  test('whoever signs up with the same e-mail meanwhile gets no way in, and its owner chooses a new password', async () => {
+    const [mine, theirs] = ['my own long words', 'their own long words']
+    await register('race@example.com', mine)
+    const code = codeIn((await mailTo('race@example.com'))?.text)
+    await register('race@example.com', theirs)
+    const { value } = await confirm('race@example.com', code)
+    expect((await signIn('race@example.com', theirs)).status).toBe(401)
+    const { access_token: token } = value
+    expect((await shop.call('GET /api/accounts/details', { token })).value.hasPassword).toBe(false)
+    expect((await shop.call('PUT /api/oauth/password', { token, body: { newPassword: mine } })).status).toBe(204)
+    expect((await signIn('race@example.com', mine)).status).toBe(200)
+  })
+
+  test('the same words again, or others the next day, are one’s own', async () => {
+    await register('again@example.com', 'a first long word')
+    await register('again@example.com', 'a first long word')
+    expect((await signIn('again@example.com', 'a first long word')).error?.id).toBe('email-unconfirmed')
+    later(25 * 60 * MINUTE)
+    await register('again@example.com', 'a second long word')
+    expect((await signIn('again@example.com', 'a second long word')).error?.id).toBe('email-unconfirmed')
+  })
+
+  test('is greeted by name only once the e-mail has proved to be theirs: anyone may write a message into the name', async () => {
+    const mail = async () => (await mailTo('named@example.com'))?.text.split('\n')[0]
+    const body = {
+      firstName: 'You won! http://evil.example',
+      lastName: 'x',
+      email: 'named@example.com',
+      password: PASSWORD,
+    }
+    await shop.call('POST /api/accounts/register', { body })
+    expect(await mail()).toBe('Hello,')
+    later(MINUTE)
+    await shop.call('POST /api/oauth/resendotp', { headers: { username: body.email } })
+    const code = codeIn((await mailTo(body.email))?.text)
+    await confirm(body.email, code)
+    expect(await mail()).toBe('Hello You won! http://evil.example,')
+  })
+
   test('a code is over after ten minutes, after five tries, and when a newer one is sent', async () => {
     await register('slow@example.com')
     const first = codeIn((await mailTo('slow@example.com'))?.text)

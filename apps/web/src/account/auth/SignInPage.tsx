@@ -12,8 +12,8 @@ export function SignInPage() {
   const { isSignedIn } = useSession()
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, goBack } = useReturn()
-  if (wasSignedIn) return <Navigate to="/" replace />
+  const { search, wanted, goBack } = useReturn()
+  if (wasSignedIn) return <Navigate href={wanted} replace />
   return (
     <AuthCard
       title={t('account:sign_in_title')}

@@ -10,8 +10,8 @@ export function SignUpPage() {
   const { t } = useTranslation(['account', 'common'])
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, goBack } = useReturn()
-  if (wasSignedIn) return <Navigate to="/" replace />
+  const { search, wanted, goBack } = useReturn()
+  if (wasSignedIn) return <Navigate href={wanted} replace />
   return (
     <AuthCard
       title={t('account:sign_up_title')}

@@ -68,7 +68,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
           required
           error={errors.password?.message}
           visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
-          {...register('password', { required: t('common:password_required') })}
+          {...register('password', { validate: value => value.trim() !== '' || t('common:password_required') })}
         />
         {children}
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>
