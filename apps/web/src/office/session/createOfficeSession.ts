@@ -34,12 +34,8 @@ export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...
     storage,
     nowSeconds,
     alone,
-    refresh: async token => {
-      const refreshed = await refresh(token)
-      // The keeper drops the tokens; the screens must hear of it.
-      if (refreshed.kind === 'ended') queueMicrotask(settle)
-      return refreshed
-    },
+    refresh,
+    onEnded: settle,
   })
   const api = createApi(send, keeper)
   const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: keeper.read() !== null }))
