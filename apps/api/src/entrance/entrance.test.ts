@@ -209,6 +209,10 @@ test('limits count by address and say when to come back', async () => {
   expect([status, error?.id]).toEqual([429, 'too-many-requests'])
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
   expect((await register('10.0.0.2')).status).toBe(400)
+  const write = async () =>
+    limited.call('POST /api/contact', { body: { contact: '', subject: '', message: '' }, ip: '10.0.0.1' })
+  for (let call = 1; call <= 20; call += 1) expect((await write()).status).toBe(400)
+  expect((await write()).status).toBe(429)
   await limited.close()
 })
 

@@ -1,10 +1,11 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import css from './AuthCard.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
+import { GoOn } from './GoOn.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignInPage() {
@@ -13,7 +14,7 @@ export function SignInPage() {
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
   const { search, wanted, goBack } = useReturn()
-  if (wasSignedIn) return <Navigate href={wanted} replace />
+  if (wasSignedIn) return <GoOn to={wanted} />
   return (
     <AuthCard
       title={t('account:sign_in_title')}
