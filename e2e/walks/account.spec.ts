@@ -57,7 +57,10 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
   // The connection fails: the form says so, keeps everything, and sends again.
   await page.route('**/api/oauth/password', route => route.abort(), { times: 1 })
   await send.click()
-  await expect(page.getByText('Something went wrong!')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Something went wrong!' }),
+    'the focus is not lost',
+  ).toBeFocused()
   await expect(current).toHaveValue(PASSWORD)
   await page.getByRole('button', { name: words.common.try_again, exact: true }).click()
   await expect(page.getByText(account.password_changed)).toBeVisible()

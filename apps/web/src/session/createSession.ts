@@ -59,7 +59,7 @@ const NOTIFICATION_KEY = 'kitwright.notification'
 /** The visitor's session: tokens, who they are, and the client that speaks for them. */
 export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): Session {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'web')
+  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
   const keeper = createTokenKeeper({ storage, nowSeconds, alone, refresh, onEnded: settle })
   const api = createApi(send, keeper)
   // Begins signed out, as what the server painted: a page of it comes to life as that and then learns who is there.

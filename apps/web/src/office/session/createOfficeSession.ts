@@ -28,7 +28,7 @@ const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false 
 /** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
 export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): OfficeSession {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'office')
+  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'office')
   const keeper = createTokenKeeper({
     key: OFFICE_KEY,
     storage,

@@ -36,7 +36,10 @@ export function SignInForm({ onDone, lead, children }: Props) {
     const answer = await signIn(email.trim(), password)
     if (answer.ok) onDone()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
-    else setProblem(answer.error)
+    else {
+      setProblem(answer.error)
+      if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
+    }
   })
 
   if (unconfirmed) {
