@@ -131,7 +131,7 @@ test('the first visit is in Khmer; the choice is kept and a broken one ignored',
 })
 
 test('the personal area: who one is, where one is, and the way out in every tab', async ({ page, words, context }) => {
-  const { common } = words
+  const { account, common } = words
   const email = await signUp(page, words)
   await page.goto('/')
   await page.getByRole('button', { name: common.me, exact: true }).click()
@@ -156,6 +156,25 @@ test('the personal area: who one is, where one is, and the way out in every tab'
   await tab.reload()
   await expect(menu.getByRole('link', { name: common.player_list })).toHaveAttribute('aria-current', 'page')
   await expect(tab.getByRole('contentinfo')).toHaveText('Angkor Kits')
+
+  await test.step('two tabs that find an old token refresh it once, and both stay', async () => {
+    const refreshes: string[] = []
+    context.on('request', request => {
+      if (request.url().endsWith('/refreshtoken')) refreshes.push(request.url())
+    })
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('kitwright.auth')!) as Record<
+        'access_token' | 'refresh_token',
+        string
+      >
+      localStorage.setItem('kitwright.auth', JSON.stringify({ ...kept, access_token: 'old' }))
+    })
+    await Promise.all([page.goto('/me/players'), tab.reload()])
+    for (const one of [page, tab])
+      await expect(menuOf(one, common.main_menu).getByRole('link', { name: common.player_list })).toBeVisible()
+    await expect(tab.getByText(account.no_squads, { exact: true })).toBeVisible()
+    expect(refreshes).toHaveLength(1)
+  })
   await tab.getByRole('button', { name: common.user_menu }).click()
   await expect(tab.getByText(email)).toBeVisible()
   await expect(tab.getByRole('menuitem', { name: common.settings })).toHaveAttribute('href', '/me/setting')
