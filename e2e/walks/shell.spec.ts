@@ -174,6 +174,8 @@ test('the personal area: who one is, where one is, and the way out in every tab'
       await expect(menuOf(one, common.main_menu).getByRole('link', { name: common.player_list })).toBeVisible()
     await expect(tab.getByText(account.no_squads, { exact: true })).toBeVisible()
     expect(refreshes).toHaveLength(1)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: common.me, exact: true })).toBeVisible()
   })
   await tab.getByRole('button', { name: common.user_menu }).click()
   await expect(tab.getByText(email)).toBeVisible()

@@ -162,17 +162,6 @@ describe('a call', () => {
     expect(session.accountId()).toBe('sophea')
   })
 
-  it('that is refused while no refresh gets through has no answer, and ends nothing', async () => {
-    const { openTab, kept } = browser(
-      { refresh: () => refusal(503, 'not-ready'), details: () => refusal(401, 'unauthenticated') },
-      GOOD,
-    )
-    const session = openTab()
-    expect(await session.api('GET /api/accounts/details', {})).toMatchObject({ ok: false, error: { id: 'network' } })
-    await session.resume()
-    expect([kept.has(AUTH_KEY), session.state.getState().isSignedIn]).toEqual([true, true])
-  })
-
   it('whose refresh did not get through asks for it once more before it takes a refusal', async () => {
     let isDown = true
     const { openTab } = browser(
@@ -198,6 +187,17 @@ describe('a call', () => {
     await session.api('GET /api/accounts/details', {})
     await expect.poll(() => told).toEqual([false])
     expect(kept.has(AUTH_KEY)).toBe(false)
+  })
+
+  it('that is refused while no refresh gets through has no answer, and ends nothing', async () => {
+    const { openTab, kept } = browser(
+      { refresh: () => refusal(503, 'not-ready'), details: () => refusal(401, 'unauthenticated') },
+      GOOD,
+    )
+    const session = openTab()
+    expect(await session.api('GET /api/accounts/details', {})).toMatchObject({ ok: false, error: { id: 'network' } })
+    await session.resume()
+    expect([kept.has(AUTH_KEY), session.state.getState().isSignedIn]).toEqual([true, true])
   })
 
   it('that changes something carries the XSRF token, fetched first when the cookie is gone', async () => {
