@@ -64,6 +64,7 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
   await expect(current).toHaveValue(PASSWORD)
   await page.getByRole('button', { name: words.common.try_again, exact: true }).click()
   await expect(page.getByText(account.password_changed)).toBeVisible()
+  await expect(send, 'the focus is not lost').toBeFocused()
 }
 
 test.describe('the personal area', () => {
