@@ -57,10 +57,14 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
   // The connection fails: the form says so, keeps everything, and sends again.
   await page.route('**/api/oauth/password', route => route.abort(), { times: 1 })
   await send.click()
-  await expect(page.getByText('Something went wrong!')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Something went wrong!' }),
+    'the focus is not lost',
+  ).toBeFocused()
   await expect(current).toHaveValue(PASSWORD)
   await page.getByRole('button', { name: words.common.try_again, exact: true }).click()
   await expect(page.getByText(account.password_changed)).toBeVisible()
+  await expect(send, 'the focus is not lost').toBeFocused()
 }
 
 test.describe('the personal area', () => {
@@ -74,8 +78,10 @@ test.describe('the personal area', () => {
     troubled.push('/api/oauth/password')
     const email = freshEmail()
     await page.goto('/auth/signup?redirect_to=/me/setting')
+    const accepted = page.waitForResponse(answer => answer.url().endsWith('/accepttermsandconditions'))
     await (await fillSignUp(page.getByRole('main'), words, email)).click()
     await expect(page).toHaveURL(/\/me\/setting$/)
+    expect((await accepted).status(), 'the terms under the form').toBe(204)
 
     await test.step('another device is seen, and ended by the new password', async () => {
       const other = await otherVisitor()

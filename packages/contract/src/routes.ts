@@ -170,7 +170,13 @@ export const routes = {
       'too-many-requests',
     ],
   },
-  'GET /api/accounts/summary': { summary: 'Counters for the dashboard', auth: true, response: s.summary, errors: [] },
+  'GET /api/accounts/summary': {
+    summary: 'Counters for the dashboard',
+    auth: true,
+    headers: z.object({ clientid: z.literal('web').optional() }),
+    response: s.summary,
+    errors: [],
+  },
 
   'POST /api/contact': {
     summary: 'Write to the shop',

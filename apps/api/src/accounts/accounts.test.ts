@@ -211,6 +211,15 @@ describe('refreshing', () => {
     expect((await details(next.access_token)).error?.id).toBe('session-ended')
   })
 
+  test('only the token just before gets its successor again', async () => {
+    const { refresh_token: stolen } = await shop.signUp()
+    const second = (await refresh(stolen)).value.refresh_token
+    const third = (await refresh(second)).value.refresh_token
+    expect((await refresh(second)).value.refresh_token).toBe(third)
+    expect((await refresh(stolen)).error?.id).toBe('session-ended')
+    expect((await refresh(third)).error?.id).toBe('session-ended')
+  })
+
   test('ends after 14 idle days, and after 90 days however busy', async () => {
     const idle = await shop.signUp()
     let busy = (await shop.signUp()).refresh_token
@@ -264,6 +273,8 @@ test('own details are changed; what is left out stays', async () => {
 
 test('a new customer’s summary counts nothing yet', async () => {
   const { access_token: token } = await shop.signUp()
-  const { value } = await shop.call('GET /api/accounts/summary', { token })
+  const summary = async (clientId: string) => shop.call('GET /api/accounts/summary', { token, headers: { clientId } })
+  expect((await summary('office')).error?.fields).toEqual([{ path: 'clientid', id: 'not-offered' }])
+  const { value } = await summary('web')
   expect(value).toMatchObject({ ordersInProgress: 0, ordersCompleted: 0, designs: 0, players: 0 })
 })

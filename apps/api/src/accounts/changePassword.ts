@@ -5,7 +5,7 @@ import { inTurn } from './inTurn.ts'
 import { useLink } from './oneTimeLinks.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { failureKeys, forgetFailures } from './signInFailures.ts'
+import { failureKeys, openLock } from './signInFailures.ts'
 import { type Account, getAccount } from './store.ts'
 
 const refuseCommon = (password: string, path: string, email: string): void => {
@@ -32,7 +32,7 @@ async function isOwn(account: Account, password: string | undefined): Promise<bo
 
 /** Sets a new password by a mailed link. Ends every session and any lock, and proves the e-mail. */
 export async function resetPassword(exchange: Exchange<'POST /api/accounts/resetpassword'>): Promise<void> {
-  const { body, run, origin, now } = exchange
+  const { body, run, origin, ip, now } = exchange
   const passwordHash = await hashPassword(body.password)
   await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'reset', now })
@@ -46,7 +46,7 @@ export async function resetPassword(exchange: Exchange<'POST /api/accounts/reset
       .set({ email_confirmed_at: account.email_confirmed_at ?? now })
       .where('id', '=', account.id)
       .execute()
-    await forgetFailures(trx, failureKeys(account.email, ''))
+    await openLock(trx, failureKeys(account.email, ip))
   })
 }
 
@@ -67,11 +67,11 @@ async function setPassword(trx: Transaction, { account, passwordHash, keep, orig
 }
 
 /** Ends the lock after wrong passwords by a mailed link. */
-export async function unlock({ body, run, now }: Exchange<'POST /api/oauth/unlock'>): Promise<void> {
+export async function unlock({ body, run, ip, now }: Exchange<'POST /api/oauth/unlock'>): Promise<void> {
   await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'unlock', now })
     if (!accountId) throw new Problem('link-invalid')
     const { email } = await getAccount(trx, accountId)
-    await forgetFailures(trx, failureKeys(email, ''))
+    await openLock(trx, failureKeys(email, ip))
   })
 }

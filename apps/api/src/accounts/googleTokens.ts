@@ -46,6 +46,9 @@ function createKeys(issuer: string): () => Promise<ReturnType<typeof createRemot
   }
 }
 
+/** What is wrong with a token itself. Anything else is the provider's keys, which could not be had. */
+const REFUSALS = /^ERR_(JWT|JWS|JWK_|JWKS_NO_|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT)/
+
 /** Checks ID tokens: RS256 by the provider's present keys, issuer, audience, expiry, nonce. */
 export function createGoogleTokens({ clientId, issuer }: GoogleOptions): GoogleTokens {
   const findKeys = createKeys(issuer)
@@ -62,8 +65,8 @@ export function createGoogleTokens({ clientId, issuer }: GoogleOptions): GoogleT
         clockTolerance: 30,
       }
       const verified = await jwtVerify(credential, keys, options).catch((error: { code?: string }) => {
-        if (error.code === 'ERR_JWKS_TIMEOUT') throw error
-        return undefined
+        if (REFUSALS.test(error.code ?? '')) return undefined
+        throw error
       })
       const read = claims.safeParse(verified?.payload)
       if (!read.success || read.data.nonce !== nonce) return null

@@ -35,19 +35,14 @@ export async function makeCode(trx: Transaction, { accountId, key, now }: CodeOf
 /** Whether the code is the account's; a right one is used up, and so is any after five wrong ones. */
 export async function useCode(trx: Transaction, code: string, { accountId, key, now }: CodeOf): Promise<boolean> {
   const found = await trx
-    .selectFrom('one_time_codes')
-    .selectAll()
+    .updateTable('one_time_codes')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', now)
+    .returning('hash')
     .executeTakeFirst()
-  if (!found || found.tries >= MOST_TRIES || found.expires_at <= now) return false
-  const isRight = timingSafeEqual(found.hash, hashCode(code, { accountId, key }))
-  if (isRight) await trx.deleteFrom('one_time_codes').where('account_id', '=', accountId).execute()
-  else
-    await trx
-      .updateTable('one_time_codes')
-      .set({ tries: found.tries + 1 })
-      .where('account_id', '=', accountId)
-      .execute()
-  return isRight
+  if (!found || !timingSafeEqual(found.hash, hashCode(code, { accountId, key }))) return false
+  await trx.deleteFrom('one_time_codes').where('account_id', '=', accountId).execute()
+  return true
 }

@@ -95,11 +95,21 @@ test('terms are accepted once, in their version', async () => {
   expect((await terms()).acceptedAt).toBe(first.acceptedAt)
 })
 
-test('a visitor reads none of it', async () => {
-  for (const key of [
-    'GET /api/oauth/token',
-    'GET /api/oauth/notification',
-    'GET /api/oauth/termsandconditions',
-  ] as const)
-    expect((await shop.call(key)).error?.id).toBe('unauthenticated')
+test('a visitor reads and changes none of it', async () => {
+  const id = '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f'
+  for (const [method, url] of [
+    ['GET', '/api/accounts/details'],
+    ['PUT', '/api/accounts/details'],
+    ['GET', '/api/accounts/summary'],
+    ['PUT', '/api/oauth/password'],
+    ['GET', '/api/oauth/notification'],
+    ['PUT', '/api/oauth/notification'],
+    ['GET', '/api/oauth/token'],
+    ['DELETE', `/api/oauth/destroy/web/${id}`],
+    ['GET', '/api/oauth/termsandconditions'],
+    ['POST', '/api/oauth/accepttermsandconditions'],
+  ] as const) {
+    const answer = await shop.app.inject({ method, url, headers: { host: 'localhost' } })
+    expect([url, answer.statusCode, answer.json().error.id]).toEqual([url, 401, 'unauthenticated'])
+  }
 })

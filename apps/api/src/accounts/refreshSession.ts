@@ -32,13 +32,13 @@ async function refresh(
   const { body, now } = exchange
   const found = await findToken(trx, body.token)
   if (!found || found.clientId !== body.clientId || isOver(found, now)) return 'over'
-  if (found.usedAt && now.getTime() - found.usedAt.getTime() > GRACE_MS) {
+  const next = successorOf(body.token, key)
+  if (found.usedAt && (now.getTime() - found.usedAt.getTime() > GRACE_MS || (await isUsed(trx, next)))) {
     await endSession(trx, found.sessionId, { reason: 'reuse', now })
     return 'reused'
   }
   const account = await getAccount(trx, found.accountId)
   refuse(account, found.clientId)
-  const next = successorOf(body.token, key)
   if (!found.usedAt) await rotate(trx, { found, token: body.token, next, now })
   const { sessionId, clientId } = found
   return { account, sessionId, clientId, refreshToken: next, refreshSeconds: secondsLeft(found.startedAt, now) }
@@ -55,6 +55,17 @@ async function findToken(trx: Transaction, token: string): Promise<Found | undef
     .where('t.hash', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Two tabs have one token in common; whoever comes with the one before it is nobody's tab. */
+async function isUsed(trx: Transaction, token: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hashToken(token))
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function isOver({ endedAt, startedAt, issuedAt }: Found, now: Date): boolean {

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { askForMail } from './askForMail.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { findAccountByEmail, insertAccount, type NewAccount } from './store.ts'
 
@@ -17,9 +17,8 @@ export async function register(exchange: Register, confirmsByCode: boolean): Pro
   if (isCommonPassword(body.password, body.email))
     throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
   const passwordHash = await hashPassword(body.password)
-  return run(async trx =>
-    confirmsByCode ? registerForCode(trx, exchange, passwordHash) : registerAtOnce(trx, exchange, passwordHash),
-  )
+  if (confirmsByCode) return registerForCode(exchange, passwordHash)
+  return run(async trx => registerAtOnce(trx, exchange, passwordHash))
 }
 
 const rowOf = ({ body, language }: Register, passwordHash: string): Omit<NewAccount, 'email_confirmed_at'> => ({
@@ -40,18 +39,38 @@ async function registerAtOnce(trx: Transaction, exchange: Register, passwordHash
   return openSession(trx, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })
 }
 
-async function registerForCode(trx: Transaction, exchange: Register, passwordHash: string): Promise<'code'> {
-  const { body, language, origin, now } = exchange
-  const made = await insertAccount(trx, { ...rowOf(exchange, passwordHash), email_confirmed_at: null })
-  // Whoever could not confirm it before may have mistyped their own name or password.
-  if (!made) await replaceUnconfirmed(trx, exchange, passwordHash)
-  await askForMail(trx, { kind: 'CodeAsked', email: body.email, origin, language, now })
+async function registerForCode(exchange: Register, passwordHash: string): Promise<'code'> {
+  const { body, language, origin, now, run } = exchange
+  const known = await run(async trx => findAccountByEmail(trx, body.email))
+  // For a new e-mail, too, so that it is not answered sooner.
+  const isSame = await verifyPassword(known?.password_hash ?? undefined, body.password)
+  await run(async trx => {
+    const made = await insertAccount(trx, { ...rowOf(exchange, passwordHash), email_confirmed_at: null })
+    if (!made) await replaceUnconfirmed(trx, exchange, { passwordHash, isSame })
+    await askForMail(trx, { kind: 'CodeAsked', email: body.email, origin, language, now })
+  })
   return 'code'
 }
 
-async function replaceUnconfirmed(trx: Transaction, exchange: Register, passwordHash: string): Promise<void> {
-  const account = await findAccountByEmail(trx, exchange.body.email)
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Whoever could not confirm it before may have mistyped their own name or password. Two passwords within a day may be two people's, of whom
+ * one waits for the code: neither counts then, and whom the code shows to be the owner chooses a new one.
+ */
+async function replaceUnconfirmed(
+  trx: Transaction,
+  exchange: Register,
+  { passwordHash, isSame }: { passwordHash: string; isSame: boolean },
+): Promise<void> {
+  const { body, now } = exchange
+  const account = await findAccountByEmail(trx, body.email)
   if (!account || account.email_confirmed_at || account.role !== 'CUSTOMER') return
   const { role: _, email: __, ...changes } = rowOf(exchange, passwordHash)
-  await trx.updateTable('accounts').set(changes).where('id', '=', account.id).execute()
+  const isDoubtful = !isSame && now.getTime() - account.updated_at.getTime() < DAY_MS
+  await trx
+    .updateTable('accounts')
+    .set({ ...changes, ...(isDoubtful && { password_hash: null }), updated_at: now })
+    .where('id', '=', account.id)
+    .execute()
 }

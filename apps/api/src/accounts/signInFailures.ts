@@ -69,3 +69,9 @@ export async function forgetFailures(trx: Transaction, keys: readonly string[]):
   const own = keys.find(key => key.startsWith('email:')) ?? ''
   await trx.deleteFrom('sign_in_failures').where('key', '=', own).execute()
 }
+
+/** Whoever opens a mailed link may sign in at once, also where the wrong passwords came from: the address is let in, but keeps its count. */
+export async function openLock(trx: Transaction, keys: readonly string[]): Promise<void> {
+  await forgetFailures(trx, keys)
+  await trx.updateTable('sign_in_failures').set({ locked_until: null }).where('key', 'in', keys).execute()
+}

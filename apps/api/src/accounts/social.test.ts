@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGoogleTokens } from './googleTokens.ts'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
@@ -9,6 +10,7 @@ import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testin
 const CLIENT_ID = 'shop.apps.example'
 let provider: Server
 let issuer: string
+let isDown = false
 let shop: TestShop
 let sign: (claims: JWTPayload, options?: { alg?: 'stranger' }) => Promise<string>
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   provider = createServer((request, response) => {
     const isKeys = request.url === '/keys'
+    response.statusCode = isDown && isKeys ? 503 : 200
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }))
   })
@@ -114,6 +117,16 @@ test('tokens that are forged, over, for others, or of unproved e-mails are refus
   for (const credential of bad) expect((await social(credential)).error?.id).toBe('social-refused')
   expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'b' })).error?.id).toBe('social-refused')
   expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'a' })).status).toBe(200)
+})
+
+test('keys that cannot be had are a failure to be tried again, not a refusal', async () => {
+  const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
+  const credential = await sign({ sub: 'g-4', email: 'fourth@example.com' })
+  const read = async () => tokens.read(credential, { nonce: undefined, now: new Date() })
+  isDown = true
+  await expect(read()).rejects.toThrow('200 OK')
+  isDown = false
+  expect(await read()).toMatchObject({ sub: 'g-4' })
 })
 
 test('the shop says that Google is on, and a shop without it refuses', async () => {

@@ -28,6 +28,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
   }
+  interface FastifyContextConfig {
+    takesBody?: boolean
+  }
 }
 
 export interface AppDependencies {
@@ -119,7 +122,17 @@ function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logS
     done()
   })
   registerRequestLog(app)
+  readNothingAsNothing(app)
   return app
+}
+
+/** Calls that take no body are sent as JSON by many a client all the same; where one is wanted, none is malformed. */
+function readNothingAsNothing(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && !request.routeOptions.config.takesBody) done(null, undefined)
+    else void parse(request, body as string, done)
+  })
 }
 
 async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {

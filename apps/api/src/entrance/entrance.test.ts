@@ -36,6 +36,18 @@ describe('the tenant comes from the host', () => {
     }
   })
 
+  test('a host that begins with a known name and leads elsewhere is refused: links in mails begin with it', async () => {
+    for (const rest of [
+      ':1@evil.example',
+      ':@evil.example',
+      ':8080/evil',
+      ':8080#',
+      ':80 .evil.example',
+      '@evil.example',
+    ])
+      expect((await shop.call('GET /whoami', { host: `localhost${rest}` })).error?.id).toBe('unknown-host')
+  })
+
   test('a proxy is not believed unless it is trusted', async () => {
     const headers = { 'x-forwarded-host': 'mekong.localhost' }
     expect((await shop.call('GET /whoami', { headers })).value).toMatchObject({ slug: 'angkor' })
@@ -63,6 +75,8 @@ describe('every error has the one body', () => {
     expect((await post('{"email":')).json()).toMatchObject({ error: { id: 'bad-request' } })
     expect((await post('')).json()).toMatchObject({ error: { id: 'bad-request' } })
     expect((await post('{"__proto__":{"x":1}}')).json()).toMatchObject({ error: { id: 'bad-request' } })
+    const bodiless = await post('', '/api/oauth/resendotp', { username: 'nobody@example.com' })
+    expect(bodiless.statusCode).toBe(204)
     const text = await post('a=b', undefined, { 'content-type': 'application/x-www-form-urlencoded' })
     expect([text.statusCode, text.json().error.id]).toEqual([400, 'bad-request'])
     const address = await shop.app.inject({ url: '/api/products/%E0%A4%A', headers: { host: 'localhost' } })
@@ -195,6 +209,10 @@ test('limits count by address and say when to come back', async () => {
   expect([status, error?.id]).toEqual([429, 'too-many-requests'])
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
   expect((await register('10.0.0.2')).status).toBe(400)
+  const write = async () =>
+    limited.call('POST /api/contact', { body: { contact: '', subject: '', message: '' }, ip: '10.0.0.1' })
+  for (let call = 1; call <= 20; call += 1) expect((await write()).status).toBe(400)
+  expect((await write()).status).toBe(429)
   await limited.close()
 })
 

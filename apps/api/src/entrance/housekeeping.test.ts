@@ -23,21 +23,24 @@ test('in every tenant, answers kept for a day are forgotten after it, not before
   expect(await tidyUp(shop.database, new Date(at.getTime() + DAY_MS + 1000))).toBe(2)
 })
 
-test('codes, links and wishes for mails go a day after they are over, in their own shop only', async () => {
+test('codes, links, wishes for mails and wrong passwords go a day after they are over, in their own shop only', async () => {
   const { email } = await shop.signUp()
   const forget = async () => shop.call('POST /api/accounts/forgotpassword', { body: { email } })
   await forget()
+  await shop.call('POST /api/accounts/token', { body: { email, password: 'not this one', clientId: 'web' } })
   await shop.mails()
   const left = async () =>
     shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
       const { rows } = await sql<{ count: number }>`
-        select ((select count(*) from one_time_links) + (select count(*) from mail_wishes))::int as count`.execute(trx)
+        select ((select count(*) from one_time_links) + (select count(*) from mail_wishes)
+          + (select count(*) from sign_in_failures))::int as count`.execute(trx)
       return rows[0]!.count
     })
-  expect(await left()).toBe(2)
+  const kept = { link: 1, wish: 1, wrongByEmail: 1, wrongByAddress: 1 }
+  expect(await left()).toBe(Object.keys(kept).length)
   const start = Date.now()
   await tidyUp(shop.database, new Date(start + DAY_MS - 60_000))
-  expect(await left()).toBe(2)
+  expect(await left()).toBe(Object.keys(kept).length)
   await tidyUp(shop.database, new Date(start + DAY_MS + 2 * 60 * 60_000))
   expect(await left()).toBe(0)
 })

@@ -16,6 +16,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/oauth/unlock': 20,
   'POST /api/oauth/social': 30,
   'PUT /api/oauth/password': 10,
+  'POST /api/contact': 20,
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
   'POST /api/office/files': 30,

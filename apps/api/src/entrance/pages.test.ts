@@ -21,7 +21,16 @@ afterAll(async () => pages.close())
 const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 
 test('every page address opens the app', async () => {
-  for (const url of ['/', '/design/soccer', '/order/printinvoice?order=1', '/me/setting', '/index.html', '/nowhere']) {
+  for (const url of [
+    '/',
+    '/design/soccer',
+    '/order/printinvoice?order=1',
+    '/me/setting',
+    '/index.html',
+    '/nowhere',
+    '//',
+    '//a:b@c:99999/',
+  ]) {
     const page = await open(url)
     expect([url, page.statusCode]).toEqual([url, 200])
     expect(page.body).toContain('<title>Angkor Kits</title>')

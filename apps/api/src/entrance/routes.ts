@@ -51,7 +51,7 @@ function registerRoute(
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: limitOf(key),
+    config: { ...limitOf(key), takesBody: route.body !== undefined },
     // Before the body is read: a stranger's ten megabytes are not waited for.
     onRequest: async request => {
       const at = now()

@@ -32,7 +32,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 type Writer = (desk: Desk) => Promise<Addressed | null>
 
-const greet = (say: Say, account: Account): string => say('greeting', { name: account.first_name })
+/**
+ * By name only whoever has proved the e-mail: anyone may sign up with another's, and would have the shop send them what is written as the
+ * name.
+ */
+const greet = (say: Say, { email_confirmed_at, first_name }: Account): string =>
+  email_confirmed_at ? say('greeting', { name: first_name }) : say('greeting_nobody')
 
 async function toAccount(account: Account, write: (say: Say) => Omit<Letter, 'greeting'>): Promise<Addressed> {
   const say = await sayIn(account.language)

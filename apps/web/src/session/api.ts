@@ -42,7 +42,7 @@ const isSamePerson = (token: string, other: string): boolean =>
   readClaims(token)?.account === readClaims(other)?.account
 
 /** The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. */
-export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Client {
+export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh' | 'read'>): Client {
   return createClient({
     send: async (url, init) => {
       if (WITHOUT_TOKEN.has(url.split('?', 1)[0]!)) return send(url, init)
@@ -51,6 +51,8 @@ export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh'>): Cli
       if (response.status !== 401) return response
       // Without one, too: it may have been the refresh that did not get through.
       const next = await keeper.fresh(token ?? undefined)
+      // Still somebody's session, which could not be renewed just now: no answer, rather than a refusal that would end it.
+      if (next === null && keeper.read()) throw new TypeError('the session could not be renewed')
       // What one account began is never done in the name of another that has signed in meanwhile.
       const mayGoOn = next !== null && (token === null || isSamePerson(token, next))
       return mayGoOn ? send(url, init, next) : response

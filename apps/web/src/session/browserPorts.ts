@@ -22,6 +22,18 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
+/** What one tab writes into the storage is seen by the next a moment later. */
+const SEEN_MS = 150
+
+/** The caller goes on at once; the next tab only when it can see what the work has written. */
+const inLine = async <T>(work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    void navigator.locks.request('kitwright.refresh', async () => {
+      await work().then(resolve, reject)
+      await new Promise(seen => setTimeout(seen, SEEN_MS))
+    })
+  })
+
 /** The session's ports in a real browser. */
 export const browserPorts = (): SessionPorts => ({
   fetch: patientFetch,
@@ -30,6 +42,6 @@ export const browserPorts = (): SessionPorts => ({
   storage: openStorage(),
   nowSeconds: () => Date.now() / 1000,
   // Web Locks exist in secure contexts only; elsewhere the server's 30 s grace for the previous token covers two tabs.
-  alone: work => ('locks' in navigator ? navigator.locks.request('kitwright.refresh', work) : work()),
+  alone: work => ('locks' in navigator ? inLine(work) : work()),
   onStorage: listener => addEventListener('storage', event => listener(event.key)),
 })

@@ -35,7 +35,7 @@ function browser(server: Server = {}, stored?: string) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const calls: { path: string; headers: Headers }[] = []
+  const calls: { path: string; headers: Headers; body: unknown }[] = []
   let cookies = 'other=1'
   const answers: Record<string, (bearer: string) => Response | Promise<Response>> = {
     '/whoami': () => {
@@ -58,7 +58,7 @@ function browser(server: Server = {}, stored?: string) {
       fetch: async (input, init) => {
         const path = input as string
         const headers = new Headers(init?.headers)
-        calls.push({ path, headers })
+        calls.push({ path, headers, body: init?.body ? JSON.parse(init.body as string) : undefined })
         return answer(path, headers)
       },
       cookies: () => cookies,
@@ -179,6 +179,27 @@ describe('a call', () => {
     expect((await openTab().api('GET /api/accounts/details', {})).ok).toBe(true)
   })
 
+  it('that finds the session over tells the screens', async () => {
+    const { openTab, kept } = browser({ details: () => refusal(401, 'session-ended') }, GOOD)
+    const session = openTab()
+    const told: boolean[] = []
+    session.state.subscribe(({ isSignedIn }) => told.push(isSignedIn))
+    await session.api('GET /api/accounts/details', {})
+    await expect.poll(() => told).toEqual([false])
+    expect(kept.has(AUTH_KEY)).toBe(false)
+  })
+
+  it('that is refused while no refresh gets through has no answer, and ends nothing', async () => {
+    const { openTab, kept } = browser(
+      { refresh: () => refusal(503, 'not-ready'), details: () => refusal(401, 'unauthenticated') },
+      GOOD,
+    )
+    const session = openTab()
+    expect(await session.api('GET /api/accounts/details', {})).toMatchObject({ ok: false, error: { id: 'network' } })
+    await session.resume()
+    expect([kept.has(AUTH_KEY), session.state.getState().isSignedIn]).toEqual([true, true])
+  })
+
   it('that changes something carries the XSRF token, fetched first when the cookie is gone', async () => {
     const { openTab, calls } = browser()
     await openTab().api('POST /api/accounts/token', { body: { email: 'a', password: 'b', clientId: 'web' } })
@@ -190,6 +211,22 @@ describe('a call', () => {
 })
 
 describe('signing in and out', () => {
+  it('sends what the calls take, and nothing else', async () => {
+    const { openTab, calls } = browser({
+      signIn: () => reply(200, tokens(OLD)),
+      refresh: () => reply(200, tokens(NEW)),
+    })
+    const session = openTab()
+    await session.signIn('d@s.kh', 'a long password')
+    session.signOut()
+    const sent = calls.flatMap(({ path, body, headers }) => (body ? [[path, body, headers.get('authorization')]] : []))
+    expect(sent).toEqual([
+      ['/api/accounts/token', { email: 'd@s.kh', password: 'a long password', clientId: 'web' }, null],
+      ['/api/accounts/refreshtoken', { token: 'r2', clientId: 'web' }, null],
+      ['/api/accounts/token/destroy', { token: 'r2' }, `Bearer ${NEW}`],
+    ])
+  })
+
   it('refuses an administrator and keeps nothing', async () => {
     const { openTab, kept } = browser({ signIn: () => reply(200, tokens(token('boss', 300, ['ADMIN']))) })
     const answer = await openTab().signIn('boss@shop.kh', 'password')
@@ -246,9 +283,12 @@ describe('an account that a mailed code confirms', () => {
 describe('signing in with Google', () => {
   it('begins a session like any other, staff excepted', async () => {
     const proof = { credential: 'a.b.c', nonce: 'n' }
-    const good = browser({ social: () => reply(200, tokens(NEW)) }).openTab()
+    const { openTab, calls } = browser({ social: () => reply(200, tokens(NEW)) })
+    const good = openTab()
     expect((await good.signInWithGoogle(proof)).ok).toBe(true)
     expect(good.state.getState().isSignedIn).toBe(true)
+    const sent = calls.find(({ path }) => path === '/api/oauth/social')!
+    expect([sent.headers.get('client-id'), sent.body]).toEqual(['app', { provider: 'google', ...proof }])
     const admin = browser({ social: () => reply(200, tokens(token('boss', 300, ['ADMIN']))) }).openTab()
     expect(await admin.signInWithGoogle(proof)).toMatchObject({ ok: false, error: { id: 'admin-not-allowed' } })
     expect(admin.state.getState().isSignedIn).toBe(false)

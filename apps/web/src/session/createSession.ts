@@ -59,18 +59,8 @@ const NOTIFICATION_KEY = 'kitwright.notification'
 /** The visitor's session: tokens, who they are, and the client that speaks for them. */
 export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): Session {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'web')
-  const keeper = createTokenKeeper({
-    storage,
-    nowSeconds,
-    alone,
-    refresh: async token => {
-      const refreshed = await refresh(token)
-      // The keeper drops the tokens; the screens must hear of it.
-      if (refreshed.kind === 'ended') queueMicrotask(settle)
-      return refreshed
-    },
-  })
+  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
+  const keeper = createTokenKeeper({ storage, nowSeconds, alone, refresh, onEnded: settle })
   const api = createApi(send, keeper)
   // Begins signed out, as what the server painted: a page of it comes to life as that and then learns who is there.
   const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))

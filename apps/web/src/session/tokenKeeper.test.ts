@@ -87,6 +87,17 @@ describe('the token keeper', () => {
     expect(storage.getItem(AUTH_KEY)).toBeNull()
   })
 
+  it.each([
+    ['another client’s administrator', { office: { roles: ['ADMIN'] }, app: { roles: ['ADMIN'] } }],
+    ['who has no roles at all', undefined],
+    ['whose roles are no list', { web: { roles: 'ADMIN' } }],
+  ])('keeps %s: only an administrator of the shop’s own client is one here', async (_, resource_access) => {
+    const body = Buffer.from(JSON.stringify({ exp: NOW + 300, sub: '1', resource_access })).toString('base64url')
+    const tokens = { access_token: `h.${body}.s`, refresh_token: 'r2' }
+    const { openTab } = browser(OLD, () => ({ kind: 'tokens', tokens }))
+    expect(await openTab().fresh()).toBe(tokens.access_token)
+  })
+
   it('does not bring back a session that was signed out meanwhile', async () => {
     const { openTab, storage } = browser(OLD, () => {
       storage.removeItem(AUTH_KEY)

@@ -19,6 +19,8 @@ export interface TokenPorts {
   /** Runs the work while no other tab runs its own. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
   readonly refresh: (refreshToken: string) => Promise<Refreshed>
+  /** Told when a refusal has ended the session: nobody else hears of it in this tab. */
+  readonly onEnded?: () => void
 }
 
 export interface TokenKeeper {
@@ -44,7 +46,14 @@ function parseKept(stored: string | null): KeptTokens | null {
 }
 
 /** Keeps one session's tokens in storage shared by all tabs, refreshing them once whoever asks. */
-export function createTokenKeeper({ key = AUTH_KEY, storage, nowSeconds, alone, refresh }: TokenPorts): TokenKeeper {
+export function createTokenKeeper({
+  key = AUTH_KEY,
+  storage,
+  nowSeconds,
+  alone,
+  refresh,
+  onEnded,
+}: TokenPorts): TokenKeeper {
   let running: Promise<string | null> | null = null
   const read = (): KeptTokens | null => parseKept(storage.getItem(key))
   const write = ({ access_token, refresh_token }: KeptTokens): void =>
@@ -69,6 +78,7 @@ export function createTokenKeeper({ key = AUTH_KEY, storage, nowSeconds, alone, 
     if (read()?.refresh_token !== kept.refresh_token) return good(refused)
     if (refreshed.kind === 'ended' || isAdminToken(refreshed.tokens.access_token)) {
       clear()
+      onEnded?.()
       return null
     }
     write(refreshed.tokens)

@@ -16,6 +16,8 @@ export const account = {
   show_password: 'Show the password',
   admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
 
+  terms_note: 'By signing up you accept:',
+
   code_title: 'Check your email',
   code_text: 'We sent a code to {{email}}. Type it here to finish.',
   code: 'Code',
@@ -28,6 +30,7 @@ export const account = {
 
   forgot_title: 'Forgot password',
   forgot_text: 'Type your email and we send you a link to a new password.',
+  forgot_email: 'Please input your email!',
   forgot_send: 'Send the link',
   forgot_sent_title: 'Look at your email',
   forgot_sent:

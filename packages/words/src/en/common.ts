@@ -109,6 +109,7 @@ export const common = {
   quantity_invalid: 'Quantity must be a whole number from 1 to 10,000.',
   password_required: 'Password is required.',
   password_short: 'Use at least 8 characters.',
+  password_long: 'Use at most 128 characters.',
   email_required: 'Email is required!',
   email_invalid: 'This email address does not look right.',
   first_name_required: 'First name is required!',

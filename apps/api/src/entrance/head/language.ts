@@ -4,9 +4,13 @@ import { wishedLanguage } from '../language.ts'
 
 const NAMED: Readonly<Record<string, Language>> = { en: 'en', km: 'kh', kh: 'kh' }
 
+/** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
+export const queryOf = (address: string): URLSearchParams =>
+  new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
+
 /** The language that the address itself names, as the links between languages do. */
 export function languageInAddress(url: string): Language | null {
-  const named = new URL(url, 'http://shop').searchParams.get('lang')
+  const named = queryOf(url).get('lang')
   return (named !== null && Object.hasOwn(NAMED, named) && NAMED[named]) || null
 }
 

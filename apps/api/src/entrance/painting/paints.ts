@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { TenantContext } from '../../endpoint/index.ts'
+import { queryOf } from '../head/language.ts'
 import { readBuildFiles } from './buildFiles.ts'
 import { embed, type Painting } from './embed.ts'
 
@@ -70,7 +71,7 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
 
 /** Pages that depend on more than their path, such as a filtered list, are drawn in the browser. */
 function isPlain(address: string): boolean {
-  const names = [...new URL(address, 'http://shop').searchParams.keys()]
+  const names = [...queryOf(address).keys()]
   return names.every(name => name === 'lang' || name.startsWith('utm_'))
 }
 

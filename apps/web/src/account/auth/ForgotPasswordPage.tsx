@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
             error={formState.errors.email?.message}
             {...register('email', {
               validate: {
-                filled: value => value.trim() !== '' || t('common:email_required'),
+                filled: value => value.trim() !== '' || t('account:forgot_email'),
                 shape: value => isEmail(value) || t('common:email_invalid'),
               },
             })}

@@ -1,10 +1,11 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import css from './AuthCard.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
+import { GoOn } from './GoOn.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignInPage() {
@@ -12,8 +13,8 @@ export function SignInPage() {
   const { isSignedIn } = useSession()
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, goBack } = useReturn()
-  if (wasSignedIn) return <Navigate to="/" replace />
+  const { search, wanted, goBack } = useReturn()
+  if (wasSignedIn) return <GoOn to={wanted} />
   return (
     <AuthCard
       title={t('account:sign_in_title')}

@@ -1,17 +1,18 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignUpForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { GoOn } from './GoOn.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignUpPage() {
   const { t } = useTranslation(['account', 'common'])
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, goBack } = useReturn()
-  if (wasSignedIn) return <Navigate to="/" replace />
+  const { search, wanted, goBack } = useReturn()
+  if (wasSignedIn) return <GoOn to={wanted} />
   return (
     <AuthCard
       title={t('account:sign_up_title')}

@@ -30,7 +30,7 @@ export function DashboardPage() {
   const { t } = useTranslation(['account', 'common'])
   const { details } = useSession()
   const problemText = useProblemText()
-  const { data: summary, error, refetch } = useCall('GET /api/accounts/summary', {})
+  const { data: summary, error, refetch } = useCall('GET /api/accounts/summary', { headers: { clientId: 'web' } })
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, isPhone, useApi, useSession, type Told } from '../../session/index.ts'
+import { FormProblem, isPhone, keepFocus, useApi, useSession, type Told } from '../../session/index.ts'
 import { Card, toast } from '../../ui/index.ts'
 
 interface Fields {
@@ -38,7 +38,7 @@ export function DetailsForm({ details }: { details: Details }) {
 
   return (
     <Card title={t('account:your_details')} text={t('common:required_note')}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={keepFocus(submit)} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

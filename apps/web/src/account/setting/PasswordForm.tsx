@@ -4,7 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, type NewPassword, NewPasswordFields, type Told, useApi, useSession } from '../../session/index.ts'
+import {
+  FormProblem,
+  keepFocus,
+  type NewPassword,
+  NewPasswordFields,
+  type Told,
+  useApi,
+  useSession,
+} from '../../session/index.ts'
 import { Card, toast } from '../../ui/index.ts'
 
 interface Fields extends NewPassword {
@@ -35,7 +43,7 @@ export function PasswordForm({ details }: { details: Details }) {
   return (
     <Card title={t('account:password')} text={t(hasPassword ? 'account:password_text' : 'account:password_first_text')}>
       <FormProvider {...form}>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={keepFocus(submit)} noValidate>
           <Stack gap="md">
             <FormProblem problem={problem} />
             <input type="text" name="username" autoComplete="username" value={details.email} readOnly hidden />

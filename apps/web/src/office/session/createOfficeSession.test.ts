@@ -62,10 +62,15 @@ describe('the session of the office', () => {
 
   it('ends when the server says that it is over', async () => {
     const over = () => refusal(401, 'session-ended')
-    const { session, kept } = browser({ '/api/accounts/refreshtoken': over, '/api/office/me': over }, token('a', -1))
-    await session.resume()
+    const routes = { '/api/accounts/refreshtoken': over, '/api/office/me': over, '/api/office/home': over }
+    const { session, kept } = browser(routes, token('a', -1))
+    // Whatever is asked for: the screens hear of it.
+    await session.api('GET /api/office/home', {})
     expect(session.state.getState().isSignedIn).toBe(false)
     expect(kept.has(OFFICE_KEY)).toBe(false)
+    const start = browser(routes, token('a', -1))
+    await start.session.resume()
+    expect(start.session.state.getState().isSignedIn).toBe(false)
   })
 
   it('stays, and says so, when there is no answer', async () => {

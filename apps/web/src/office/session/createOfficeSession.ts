@@ -28,18 +28,14 @@ const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false 
 /** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
 export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): OfficeSession {
   const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null }), 'office')
+  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'office')
   const keeper = createTokenKeeper({
     key: OFFICE_KEY,
     storage,
     nowSeconds,
     alone,
-    refresh: async token => {
-      const refreshed = await refresh(token)
-      // The keeper drops the tokens; the screens must hear of it.
-      if (refreshed.kind === 'ended') queueMicrotask(settle)
-      return refreshed
-    },
+    refresh,
+    onEnded: settle,
   })
   const api = createApi(send, keeper)
   const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: keeper.read() !== null }))

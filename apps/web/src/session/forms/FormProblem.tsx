@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../problemText.ts'
 
@@ -15,18 +16,23 @@ const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
 export function FormProblem({ problem }: { problem: Told | null }) {
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()
+  const alert = useRef<HTMLDivElement>(null)
+  // A button that is busy is disabled, and whoever pressed it has lost the focus: it goes on here, not at the top of the page.
+  useEffect(() => {
+    if (problem && document.activeElement === document.body) alert.current?.focus()
+  }, [problem])
   if (!problem) return null
   const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(problem)
   if (!WORTH_ANOTHER_TRY.has(problem.id)) {
     return (
-      <Alert color="red" variant="light" role="alert">
+      <Alert ref={alert} tabIndex={-1} color="red" variant="light" role="alert">
         {text}
       </Alert>
     )
   }
   const title = t('common:something_wrong')
   return (
-    <Alert color="red" variant="light" role="alert" title={title}>
+    <Alert ref={alert} tabIndex={-1} color="red" variant="light" role="alert" title={title}>
       {text !== title && <p style={{ margin: '0 0 12px' }}>{text}</p>}
       <Button type="submit" size="xs" variant="default">
         {t('common:try_again')}

@@ -19,19 +19,19 @@ export function NewPasswordFields({ label }: { label?: string }) {
         description={t('account:password_hint')}
         autoComplete="new-password"
         required
-        maxLength={128}
         error={errors.password?.message}
         visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
         {...register('password', {
-          required: t('common:password_required'),
+          validate: value => value.trim() !== '' || t('common:password_required'),
           minLength: { value: 8, message: t('common:password_short') },
+          // Never cut off unseen: what signs in later is what was typed.
+          maxLength: { value: 128, message: t('common:password_long') },
         })}
       />
       <PasswordInput
         label={t('account:password_again')}
         autoComplete="new-password"
         required
-        maxLength={128}
         error={errors.again?.message}
         visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
         {...register('again', {

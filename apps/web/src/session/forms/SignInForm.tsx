@@ -36,7 +36,10 @@ export function SignInForm({ onDone, lead, children }: Props) {
     const answer = await signIn(email.trim(), password)
     if (answer.ok) onDone()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
-    else setProblem(answer.error)
+    else {
+      setProblem(answer.error)
+      if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
+    }
   })
 
   if (unconfirmed) {
@@ -68,7 +71,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
           required
           error={errors.password?.message}
           visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
-          {...register('password', { required: t('common:password_required') })}
+          {...register('password', { validate: value => value.trim() !== '' || t('common:password_required') })}
         />
         {children}
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>

@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../context.tsx'
+import { useApi, useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { FormProblem, type Told } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { isEmail, isPhone } from './rules.ts'
+import { TermsNote } from './TermsNote.tsx'
 
 interface Fields extends NewPassword {
   readonly firstName: string
@@ -26,6 +27,7 @@ const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', passw
 /** A new customer's account, confirmed by a mailed code where the shop wants it; calls back once it is signed in. */
 export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { t } = useTranslation(['account', 'common'])
+  const api = useApi()
   const { register: signUp } = useSession()
   const [problem, setProblem] = useState<Told | null>(null)
   /** The e-mail whose code is awaited. */
@@ -35,11 +37,16 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
 
+  const done = (): void => {
+    // What stood above the button has been accepted; that it is noted need not be waited for.
+    void api('POST /api/oauth/accepttermsandconditions', {})
+    onDone()
+  }
   const submit = handleSubmit(async ({ again: _again, ...fields }) => {
     setProblem(null)
     const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
     const answer = await signUp(trimmed)
-    if (answer.ok) onDone()
+    if (answer.ok) done()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(trimmed.email)
     else if (answer.error.id === 'email-taken')
       setError('email', { message: answer.error.message }, { shouldFocus: true })
@@ -53,7 +60,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
       flushSync(() => setUnconfirmed(null))
       setFocus('email')
     }
-    return <CodeStep email={unconfirmed} onDone={onDone} onBack={back} />
+    return <CodeStep email={unconfirmed} onDone={done} onBack={back} />
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -109,6 +116,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
         <Text size="sm" c="dimmed">
           {t('common:required_note')}
         </Text>
+        <TermsNote />
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>
           {t('common:sign_up')}
         </Button>

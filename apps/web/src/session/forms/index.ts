@@ -1,5 +1,6 @@
 export { FormProblem } from './FormProblem.tsx'
 export type { Told } from './FormProblem.tsx'
+export { keepFocus } from './keepFocus.ts'
 export { isEmail, isPhone } from './rules.ts'
 export { NewPasswordFields } from './NewPasswordFields.tsx'
 export type { NewPassword } from './NewPasswordFields.tsx'

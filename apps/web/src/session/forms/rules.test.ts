@@ -1,3 +1,4 @@
+import { schemas } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
 import { codeDigits, isEmail, isPhone } from './rules.ts'
 
@@ -14,6 +15,27 @@ describe('an e-mail address', () => {
   it('needs a name and a domain', () => {
     expect(['a@b.co', ' dara@club.com.kh '].map(isEmail)).toEqual([true, true])
     expect(['', 'a', 'a@b', '@b.co', 'a b@c.de'].map(isEmail)).toEqual([false, false, false, false, false])
+  })
+  it('is one exactly where the API takes it', () => {
+    const odd = [
+      'ខ្ញុំ@example.com',
+      'a@ខ្មែរ.com',
+      'a..b@c.de',
+      '.a@c.de',
+      'a.@c.de',
+      "o'neil+kit@c-d.e-f.de",
+      'a@b.c1',
+      '🙂@c.de',
+      '<a@c.de>',
+      'a@-c.de',
+      'A_B@C.DE',
+      'a@[127.0.0.1]',
+      'a!b@c.de',
+      '"a"@c.de',
+      'a@c.d',
+    ]
+    expect(odd.filter(isEmail)).toEqual(odd.filter(text => schemas.forgotBody.safeParse({ email: text }).success))
+    expect(odd.filter(isEmail)).toEqual(["o'neil+kit@c-d.e-f.de", 'A_B@C.DE'])
   })
 })
 

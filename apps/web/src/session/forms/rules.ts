@@ -1,7 +1,9 @@
 import { latinDigits } from '@kitwright/measure'
 
-/** A quick look before the server decides: something, an at sign, a domain with a dot. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+/** As the API reads it (zod's `email`): what it would refuse is said at the field. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/
+
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim())
 
 /** Digits of a local (0…) or international (+…) number, Khmer digits too; spaces, dots, dashes and brackets allowed. */
 export function isPhone(text: string): boolean {

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PAGES = [
+  ['terms_of_service', '/terms'],
+  ['privacy_policy', '/privacy'],
+] as const
+
+/** What one accepts by signing up, to be read in a tab of its own: nothing typed here is lost. */
+export function TermsNote() {
+  const { t } = useTranslation(['account', 'common'])
+  return (
+    <Text size="sm">
+      {t('account:terms_note')}
+      {PAGES.map(([name, path], i) => (
+        <Fragment key={name}>
+          {i > 0 ? ', ' : ' '}
+          <a href={path} target="_blank" rel="noopener">
+            {t(`common:${name}`)}
+            <span className="kw-hidden"> ({t('common:opens_new_tab')})</span>
+          </a>
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
