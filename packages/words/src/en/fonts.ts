@@ -31,6 +31,7 @@ export const fonts = {
   borrowed: 'This font has no {{letters}}; another font lends them.',
   lost: 'This font cannot write {{letters}}: they would be printed as empty boxes.',
   suggested: 'These fonts can:',
+  none_can: 'No font here can: use other letters, or ask the shop to upload a font that has them.',
   not_loaded: 'could not be loaded',
   none: 'No fonts found',
   none_text: 'Try another word or language.',

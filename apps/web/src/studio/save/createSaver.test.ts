@@ -125,8 +125,10 @@ it('who changes what is another’s goes on with a copy, before anything of it i
 })
 
 it('a save that waits goes once somebody has signed in again, in whichever tab', async () => {
-  const { world, saver, pass } = createWorld({ owner: 'dara', isQueued: true }, null)
+  const { world, store, saver, pass } = createWorld({ owner: 'dara', isQueued: true }, 'dara')
+  world.account = null
   await pass()
+  expect([world.sent, world.dialog, store.getState().server.isQueued]).toEqual([[], 'none', true])
   world.account = 'dara'
   saver.resume()
   await pass()

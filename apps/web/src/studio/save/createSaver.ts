@@ -121,7 +121,8 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
   const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother()
 
   async function sendAgain(): Promise<Sent> {
-    // It waits for the one who wanted it saved.
+    // It waits for the one who wanted it saved; whoever has signed out is not asked.
+    if (needs().account() === null) return 'over'
     if (waitsForAnother()) return 'offline'
     const result = await attempt(ensureSaved)
     if (result && !result.ok && (isPassing(result.error) || isHeld(result.error))) return 'offline'
