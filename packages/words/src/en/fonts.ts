@@ -19,6 +19,8 @@ export const fonts = {
   script_jp: 'Japanese letters',
   script_kr: 'Korean letters',
   script_th: 'Thai letters',
+  script_ar: 'Arabic letters',
+  script_he: 'Hebrew letters',
   recent: 'Recently used',
   weight: 'Weight',
   regular: 'Regular',

@@ -21,6 +21,8 @@ export const fonts: Texts['fonts'] = {
   script_jp: 'អក្សរជប៉ុន',
   script_kr: 'អក្សរកូរ៉េ',
   script_th: 'អក្សរថៃ',
+  script_ar: 'អក្សរអារ៉ាប់',
+  script_he: 'អក្សរហេប្រឺ',
   recent: 'ប្រើថ្មីៗ',
   weight: 'កម្រាស់អក្សរ',
   regular: 'ធម្មតា',
