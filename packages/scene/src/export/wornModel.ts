@@ -57,14 +57,18 @@ function toGeometry({ position, normal, uv, index }: PieceMesh): BufferGeometry 
   return geometry
 }
 
-/** The same faces seen from behind; their points are kept once. */
-function toInside(mesh: PieceMesh, outside: BufferGeometry): BufferGeometry {
-  const index = mesh.index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
+/** Cloth is as thick as this, metres: at folds and silhouettes the printed side then hides the other. */
+const THICKNESS_M = 0.0015
+
+/** The same faces seen from behind. */
+function toInside({ position, normal, index }: PieceMesh): BufferGeometry {
   const geometry = new BufferGeometry()
-  geometry.setAttribute('position', outside.getAttribute('position'))
-  const normal = mesh.normal.map(value => -value)
-  geometry.setAttribute('normal', new BufferAttribute(normal, 3))
-  geometry.setIndex(new BufferAttribute(index, 1))
+  const inwards = position.map((value, i) => value - THICKNESS_M * normal[i]!)
+  geometry.setAttribute('position', new BufferAttribute(inwards, 3))
+  const turned = normal.map(value => -value)
+  geometry.setAttribute('normal', new BufferAttribute(turned, 3))
+  const behind = index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
+  geometry.setIndex(new BufferAttribute(behind, 1))
   return geometry
 }
 
@@ -82,9 +86,8 @@ function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, lining }:
     group.add(node)
   }
   for (const mesh of meshes) {
-    const outside = toGeometry(mesh)
-    add(outside, cloth, mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
-    if (!mesh.isRim) add(toInside(mesh, outside), lining, `${mesh.piece}Inside`)
+    add(toGeometry(mesh), cloth, mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
+    if (!mesh.isRim) add(toInside(mesh), lining, `${mesh.piece}Inside`)
   }
 }
 
