@@ -4,6 +4,7 @@ import { readDesign } from '@kitwright/design'
 import { digestOf } from './digest.ts'
 import { copyOf, deleteDraft, isTooNew, loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
+import { isOthers } from './owner.ts'
 import type { Draft } from './types.ts'
 
 export type OpenResult =
@@ -64,9 +65,13 @@ export async function restoreRevision(open: Draft, revision: number, api: Client
   return draft ? { ok: true, draft } : { ok: false, error: 'unreadable' }
 }
 
-/** Opens a saved design: the browser's own draft of it when that holds unsaved changes, else what the server has. */
-export async function openDesign(designId: string, api: Client): Promise<OpenResult> {
-  const kept = await loadDraft(designId)
+/**
+ * Opens a saved design: the browser's own draft of it when that holds unsaved changes, else what the server has. What was kept for
+ * another account than this one stays as it is, and is opened as a copy.
+ */
+export async function openDesign(designId: string, api: Client, account: string | null): Promise<OpenResult> {
+  const loaded = await loadDraft(designId)
+  const kept = loaded && isOthers(loaded, account) ? copyOf(loaded, loaded.name) : loaded
   if (kept && !isSaved(kept)) return { ok: true, draft: kept }
   // What a newer page kept may hold more than the server has.
   if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }

@@ -41,12 +41,22 @@ export type Sender = ReturnType<typeof createSender>
 const isSamePerson = (token: string, other: string): boolean =>
   readClaims(token)?.account === readClaims(other)?.account
 
-/** The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. */
-export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh' | 'read'>): Client {
+/** What an account's own client answers once somebody else has signed in. */
+const refusal = (): Response =>
+  Response.json({ error: { id: 'session-ended', message: '', requestId: '' } }, { status: 401 })
+
+/**
+ * The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. With
+ * `account` it speaks for that one alone, and sends nothing in the name of another.
+ */
+export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh' | 'read'>, account?: string): Client {
+  const isOthers = (token: string | null): boolean =>
+    token !== null && account !== undefined && readClaims(token)?.account !== account
   return createClient({
     send: async (url, init) => {
       if (WITHOUT_TOKEN.has(url.split('?', 1)[0]!)) return send(url, init)
       const token = await keeper.fresh()
+      if (isOthers(token)) return refusal()
       const response = await send(url, init, token)
       if (response.status !== 401) return response
       // Without one, too: it may have been the refresh that did not get through.
@@ -54,7 +64,7 @@ export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh' | 'rea
       // Still somebody's session, which could not be renewed just now: no answer, rather than a refusal that would end it.
       if (next === null && keeper.read()) throw new TypeError('the session could not be renewed')
       // What one account began is never done in the name of another that has signed in meanwhile.
-      const mayGoOn = next !== null && (token === null || isSamePerson(token, next))
+      const mayGoOn = next !== null && !isOthers(next) && (token === null || isSamePerson(token, next))
       return mayGoOn ? send(url, init, next) : response
     },
   })

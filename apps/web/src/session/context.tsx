@@ -38,7 +38,7 @@ export function useApi(): Client {
 
 export interface SessionView extends Pick<
   Session,
-  'accountId' | 'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
+  'accountId' | 'apiFor' | 'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
 > {
   readonly isSignedIn: boolean
   readonly details: Details | null
@@ -48,6 +48,6 @@ export interface SessionView extends Pick<
 export function useSession(): SessionView {
   const { session } = useVisit()
   const { isSignedIn, details } = useStore(session.state)
-  const { accountId, signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
-  return { isSignedIn, details, accountId, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
+  const { accountId, apiFor, signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
+  return { isSignedIn, details, accountId, apiFor, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
 }

@@ -162,6 +162,28 @@ describe('a call', () => {
     expect(session.accountId()).toBe('sophea')
   })
 
+  it('of one account is never sent for another, not even by way of a refresh', async () => {
+    const theirs = JSON.stringify({ access_token: token('sophea', 300), refresh_token: 'r9' })
+    const { openTab, calls, kept } = browser({}, GOOD)
+    const own = openTab().apiFor('a')
+    expect((await own('GET /api/accounts/details', {})).ok).toBe(true)
+    kept.set(AUTH_KEY, theirs)
+    expect(await own('GET /api/accounts/details', {})).toMatchObject({ ok: false, error: { id: 'session-ended' } })
+    const late = browser(
+      {
+        refresh: () => refusal(503, 'not-ready'),
+        details: () => {
+          late.kept.set(AUTH_KEY, theirs)
+          return refusal(401, 'unauthenticated')
+        },
+      },
+      OLD,
+    )
+    expect((await late.openTab().apiFor('a')('GET /api/accounts/details', {})).ok).toBe(false)
+    const sent = [...calls, ...late.calls].map(call => call.headers.get('authorization'))
+    expect(sent.filter(Boolean)).toEqual([`Bearer ${GOOD}`])
+  })
+
   it('whose refresh did not get through asks for it once more before it takes a refusal', async () => {
     let isDown = true
     const { openTab } = browser(
@@ -243,6 +265,18 @@ describe('signing in and out', () => {
     here.signOut()
     tellOtherTabs()
     expect(there.state.getState()).toEqual({ isSignedIn: false, details: null })
+  })
+
+  it('tells a page in the background who is there now, even where it hears of going and coming at once', async () => {
+    const details = (bearer: string): Response =>
+      reply(200, { ...DETAILS, firstName: bearer === GOOD ? 'Dara' : 'Sophea', isBlocked: false })
+    const { openTab, kept, tellOtherTabs } = browser({ details }, GOOD)
+    const there = openTab()
+    await there.resume()
+    kept.set(AUTH_KEY, JSON.stringify({ access_token: token('sophea', 300), refresh_token: 'r9' }))
+    tellOtherTabs()
+    expect(there.state.getState()).toEqual({ isSignedIn: true, details: null })
+    await expect.poll(() => there.state.getState().details?.firstName).toBe('Sophea')
   })
 
   it('does not wait for the server when signing out', () => {

@@ -21,6 +21,8 @@ export type SignInAnswer =
 
 export interface Session {
   readonly api: Client
+  /** The client that speaks for one account alone, for work of several calls; for whoever is signed in where it is nobody's. */
+  readonly apiFor: (account: string | null | undefined) => Client
   readonly state: StoreApi<SessionState>
   /** Id of the account that is signed in, also while nothing can be asked; null when nobody is. */
   readonly accountId: () => string | null
@@ -66,13 +68,21 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
   const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
   state.setState({ isSignedIn: keeper.read() !== null })
 
+  const accountId = (): string | null => readClaims(keeper.read()?.access_token ?? '')?.account || null
+  /** Whose details are shown. */
+  let shown: string | null = null
+
   function settle(): void {
     if (keeper.read() === null) state.setState({ isSignedIn: false, details: null })
   }
 
   async function fetchDetails(): Promise<void> {
+    const asked = accountId()
     const answer = await api('GET /api/accounts/details', {})
+    // Another account has signed in meanwhile, and is asked about by whoever let it in.
+    if (accountId() !== asked) return
     if (answer.ok && !answer.value.isBlocked) {
+      shown = asked
       if (keeper.read()) state.setState({ isSignedIn: true, details: answer.value })
     } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
       keeper.clear()
@@ -105,12 +115,18 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
     if (key !== null && key !== AUTH_KEY) return
     if (!keeper.read()) settle()
     else if (!state.getState().details) void resume()
+    // A page in the background may hear of one's going and the other's coming at once.
+    else if (accountId() !== shown) {
+      state.setState({ isSignedIn: true, details: null })
+      void resume()
+    }
   })
 
   return {
     api,
+    apiFor: account => (account ? createApi(send, keeper, account) : api),
     state,
-    accountId: () => readClaims(keeper.read()?.access_token ?? '')?.account || null,
+    accountId,
     resume,
     signIn: async (email, password) =>
       begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),

@@ -15,6 +15,12 @@ export function printedLines({ text, isUpperCase }: Pick<TextLayer, 'text' | 'is
 /** Such letters join, and run the other way: a line with them is only ever drawn as a whole. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
+const LETTER = /\p{L}/u
+
+/** The way a line runs, by its first letter: stops and brackets at its ends stand accordingly. */
+export const directionOf = (line: string): 'ltr' | 'rtl' =>
+  isRightToLeft(LETTER.exec(line)?.[0] ?? '') ? 'rtl' : 'ltr'
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What a reader takes for one letter each: a Khmer consonant with all above, below and around it, a whole emoji. */

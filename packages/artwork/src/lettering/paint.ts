@@ -3,6 +3,7 @@ import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure
 import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
 import type { TextLayout } from '../text.ts'
 import type { Context2d } from '../types.ts'
+import { directionOf } from './letters.ts'
 import { setUp } from './measuring.ts'
 import type { TextRun } from './place.ts'
 
@@ -21,6 +22,7 @@ function eachRun(context: Context2d, { runs, lean, middle }: TextLayout, draw: (
     const [cos, sin] = [Math.cos(run.angle), Math.sin(run.angle)]
     const shift = -lean * middle
     context.save()
+    context.direction = directionOf(run.text)
     context.transform(cos, sin, -lean * cos - sin, cos - lean * sin, run.x + shift * cos, run.y + shift * sin)
     draw(run)
     context.restore()

@@ -35,10 +35,7 @@ async function encode(group: Group, format: ModelFormat): Promise<ArrayBuffer | 
 export async function exportModel(options: ExportModelOptions, format: ModelFormat): Promise<Blob> {
   const { garment, document, material, imageUrl } = options
   const sources = await loadSources(document, imageUrl, 'print')
-  const level = LEVEL[format]
-  // The writer of USDZ knows no faces with two sides.
-  const hasOwnInside = format === 'usdz'
-  const worn = { ...options, material: material ?? garment.material, level, hasOwnInside }
+  const worn = { ...options, material: material ?? garment.material, level: LEVEL[format] }
   const model = await createWornModel(worn, sources)
   try {
     return new Blob([await encode(model.group, format)], { type: MIME[format] })

@@ -8,8 +8,7 @@ import {
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  DoubleSide,
-  FrontSide,
+  Color,
   Group,
   Mesh,
   MeshStandardMaterial,
@@ -25,8 +24,6 @@ export interface WornModelOptions {
   readonly material: Material
   readonly modelUrl: (glb: string) => string
   readonly level: Level
-  /** Give the inside faces of its own, for programs that show a face from one side only. */
-  readonly hasOwnInside: boolean
 }
 
 /** Fine enough for an arm's length; a piece's picture never gets larger than the second figure. */
@@ -60,27 +57,38 @@ function toGeometry({ position, normal, uv, index }: PieceMesh): BufferGeometry 
   return geometry
 }
 
+/** Cloth is as thick as this, metres: at folds and silhouettes the printed side then hides the other. */
+const THICKNESS_M = 0.0015
+
 /** The same faces seen from behind. */
-function toInside(mesh: PieceMesh): BufferGeometry {
-  const index = mesh.index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
-  return toGeometry({ ...mesh, index, normal: mesh.normal.map(value => -value) })
+function toInside({ position, normal, index }: PieceMesh): BufferGeometry {
+  const geometry = new BufferGeometry()
+  const inwards = position.map((value, i) => value - THICKNESS_M * normal[i]!)
+  geometry.setAttribute('position', new BufferAttribute(inwards, 3))
+  const turned = normal.map(value => -value)
+  geometry.setAttribute('normal', new BufferAttribute(turned, 3))
+  const behind = index.map((_, i, all) => all[i - (i % 3) + (2 - (i % 3))]!)
+  geometry.setIndex(new BufferAttribute(behind, 1))
+  return geometry
 }
 
-function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, hasOwnInside }: Clothed): void {
-  const add = (geometry: BufferGeometry, name: string): void => {
-    const node = new Mesh(geometry, cloth)
+interface Clothed {
+  /** Printed. */
+  readonly cloth: MeshStandardMaterial
+  /** Nothing is printed on the inside: it is as the fabric is. */
+  readonly lining: MeshStandardMaterial
+}
+
+function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, lining }: Clothed): void {
+  const add = (geometry: BufferGeometry, material: MeshStandardMaterial, name: string): void => {
+    const node = new Mesh(geometry, material)
     node.name = name
     group.add(node)
   }
   for (const mesh of meshes) {
-    add(toGeometry(mesh), mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
-    if (hasOwnInside && !mesh.isRim) add(toInside(mesh), `${mesh.piece}Inside`)
+    add(toGeometry(mesh), cloth, mesh.isRim ? `${mesh.piece}Rim` : mesh.piece)
+    if (!mesh.isRim) add(toInside(mesh), lining, `${mesh.piece}Inside`)
   }
-}
-
-interface Clothed {
-  readonly cloth: MeshStandardMaterial
-  readonly hasOwnInside: boolean
 }
 
 /** Stands on the ground, its middle over the origin. */
@@ -99,7 +107,10 @@ export interface WornModel {
 
 /** The dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
 export async function createWornModel(options: WornModelOptions, sources: Sources): Promise<WornModel> {
-  const { garment, document, material, modelUrl, level, hasOwnInside } = options
+  const { garment, document, material, modelUrl, level } = options
+  const look = { metalness: 0, roughness: ROUGHNESS[material] }
+  const lining = new MeshStandardMaterial({ ...look, color: new Color(document.fabric.colour.slice(0, 7)) })
+  lining.name = 'inside'
   const group = new Group()
   group.name = garment.id
   for (const model of modelsOf(garment, document.options)) {
@@ -108,10 +119,9 @@ export async function createWornModel(options: WornModelOptions, sources: Source
       const own = meshes.filter(mesh => mesh.piece === piece.id)
       if (own.length === 0) continue
       const map = bake(options, piece.id, sources)
-      const side = hasOwnInside ? FrontSide : DoubleSide
-      const cloth = new MeshStandardMaterial({ map, side, metalness: 0, roughness: ROUGHNESS[material] })
+      const cloth = new MeshStandardMaterial({ ...look, map })
       cloth.name = piece.id
-      addPiece(group, own, { cloth, hasOwnInside })
+      addPiece(group, own, { cloth, lining })
     }
   }
   standUp(group)

@@ -23,7 +23,7 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
 export function useCheckoutDraft(designId: string, again?: string): Draft | null | undefined {
   const api = useApi()
   const navigate = useNavigate()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, accountId } = useSession()
   const [draft, setDraft] = useState<Draft | null>()
   useEffect(() => {
     if (draft) return
@@ -31,7 +31,7 @@ export function useCheckoutDraft(designId: string, again?: string): Draft | null
     const open = async (): Promise<Draft | null> => {
       const kept = await loadDraft(designId)
       if (kept || !isSignedIn) return kept
-      const opened = await openDesign(designId, api)
+      const opened = await openDesign(designId, api, accountId())
       return opened.ok ? opened.draft : null
     }
     const begin = async (): Promise<void> => {
@@ -46,6 +46,6 @@ export function useCheckoutDraft(designId: string, again?: string): Draft | null
     return () => {
       isCurrent = false
     }
-  }, [designId, isSignedIn, api, draft, again, navigate])
+  }, [designId, isSignedIn, accountId, api, draft, again, navigate])
   return draft
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
-import { useApi, useProblemText, useSession } from '../../session/index.ts'
+import { useProblemText, useSession } from '../../session/index.ts'
 import { toast, whileBusy } from '../../ui/index.ts'
 import type { CheckoutForm, Keeper } from './kept.ts'
 import { placeOrder, type Placed } from './placeOrder.ts'
@@ -32,10 +32,9 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 /** From the button to the order: checks, signs in when needed, saves the design, places once. */
 export function usePlacing({ form, keeper, draft, productType }: Ingredients): Placing {
   const { t } = useTranslation(['checkout', 'common'])
-  const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { isSignedIn, accountId } = useSession()
+  const { isSignedIn, accountId, apiFor } = useSession()
   const problemText = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
@@ -49,7 +48,10 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   }
 
   async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
-    own.current = await claimDraft(own.current, accountId())
+    // All of it for the account that it begins with, whoever else signs in meanwhile.
+    const account = accountId()
+    const api = apiFor(account)
+    own.current = await claimDraft(own.current, account)
     const saved = await ensureSaved(own.current.id, api, own.current)
     if (!saved.ok) {
       if (saved.error.id === 'unauthenticated') setAsking(true)

@@ -81,7 +81,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
         return { kind: 'failed', reason: 'network' }
       }
       if (design !== null) {
-        const opened = await openDesign(design, api)
+        const opened = await openDesign(design, api, accountId())
         return opened.ok ? { kind: 'open', draft: ofAccount(opened.draft) } : failure(opened.error)
       }
       if (template !== null) {

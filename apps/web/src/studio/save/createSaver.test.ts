@@ -4,7 +4,8 @@ import { loadGarment } from '@kitwright/garment'
 import { beforeAll, expect, it } from 'vitest'
 import { newDraft, type Draft } from '../../drafts/index.ts'
 import { createStudioStore } from '../store/createStudioStore.ts'
-import { createSaver, type SaveDialog } from './createSaver.ts'
+import { createSaver, type SaveDialog, type SaverNeeds } from './createSaver.ts'
+import { createFakePorts } from './testing/fakePorts.ts'
 
 beforeAll(async () => void (await loadGarment('soccer')))
 
@@ -19,33 +20,30 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     dialog: 'none' as SaveDialog,
     answer: null as Response | null,
     copies: [] as Draft[],
+    /** Called with each request before it is answered. */
+    during: () => {},
   }
   const draft = { ...newDraft('Kit', createDesign('soccer'), 1), ...server }
   const store = createStudioStore(draft)
-  const client = createClient({
-    send: async (url, init) => {
-      world.sent.push(`${init.method} ${url.replace(draft.id, '{theirs}')} by ${world.account}`)
-      const body = JSON.parse(init.body as string) as { id?: string }
-      return world.answer ?? Response.json({ id: body.id, revision: 1 }, { status: 201, headers: { etag: '"1"' } })
-    },
-  })
-  let due: () => void = () => {}
+  /** Speaks for one account alone, as the session's does. */
+  const apiFor: SaverNeeds['apiFor'] = account =>
+    createClient({
+      send: async (url, init) => {
+        if (account && account !== world.account) return refusal(401, 'session-ended')
+        world.sent.push(`${init.method} ${url.replace(draft.id, '{theirs}')} by ${world.account}`)
+        world.during()
+        const body = JSON.parse(init.body as string) as { id?: string }
+        return world.answer ?? Response.json({ id: body.id, revision: 1 }, { status: 201, headers: { etag: '"1"' } })
+      },
+    })
+  const { ports, pass } = createFakePorts()
   const saver = createSaver({
     store,
     keeper: { flush: async () => {}, stop: () => {} },
-    ports: {
-      isOnline: () => true,
-      onBack: () => () => {},
-      later(_, work) {
-        due = work
-        return () => {
-          due = () => {}
-        }
-      },
-    },
+    ports,
     needs: () => ({
       isSignedIn: world.account !== null,
-      client,
+      apiFor,
       say: (key: string) => key,
       problemText: () => '',
       account: () => world.account,
@@ -65,11 +63,8 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     store,
     saver,
     draft,
-    async pass() {
-      due()
-      // Several answers deep.
-      for (let i = 0; i < 9; i++) await new Promise(resolve => setTimeout(resolve))
-    },
+    // Several answers deep.
+    pass: () => pass(9),
   }
 }
 
@@ -107,6 +102,35 @@ it('a draft opened in another’s place brings its own queue', async () => {
   await pass()
   expect(world.sent).toEqual([])
   store.getState().open({ ...other, owner: 'dara', isQueued: true })
+  await pass()
+  expect(world.sent).toEqual(['POST /api/designs by dara'])
+})
+
+it('a save during which another signs in is held, as it began, for its own', async () => {
+  const { world, store, saver, draft, pass } = createWorld({ owner: 'dara', serverEtag: '"7"' }, 'dara')
+  // Its first call is refused in a way that needs a second.
+  world.answer = refusal(412, 'stale-version')
+  world.during = () => (world.account = 'sophea')
+  expect(await saver.save()).toBeNull()
+  await pass()
+  expect(world.sent).toEqual(['PUT /api/designs/{theirs} by dara'])
+  expect([world.dialog, store.getState().draftId, store.getState().server.isQueued]).toEqual(['none', draft.id, true])
+})
+
+it('who changes what is another’s goes on with a copy, before anything of it is kept', async () => {
+  const { world, store, draft } = createWorld({ owner: 'dara', isQueued: true }, 'sophea')
+  store.getState().rename('Of Sophea')
+  expect(world.copies.map(({ name, owner }) => [name, owner])).toEqual([['Of Sophea', undefined]])
+  expect(store.getState().draftId).not.toBe(draft.id)
+})
+
+it('a save that waits goes once somebody has signed in again, in whichever tab', async () => {
+  const { world, store, saver, pass } = createWorld({ owner: 'dara', isQueued: true }, 'dara')
+  world.account = null
+  await pass()
+  expect([world.sent, world.dialog, store.getState().server.isQueued]).toEqual([[], 'none', true])
+  world.account = 'dara'
+  saver.resume()
   await pass()
   expect(world.sent).toEqual(['POST /api/designs by dara'])
 })

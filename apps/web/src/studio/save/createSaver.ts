@@ -8,10 +8,11 @@ import {
   type EnsureSavedResult,
   type SaveError,
 } from '../../drafts/index.ts'
-import type { useApi, useProblemText } from '../../session/index.ts'
+import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
 import { draftOf } from '../store/selectors.ts'
+import type { StudioState } from '../store/types.ts'
 import type { Say, StudioKey } from '../words.ts'
 import type { Keeper } from './keeper.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
@@ -22,7 +23,7 @@ export type SaveDialog = 'none' | 'signIn' | 'stale'
 /** What changes from render to render while a save is under way. */
 export interface SaverNeeds {
   readonly isSignedIn: boolean
-  readonly client: ReturnType<typeof useApi>
+  readonly apiFor: SessionView['apiFor']
   readonly say: Say
   readonly problemText: ReturnType<typeof useProblemText>
   /** Whose the session is. */
@@ -46,6 +47,8 @@ export interface Saver {
   /** After someone saved another revision: keep what is here, or take what is there. */
   keepMine(): Promise<void>
   takeServers(): Promise<void>
+  /** Somebody has signed in, perhaps in another tab: what waits may go. */
+  resume(): void
   stop(): void
 }
 
@@ -55,9 +58,14 @@ const OWN_TEXTS: Record<string, StudioKey> = {
   'document-invalid': 'documentInvalid',
 }
 
-type Work = (id: string, client: SaverNeeds['client'], open: Draft) => Promise<EnsureSavedResult>
+type Work = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
 
 const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'not-ready' || id === 'too-many-requests'
+const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
+/** A change of the design itself, whatever is noted of where it is kept. */
+const isChanged = (a: StudioState, b: StudioState): boolean =>
+  a.draftId === b.draftId &&
+  (a.history.document !== b.history.document || a.name !== b.name || a.players !== b.players || a.fabric !== b.fabric)
 
 /** Saving to the server, now or when there is a connection again. */
 export function createSaver({ store, keeper, ports, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
@@ -66,13 +74,21 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
   }
 
+  /** The draft is another's than who is signed in. */
+  const waitsForAnother = (): boolean => isOthers(store.getState().server, needs().account())
+
+  function goOnAsCopy(): void {
+    const state = store.getState()
+    needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
+    toast('info', needs().say('copyOfOthers'))
+  }
+
   /** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
   function claim(): void {
-    const { account, goOnAs } = needs()
-    const owner = account()
+    const owner = needs().account()
     const state = store.getState()
     if (owner === null || state.server.owner === owner) return
-    if (isOthers(state.server, owner)) goOnAs(copyOf(draftOf(state, Date.now()), state.name))
+    if (waitsForAnother()) goOnAsCopy()
     state.noteServer({ ...store.getState().server, owner })
   }
 
@@ -81,7 +97,9 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     await keeper.flush()
     const state = store.getState()
     if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
-    const result = await work(state.draftId, needs().client, draftOf(state, Date.now()))
+    // All of its calls go for whose it is, whoever else signs in meanwhile.
+    const client = needs().apiFor(state.server.owner)
+    const result = await work(state.draftId, client, draftOf(state, Date.now()))
     // Another draft may stand open by now: its own save was noted where it is kept.
     const now = store.getState()
     if (now.draftId !== state.draftId) return result
@@ -92,26 +110,34 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
 
   function complain(error: SaveError): void {
     // It goes on waiting for whoever signs in again.
-    if (error.id === 'unauthenticated' || error.id === 'session-ended') return showDialog('signIn')
+    if (isSessionOver(error)) return showDialog('signIn')
     noteQueued(false)
     const own = OWN_TEXTS[error.id]
     if (error.id === 'stale-version') showDialog('stale')
     else toast('error', own ? needs().say(own) : needs().problemText(error))
   }
 
+  /** Somebody else has signed in while it was on its way. */
+  const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother()
+
   async function sendAgain(): Promise<Sent> {
-    // It waits for the one who wanted it saved.
-    if (isOthers(store.getState().server, needs().account())) return 'offline'
+    // It waits for the one who wanted it saved; whoever has signed out is not asked.
+    if (needs().account() === null) return 'over'
+    if (waitsForAnother()) return 'offline'
     const result = await attempt(ensureSaved)
-    if (result && !result.ok && isPassing(result.error)) return 'offline'
+    if (result && !result.ok && (isPassing(result.error) || isHeld(result.error))) return 'offline'
     if (result?.ok) toast('success', needs().say('queuedSent'))
     else if (result) complain(result.error)
     return 'over'
   }
   const queue = createQueue(sendAgain, showQueue, ports)
-  if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
+  const resume = (): void => {
+    if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
+  }
+  resume()
   // Another draft is opened in its place: the queue is about that one.
   const stopFollowing = store.subscribe((state, before) => {
+    if (isChanged(state, before) && waitsForAnother()) return goOnAsCopy()
     if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
     if (state.server.isQueued) queue.add()
     else queue.clear()
@@ -122,10 +148,10 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     claim()
     const result = await attempt(work).finally(() => showSaving(false))
     if (!result) return null
-    if (!result.ok && result.error.id === 'network') {
+    if (!result.ok && (result.error.id === 'network' || isHeld(result.error))) {
       noteQueued(true)
       queue.add()
-      toast('info', needs().say('queued'))
+      toast('info', needs().say(waitsForAnother() ? 'queuedForOthers' : 'queued'))
       return null
     }
     queue.clear()
@@ -143,10 +169,11 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     async takeServers() {
       showDialog('none')
       const { draftId, server } = store.getState()
-      const taken = await takeTheirs(server.designId ?? draftId, needs().client, draftId)
+      const taken = await takeTheirs(server.designId ?? draftId, needs().apiFor(server.owner), draftId)
       if (taken.ok) store.getState().open(taken.draft)
       else toast('error', needs().say('openFailed'))
     },
+    resume,
     stop() {
       stopFollowing()
       queue.stop()

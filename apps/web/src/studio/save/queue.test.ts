@@ -1,54 +1,20 @@
 import { expect, it } from 'vitest'
 import { createQueue, type QueueState, type Sent } from './queue.ts'
+import { createFakePorts } from './testing/fakePorts.ts'
 
-/** A world whose clock and connection the test moves. */
 function createWorld(answers: readonly (Sent | 'broken')[]) {
   const left = [...answers]
   const shown: QueueState[] = []
-  const waits: number[] = []
-  const world = { isOnline: true, sent: 0 }
-  let due: (() => void) | null = null
-  let back: () => void = () => {}
+  const fake = createFakePorts()
+  const world = Object.assign(fake.world, { sent: 0 })
   const send = async (): Promise<Sent> => {
     world.sent += 1
     const answer = left.shift() ?? 'over'
     if (answer === 'broken') throw new Error('no room')
     return answer
   }
-  const queue = createQueue(send, state => shown.push(state), {
-    isOnline: () => world.isOnline,
-    onBack(listener) {
-      back = listener
-      return () => {
-        back = () => {}
-      }
-    },
-    later(ms, work) {
-      waits.push(ms)
-      due = work
-      return () => {
-        due = null
-      }
-    },
-  })
-  const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
-  return {
-    world,
-    queue,
-    shown,
-    waits,
-    async pass() {
-      const work = due
-      due = null
-      work?.()
-      await settle()
-    },
-    async comeBack() {
-      back()
-      await settle()
-    },
-    isWaiting: () => due !== null,
-  }
+  const queue = createQueue(send, state => shown.push(state), fake.ports)
+  return { ...fake, world, queue, shown }
 }
 
 it('tries again, waiting longer each time, until it is sent', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useApi, useProblemText, useSession } from '../../session/index.ts'
+import { useProblemText, useSession } from '../../session/index.ts'
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useWords } from '../words.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
@@ -22,16 +22,16 @@ const NOTHING: Saver = {
   save: async () => null,
   keepMine: async () => {},
   takeServers: async () => {},
+  resume: () => {},
   stop: () => {},
 }
 
 /** Saving for the whole studio; asks to sign in first where needed. */
 export function useSaving(keeper: Keeper | null): Saving {
   const store = useStudioApi()
-  const client = useApi()
   const say = useWords()
   const problemText = useProblemText()
-  const { isSignedIn, accountId: account } = useSession()
+  const { isSignedIn, accountId: account, apiFor } = useSession()
   const goOnAs = useGoOnAs()
   const [isSaving, showSaving] = useState(false)
   const [dialog, showDialog] = useState<SaveDialog>('none')
@@ -39,9 +39,9 @@ export function useSaving(keeper: Keeper | null): Saving {
   const [saver, setSaver] = useState(NOTHING)
   const waiting = useRef<((id: string | null) => void) | null>(null)
   // Callbacks outlive a render: signing in changes this while a save waits for it.
-  const latest = useRef({ isSignedIn, client, say, problemText, account, goOnAs })
+  const latest = useRef({ isSignedIn, apiFor, say, problemText, account, goOnAs })
   useEffect(() => {
-    latest.current = { isSignedIn, client, say, problemText, account, goOnAs }
+    latest.current = { isSignedIn, apiFor, say, problemText, account, goOnAs }
   })
   useEffect(() => {
     if (!keeper) return
@@ -50,6 +50,9 @@ export function useSaving(keeper: Keeper | null): Saving {
     setSaver(made)
     return () => made.stop()
   }, [keeper, store])
+  useEffect(() => {
+    if (isSignedIn) saver.resume()
+  }, [isSignedIn, saver])
 
   return useMemo(
     () => ({

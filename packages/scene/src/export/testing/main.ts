@@ -1,14 +1,21 @@
 import type { DesignDocument } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
+import { Mesh, type BufferGeometry, type MeshStandardMaterial } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { createStage } from '../../index.ts'
 import { exportModel, openPhotoStage, type ModelFormat, type Shot } from '../index.ts'
+import { compareDrawn, type Picture } from './compareDrawn.ts'
+
+/** A ring whose sides differ, on clear ground. */
+const CREST = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><circle cx="120" cy="120" r="100" fill="#facc15"/><path d="M120 40h60v80z" fill="#b91c1c"/></svg>',
+)}`
 
 const garment = await loadGarment('soccer')
 const sources = {
   garment,
   modelUrl: (glb: string) => `/models/soccer/${glb}`,
-  imageUrl: () => Promise.resolve(null),
+  imageUrl: () => Promise.resolve(CREST),
 }
 
 /** Pictures that were taken, by name. */
@@ -70,17 +77,30 @@ const shots = {
       reader.readAsDataURL(blob)
     })
   },
-  /** How many meshes another reader finds in it, and how many of them have a picture. */
-  async readBack(url: string): Promise<{ meshes: number; pictured: number }> {
+  /** Colours of the meshes without a picture that another reader finds in it, and how far some pieces' pictures are from their drawings. */
+  async readBack(design: DesignDocument, url: string, pieces: readonly string[]) {
     const { scene } = await new GLTFLoader().loadAsync(url)
-    let [meshes, pictured] = [0, 0]
+    const plain: Record<string, string> = {}
+    const pictures: Record<string, Picture> = {}
     scene.traverse(node => {
-      const { isMesh, material } = node as { isMesh?: boolean; material?: { map?: { image?: { width: number } } } }
-      if (!isMesh) return
-      meshes++
-      if ((material?.map?.image?.width ?? 0) > 1) pictured++
+      if (!(node instanceof Mesh)) return
+      const { material, name } = node as Mesh<BufferGeometry, MeshStandardMaterial>
+      const picture = material.map?.image as Picture | undefined
+      if (!picture || picture.width < 2) plain[name] = `#${material.color.getHexString()}`
+      else if (pieces.includes(name)) pictures[name] = picture
     })
-    return { meshes, pictured }
+    return { plain, apart: await compareDrawn({ ...sources, design }, pictures) }
+  },
+  /** The same for pictures that were taken out of a file. */
+  async compare(design: DesignDocument, urls: Readonly<Record<string, string>>): Promise<Record<string, number>> {
+    const pictures: Record<string, Picture> = {}
+    for (const [piece, url] of Object.entries(urls)) {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+      pictures[piece] = picture
+    }
+    return compareDrawn({ ...sources, design }, pictures)
   },
 }
 export type ExportPage = typeof shots

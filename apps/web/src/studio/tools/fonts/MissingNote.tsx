@@ -29,6 +29,7 @@ export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
         <span>
           {t(lost.length > 0 ? 'lost' : 'borrowed', { letters })}
           {suggested.length > 0 && ` ${t('suggested')}`}
+          {suggested.length === 0 && lost.length > 0 && ` ${t('none_can')}`}
         </span>
       </Text>
       {suggested.length > 0 && (

@@ -1,11 +1,13 @@
 import type { FontLang } from '@kitwright/library'
 
-const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'>, letter: RegExp])[] = [
+const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', letter: RegExp])[] = [
   ['kh', /\p{Script=Khmer}/u],
   ['th', /\p{Script=Thai}/u],
   ['kr', /\p{Script=Hangul}/u],
   ['jp', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
   ['cn', /\p{Script=Han}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['he', /\p{Script=Hebrew}/u],
 ]
 /** From so many on it is the script that is missing, not a letter. */
 const SCRIPT_FROM = 3

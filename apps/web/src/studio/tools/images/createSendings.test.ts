@@ -1,43 +1,35 @@
 import { expect, it } from 'vitest'
 import type { Client } from '@kitwright/contract/client'
 import type { SaveError } from '../../../drafts/index.ts'
-import type { QueuePorts } from '../../save/queue.ts'
+import { createFakePorts } from '../../save/testing/fakePorts.ts'
 import { createSendings } from './createSendings.ts'
 
-const api = (() => {}) as unknown as Client
 const asset = (id: string) => ({ source: 'local', id, widthPx: 9, heightPx: 9 }) as const
 const problem = (id: string): SaveError => ({ id, message: id, requestId: 'r' }) as unknown as SaveError
 
 /** Pictures on their way to a server that answers as told, for whoever is signed in. */
 function createWorld(answers: (SaveError | null)[]) {
   const world = { account: 'dara' as string | null, sent: [] as string[] }
-  let due: () => void = () => {}
-  const ports: QueuePorts = {
-    isOnline: () => true,
-    onBack: () => () => {},
-    later(_, work) {
-      due = work
-      return () => {
-        due = () => {}
-      }
-    },
+  const { ports, settle, pass } = createFakePorts()
+  const names = new Map<Client, string | null>()
+  /** The client of one account. */
+  const apiFor = (account: string | null): Client => {
+    const api = (() => {}) as unknown as Client
+    names.set(api, account)
+    return api
   }
-  const { useSendings, ...sendings } = createSendings(async ({ id }) => {
-    world.sent.push(`${id} of ${world.account}`)
+  const { useSendings, ...sendings } = createSendings(async ({ id }, api) => {
+    world.sent.push(`${id} of ${names.get(api)}`)
     return answers.shift() ?? null
   }, ports)
-  const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
   return {
     ...sendings,
     world,
     settle,
-    sender: { api, account: () => world.account },
+    pass,
+    sender: { apiFor, account: () => world.account },
     shown: () => useSendings.getState().items.map(({ name, state }) => `${name} ${state}`),
     firstId: () => useSendings.getState().items[0]!.id,
-    async pass() {
-      due()
-      await settle()
-    },
   }
 }
 

@@ -23,7 +23,8 @@ export interface SendingPicture {
 
 /** In whose name pictures go. */
 export interface Sender {
-  readonly api: Client
+  /** The client that speaks for one account alone. */
+  apiFor(account: string | null): Client
   /** Id of the account that is signed in now. */
   account(): string | null
 }
@@ -51,7 +52,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
     change(id, { state: 'sending', doneBytes: 0 })
     const onSent = (doneBytes: number, totalBytes: number): void => change(id, { doneBytes, totalBytes })
     const watch = (form: FormData): void => watchSending(form, onSent)
-    const problem = await send(asset, by.api, { watch, signal: control.signal })
+    const problem = await send(asset, by.apiFor(account), { watch, signal: control.signal })
     controls.delete(id)
     if (!problem || control.signal.aborted) return drop(id)
     change(id, { state: 'failed', error: problem })

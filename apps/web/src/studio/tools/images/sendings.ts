@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { sendImage } from '../../../drafts/index.ts'
-import { useApi, useSession } from '../../../session/index.ts'
+import { useSession } from '../../../session/index.ts'
 import { browserPorts } from '../../save/queue.ts'
 import { createSendings, type Sender } from './createSendings.ts'
 
@@ -8,7 +8,6 @@ export const { useSendings, sendAhead, sendAgain, stopSending } = createSendings
 
 /** Whoever is signed in. */
 export function useSender(): Sender {
-  const api = useApi()
-  const { accountId: account } = useSession()
-  return useMemo(() => ({ api, account }), [api, account])
+  const { apiFor, accountId: account } = useSession()
+  return useMemo(() => ({ apiFor, account }), [apiFor, account])
 }

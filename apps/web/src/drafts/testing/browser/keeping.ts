@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftTools } from '../page.ts'
+import { keptNames, ready, type Stage } from './stage.ts'
+
+declare const tools: DraftTools
+
+export function testKeeping(stage: Stage): void {
+  describe('drafts in a browser', () => {
+    it('are there again after a reload, last change first, and gone once deleted', async () => {
+      const ids = await stage.page.evaluate(async () => {
+        const first = tools.drafts.newDraft('First', tools.document, 1)
+        const second = tools.drafts.newDraft('Second', tools.document, 2)
+        await tools.drafts.saveDraft(first)
+        await tools.drafts.saveDraft(second)
+        return [first.id, second.id, Object.keys(tools.document.parts).length] as const
+      })
+      await stage.page.reload()
+      await ready(stage.page)
+      const seen = await stage.page.evaluate(async ([, id]) => {
+        const { listDrafts, currentDraftId, loadDraft, deleteDraft } = tools.drafts
+        const names = (await listDrafts()).map(draft => draft.name)
+        const current = await currentDraftId('soccer')
+        const parts = Object.keys((await loadDraft(id))?.document.parts ?? {}).length
+        await deleteDraft(id)
+        return { names, current, parts, left: (await listDrafts()).length, after: await currentDraftId('soccer') }
+      }, ids)
+      expect(seen).toEqual({ names: ['Second', 'First'], current: ids[1], parts: ids[2], left: 1, after: null })
+    })
+
+    it('keep what a closing page left behind, unless something newer is there', async () => {
+      const id = await stage.page.evaluate(async () => {
+        const draft = tools.drafts.newDraft('Old', tools.document, 1)
+        await tools.drafts.saveDraft(draft)
+        tools.drafts.keepPending({ ...draft, name: 'Typed while closing', updatedAt: 2 })
+        return draft.id
+      })
+      await stage.page.reload()
+      await ready(stage.page)
+      expect(await stage.page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)).toBe(
+        'Typed while closing',
+      )
+      const stale = await stage.page.evaluate(async wanted => {
+        const draft = (await tools.drafts.loadDraft(wanted))!
+        tools.drafts.keepPending({ ...draft, name: 'Older', updatedAt: 1 })
+        return (await tools.drafts.loadDraft(wanted))?.name
+      }, id)
+      expect(stale).toBe('Typed while closing')
+    })
+
+    it('are not opened when their document does not read', async () => {
+      const opened = await stage.page.evaluate(async () => {
+        const draft = tools.drafts.newDraft('Broken', { ...tools.document, garment: 'cape' }, 1)
+        await tools.drafts.saveDraft(draft)
+        return { one: await tools.drafts.loadDraft(draft.id), all: await tools.drafts.listDrafts() }
+      })
+      expect(opened).toEqual({ one: null, all: [] })
+    })
+
+    it('of a newer page are not read, not written over, and known for what they are', async () => {
+      const seen = await stage.page.evaluate(async () => {
+        const { drafts, document, createServer } = tools
+        const { client } = createServer()
+        const draft = drafts.newDraft('Kit', document, 1)
+        await drafts.saveDraft(draft)
+        await drafts.ensureSaved(draft.id, client)
+        const migrations = [...document.migrations, '9999-from-next-year']
+        await drafts.saveDraft({ ...draft, name: 'Of tomorrow', document: { ...document, migrations } })
+        const opened = await drafts.openDesign(draft.id, client, null)
+        return [
+          await drafts.isTooNew(draft.id),
+          await drafts.isTooNew('nobody'),
+          await drafts.loadDraft(draft.id),
+          opened,
+        ]
+      })
+      expect(seen).toEqual([true, false, null, { ok: false, error: 'unreadable' }])
+      expect(await keptNames(stage.page)).toEqual(['Of tomorrow'])
+    })
+  })
+}

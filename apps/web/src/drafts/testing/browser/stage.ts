@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { build } from 'vite'
+import type { Draft } from '../../types.ts'
+
+export const ORIGIN = 'http://localhost:1'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Where the tests of drafts play: one bundle and one browser for all of them, and a page of its own for each. */
+export interface Stage {
+  readonly html: string
+  readonly browser: Browser
+  page: Page
+}
+
+async function bundle(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'kitwright-drafts-'))
+  const entry = fileURLToPath(new URL('../page.ts', import.meta.url))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      lib: { entry, formats: ['es'], fileName: () => 'page.js' },
+      minify: false,
+      target: 'es2023',
+      // The page is one script within its HTML.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const text = readFileSync(join(outDir, 'page.js'), 'utf8')
+  rmSync(outDir, { recursive: true, force: true })
+  return text
+}
+
+export async function openStage(): Promise<Omit<Stage, 'page'>> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
+  return { html: `<script type="module">${script}</script>`, browser }
+}
+
+/** The page's tools come once its garment has. */
+export const ready = async (opened: Page): Promise<void> =>
+  void (await opened.waitForFunction(() => 'tools' in globalThis))
+
+export async function openPage(context: BrowserContext, html: string, address = ORIGIN): Promise<Page> {
+  const page = await context.newPage()
+  await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(address)
+  await ready(page)
+  return page
+}
+
+/** Names in the browser's database, whatever can be read of them. */
+export const keptNames = (opened: Page): Promise<string[]> =>
+  opened.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const opening = indexedDB.open('kitwright')
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          all.addEventListener('success', () => resolve((all.result as Draft[]).map(({ name }) => name)))
+        })
+      }),
+  )
