@@ -21,7 +21,10 @@ const plain = (max: number) =>
     .refine(value => value.isWellFormed() && !CONTROL.test(value), 'not plain text')
 
 /** Text that must hold more than white space. */
-export const text = (max: number) => plain(max).min(1)
+export const text = (max: number) =>
+  plain(max)
+    .min(1)
+    .refine(value => /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
 export const optionalText = (max: number) => plain(max).default('')
 
 export const page = z.object({

@@ -222,6 +222,7 @@ describe('a wrong order is refused and changes nothing:', () => {
     ['a design id that is none', { line: { designId: 'x' } }, 400, 'invalid-input', 'lines.0.designId'],
     ['a number of three digits', { line: { number: 100 } }, 400, 'invalid-input', 'lines.0.number'],
     ['no address', { body: { address: ' ' } }, 400, 'invalid-input', 'address'],
+    ['an address that does not show', { body: { address: '\u200b' } }, 400, 'invalid-input', 'address'],
     ['an address with a NUL', { body: { address: 'a\u0000' } }, 400, 'invalid-input', 'address'],
     ['a note with half a surrogate pair', { body: { note: '\udc00' } }, 400, 'invalid-input', 'note'],
     ['no telephone', { body: { phone: 'call me' } }, 422, 'phone-invalid', 'phone'],
@@ -283,5 +284,8 @@ describe('a quote', () => {
       body: { lines: [lineOf(randomUUID())] },
     })
     expect([empty.error?.id, foreign.error?.id]).toEqual(['cart-empty', 'product-not-offered'])
+    const line = { productType: 'SLEEVELESS_SHIRT', sleeve: 'long' } as const
+    const long = await shop.call('POST /api/quotes', { body: { lines: [lineOf(randomUUID(), line)] } })
+    expect(long.error?.fields).toEqual([{ path: 'lines.0.sleeve', id: 'not-offered' }])
   })
 })

@@ -42,6 +42,16 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   )
 }
 
+/** Which revisions an approval takes up in place of rejected ones. */
+function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  return mended.map(({ designId, revision }) => (
+    <p key={designId}>
+      {t('takes_up', { name: lines.find(line => line.designId === designId)?.designName, revision })}
+    </p>
+  ))
+}
+
 /** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
 export function NextStep({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -78,6 +88,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
         </Button>
       )}
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
+      <TakenUp order={order} />
       {!next && <p>{t(order.moves.length > 0 ? 'office:next_waits' : 'office:next_none')}</p>}
       <div className={css.rest}>
         {[...others, ...back].map(move => (
