@@ -331,6 +331,8 @@ export const placeOrderBody = z.strictObject({
   /** E.164, or a local Cambodian number. */
   phone: text(32),
   note: optionalText(2000),
+  /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
+  shownTotalCents: cents.optional(),
 })
 export const orderLine = quotedLine.extend({
   id: uuid,

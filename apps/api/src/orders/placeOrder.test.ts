@@ -69,6 +69,17 @@ describe('an order', () => {
     await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents - 1`.execute(trx))
   })
 
+  test('at no other total than the one that was seen, which is no part of the request for its key', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await countRows(shop)
+    const { error, status } = await buyer.place({ body: { shownTotalCents: 14_499 } })
+    expect([status, error?.id]).toEqual([409, 'price-changed'])
+    expect(await countRows(shop)).toEqual(before)
+    const seen = await buyer.place({ key: 'k', body: { shownTotalCents: 14_500 } })
+    expect(seen.value.totalCents).toBe(14_500)
+    expect((await buyer.place({ key: 'k' })).value.id).toBe(seen.value.id)
+  })
+
   test('writes one order, its lines, one history row, one key and one event', async () => {
     const buyer = await createBuyer(shop)
     const before = await countRows(shop)

@@ -66,8 +66,8 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   const go = async ({ to }: Move, note: string): Promise<void> => {
     const send = (headers: Record<string, string>) =>
       api('POST /api/office/orders/{id}/move', { params: { id: order.id }, headers, body: { to, note } })
-    await change(send, t('office:moved', { status: t(`common:status_${to}`) }))
-    setAsked(null)
+    // A note that did not get through is not typed twice.
+    if (await change(send, t('office:moved', { status: t(`common:status_${to}`) }))) setAsked(null)
   }
   // Going back and out is asked for once more; so is what needs a word.
   const begin = (move: Move): void => {
