@@ -68,7 +68,10 @@ function nameProblem(name: string): RosterProblem | null {
   return name.length > MAX_NAME ? 'nameTooLong' : null
 }
 
-function parseRow({ name = '', number = '', size = '', version = '', printName = '', sleeve = '' }: Fields): RowResult {
+const EMPTY: Required<Fields> = { name: '', number: '', size: '', version: '', printName: '', sleeve: '' }
+
+function parseRow(fields: Fields): RowResult {
+  const { name, number, size, version, printName, sleeve } = { ...EMPTY, ...fields }
   const read = {
     number: parseShirtNumber(number),
     size: size === '' ? ('M' satisfies Size) : (parseSize(size) ?? undefined),

@@ -58,9 +58,8 @@ export function QuotePanel({ draft, productType, placing }: Props) {
   const { isSignedIn } = useSession()
   const problemText = useProblemText()
   const { data: quote, error, isFetching, isEmpty, shownTotalCents } = useQuote(draft, productType)
-  useEffect(() => {
-    placing.shown.current = shownTotalCents
-  }, [placing.shown, shownTotalCents])
+  const { onQuote } = placing
+  useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
   const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
   return (
     <aside className={css.panel}>

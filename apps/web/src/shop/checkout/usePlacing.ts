@@ -23,8 +23,8 @@ export interface Placing {
   readonly isAsking: boolean
   readonly onSignedIn: () => void
   readonly onCancel: () => void
-  /** The total on the screen, for the server to refuse another. */
-  readonly shown: React.RefObject<number | undefined>
+  /** Tells the total on the screen, for the server to refuse another. */
+  readonly onQuote: (totalCents: number | undefined) => void
   /** What stands in the way; empty when nothing does. */
   readonly problem: string
 }
@@ -112,7 +112,9 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       void run()
     },
     onCancel: () => setAsking(false),
-    shown,
+    onQuote: totalCents => {
+      shown.current = totalCents
+    },
     problem,
   }
 }
