@@ -15,7 +15,12 @@ async function template(): Promise<DesignDocument> {
     collar: solid('#ffffff'),
   }
   const zone = zoneForRole(getGarment('soccer'), design.options, 'frontText')
-  return { ...design, parts: { ...design.parts, ...parts }, layers: [createTextLayer('a', 'frontText', 'OLD', zone)] }
+  return {
+    ...design,
+    fabric: { colour: '#b91c1c' },
+    parts: { ...design.parts, ...parts },
+    layers: [createTextLayer('a', 'frontText', 'OLD', zone)],
+  }
 }
 const made = async (team: string, main = '#15803d', base?: DesignDocument) => {
   const kit = await makeKit({ template: base ?? (await template()), colours: [main, '#facc15'], team })
@@ -30,6 +35,7 @@ const colourOf = ({ parts }: DesignDocument, part: 'base' | 'sleeves' | 'shorts'
 it('puts the two colours in the place of the two that a design is mostly made of', async () => {
   const kit = await made('')
   expect([colourOf(kit, 'base'), colourOf(kit, 'sleeves')]).toEqual(['#15803d', '#15803d'])
+  expect(kit.fabric.colour).toBe('#15803d')
   expect(kit.layers).toMatchObject([{ text: 'OLD' }])
 })
 

@@ -41,8 +41,9 @@ const mainColours = ({ parts }: DesignDocument): string[] => [
 /** The two colours that it is mostly made of become the team's. */
 function recolour(document: DesignDocument, colours: KitWish['colours']): DesignDocument {
   const from = mainColours(document)
-  const parts = JSON.stringify(document.parts).replaceAll(HEX, colour => colours[from.indexOf(colour)] ?? colour)
-  return { ...document, parts: JSON.parse(parts) as DesignDocument['parts'] }
+  const { parts, fabric } = document
+  const cloth = JSON.stringify({ parts, fabric }).replaceAll(HEX, colour => colours[from.indexOf(colour)] ?? colour)
+  return { ...document, ...(JSON.parse(cloth) as Pick<DesignDocument, 'parts' | 'fabric'>) }
 }
 
 /** A ready-made design in the team's colours, with its name on it and every text legible; null where it cannot be read. */
