@@ -80,7 +80,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       if (placed.error.id === 'phone-invalid')
         form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
       if (placed.error.id === 'unauthenticated') setAsking(true)
-      if (placed.error.id === 'price-changed') void queries.invalidateQueries({ queryKey: ['POST /api/quotes'] })
+      if (placed.error.id === 'price-changed') void queries.invalidateQueries()
       say(problemText(placed.error))
     }
   }
