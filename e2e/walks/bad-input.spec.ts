@@ -156,7 +156,7 @@ test('the calculator takes Khmer digits, says what it cannot take and asks again
 }) => {
   const page = await openTroubled(browser, `${baseURL}/pricing`)
   const quantity = page.getByRole('textbox', { name: words.common.quantity, exact: true })
-  const total = (count: number) => page.getByText(words.shop.calculator_total.replace('{{count}}', String(count)))
+  const total = (count: number) => page.getByText(words.shop.calculator_total_other.replace('{{count}}', String(count)))
   await expect(total(15)).toBeVisible()
   await quantity.fill('២៤')
   await expect(total(24)).toBeVisible()

@@ -37,6 +37,7 @@ export const ERRORS = {
   'quantity-invalid': 422,
   'below-minimum': 422,
   'no-price': 422,
+  'price-changed': 409,
   'phone-invalid': 422,
   'idempotency-key-required': 400,
   'idempotency-key-reused': 422,

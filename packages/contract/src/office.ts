@@ -63,6 +63,8 @@ export const officeOrder = s.orderFull.extend({
   payments: z.array(payment),
   moves: z.array(move),
   depositCents: s.cents,
+  /** Designs whose ordered revision was rejected and mended since: approving the order takes up these revisions. */
+  mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })
 export const contactBody = z.strictObject({
   contact: s.text(254).min(3),
@@ -278,7 +280,14 @@ export const officeRoutes = {
     response: brand,
     errors: [],
   },
-  'PUT /api/office/brand': { summary: 'Change them', auth: 'admin', body: brand, response: brand, errors: [] },
+  'PUT /api/office/brand': {
+    summary: 'Change them; with If-Match only those that were read',
+    auth: 'admin',
+    headers: ifMatch,
+    body: brand,
+    response: brand,
+    errors: ['stale-version'],
+  },
   'POST /api/office/files': {
     summary: 'Upload a picture for the shop, such as its logo (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB)',
     auth: 'admin',
@@ -346,7 +355,7 @@ export const officeRoutes = {
     summary: 'Change another staff member’s role or block them; the last administrator stays',
     auth: 'admin',
     params: byId,
-    body: z.strictObject({ role: z.enum(['STORE', 'ADMIN']), isBlocked: z.boolean() }),
+    body: z.strictObject({ role: z.enum(['STORE', 'ADMIN']).optional(), isBlocked: z.boolean().optional() }),
     response: staffMember,
     errors: ['not-found', 'own-staff-account', 'last-administrator'],
   },

@@ -363,6 +363,7 @@ export const routes = {
       'quantity-invalid',
       'below-minimum',
       'no-price',
+      'price-changed',
       'product-not-offered',
       'phone-invalid',
       'not-found',

@@ -21,7 +21,10 @@ const plain = (max: number) =>
     .refine(value => value.isWellFormed() && !CONTROL.test(value), 'not plain text')
 
 /** Text that must hold more than white space. */
-export const text = (max: number) => plain(max).min(1)
+export const text = (max: number) =>
+  plain(max)
+    .min(1)
+    .refine(value => /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
 export const optionalText = (max: number) => plain(max).default('')
 
 export const page = z.object({
@@ -328,6 +331,8 @@ export const placeOrderBody = z.strictObject({
   /** E.164, or a local Cambodian number. */
   phone: text(32),
   note: optionalText(2000),
+  /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
+  shownTotalCents: cents.optional(),
 })
 export const orderLine = quotedLine.extend({
   id: uuid,

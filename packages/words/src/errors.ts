@@ -133,6 +133,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'There is no price for this product and fabric yet.',
     kh: 'មិនទាន់មានតម្លៃសម្រាប់ផលិតផល និងក្រណាត់នេះទេ។',
   },
+  'price-changed': {
+    en: 'The price has changed since you saw it. Please look at the new one and place the order again.',
+    kh: 'តម្លៃបានផ្លាស់ប្ដូរក្រោយពេលអ្នកឃើញ។ សូមមើលតម្លៃថ្មី រួចបញ្ជាទិញម្ដងទៀត។',
+  },
   'phone-invalid': {
     en: 'Please provide your phone number!',
     kh: 'សូមបញ្ចូលលេខទូរសព្ទរបស់អ្នក!',

@@ -1,13 +1,13 @@
 import { Problem } from './problem.ts'
 
-/** The entity tag of a row that counts its changes. */
-export const etagOf = (version: number): string => `"${version}"`
+/** The entity tag of a row by its count of changes, or by what it holds. */
+export const etagOf = (version: number | string): string => `"${version}"`
 
 /**
  * Lets a change pass only when it was made on the present version. Throws `precondition-required` without an If-Match,
  * `stale-version` when none of its tags is the present one.
  */
-export function checkIfMatch(header: string | undefined, version: number): void {
+export function checkIfMatch(header: string | undefined, version: number | string): void {
   if (header === undefined || header.trim() === '') throw new Problem('precondition-required')
   const tags = header.split(',').map(tag => tag.trim())
   if (!tags.includes('*') && !tags.includes(etagOf(version))) throw new Problem('stale-version')

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/index.ts'
 import { holdDesigns, releaseDesigns } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { listFreeDesigns, listOrderedDesigns, writeStatus } from './changeStore.ts'
+import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
 import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
 import type { OrderRecord } from './store.ts'
 
@@ -39,8 +39,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (!move) throw conflict(order.status)
   const designs = await listOrderedDesigns(trx, order.id)
   const ids = designs.map(({ id }) => id)
-  const areDesignsReady = designs.every(({ status }) => status === 'ready' || status === 'processing')
-  const failed = failedGuards(move, factsOf(change, areDesignsReady))
+  const failed = failedGuards(move, factsOf(change, designs.every(isReadyToSew)))
   if (failed.length > 0) throw conflict(order.status, failed)
   const { id, status: from } = order
   const dates = datesAfter(order, move, now)
@@ -57,6 +56,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
+  if (to === 'APPROVED') await takeUpMended(trx, id, designs)
   if (to === 'PROCESSING') await holdDesigns(trx, ids)
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }

@@ -28,12 +28,44 @@ export async function writeStatus(trx: Transaction, change: StatusToWrite): Prom
     from changed`.execute(trx)
 }
 
-/** The order's designs, and whether each is ready for production. */
-export async function listOrderedDesigns(trx: Transaction, orderId: string): Promise<{ id: string; status: string }[]> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from designs where id in (select design_id from order_lines where order_id = ${orderId})
-    for no key update`.execute(trx)
+export interface OrderedDesign {
+  readonly id: string
+  readonly status: string
+  /** Of the revision that was ordered; null when only a later one was looked at. */
+  readonly verdict: 'ready' | 'rejected' | null
+  /** The approved revision that mends a rejected one that was ordered, else null. */
+  readonly mended: number | null
+}
+
+/** The order's designs, held, and what the shop said of them. */
+export async function listOrderedDesigns(trx: Transaction, orderId: string): Promise<OrderedDesign[]> {
+  const { rows } = await sql<OrderedDesign>`
+    with ordered as (select distinct design_id, revision from order_lines where order_id = ${orderId})
+    select d.id, d.status, v.verdict,
+      case when v.verdict = 'rejected' and d.status in ('ready', 'processing') then d.revision end as mended
+    from ordered o join designs d on d.id = o.design_id
+    left join lateral (
+      select r.status as verdict from design_reviews r where r.design_id = o.design_id and r.revision = o.revision
+      order by r.position desc limit 1) v on true
+    for no key update of d`.execute(trx)
   return rows
+}
+
+/** A revision that was approved stays so, whatever its owner draws afterwards; else the design as it is now counts. */
+export const isReadyToSew = ({ status, verdict }: OrderedDesign): boolean =>
+  verdict === 'ready' || status === 'ready' || status === 'processing'
+
+/** The order's lines of the designs are sewn from the revisions that mend the rejected ones. */
+export async function takeUpMended(
+  trx: Transaction,
+  orderId: string,
+  designs: readonly OrderedDesign[],
+): Promise<void> {
+  for (const { id, mended } of designs)
+    if (mended !== null)
+      await sql`update order_lines set revision = ${mended} where order_id = ${orderId} and design_id = ${id}`.execute(
+        trx,
+      )
 }
 
 /** Those of the designs that no other order under production uses. */

@@ -98,7 +98,13 @@ const PLACED_VERSION = 1
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
   return async ({ tenant, person, body, headers, origin, now, run }) => {
     const key = readIdempotencyKey(headers['idempotency-key'])
-    const request = { personId: person.id, key, hash: hashRequest(body), origin, now }
+    const request = {
+      personId: person.id,
+      key,
+      hash: hashRequest({ ...body, shownTotalCents: undefined }),
+      origin,
+      now,
+    }
     const pictureOf = rememberPictures(pictureIn(tenant))
     const place = async (): Promise<Placed> => run(async trx => placeOrder(trx, { tenant, request, body, pictureOf }))
     const { order, isNew } = await place().catch(async (error: unknown) => {

@@ -69,6 +69,17 @@ describe('an order', () => {
     await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents - 1`.execute(trx))
   })
 
+  test('at no other total than the one that was seen, which is no part of the request for its key', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await countRows(shop)
+    const { error, status } = await buyer.place({ body: { shownTotalCents: 14_499 } })
+    expect([status, error?.id]).toEqual([409, 'price-changed'])
+    expect(await countRows(shop)).toEqual(before)
+    const seen = await buyer.place({ key: 'k', body: { shownTotalCents: 14_500 } })
+    expect(seen.value.totalCents).toBe(14_500)
+    expect((await buyer.place({ key: 'k' })).value.id).toBe(seen.value.id)
+  })
+
   test('writes one order, its lines, one history row, one key and one event', async () => {
     const buyer = await createBuyer(shop)
     const before = await countRows(shop)
@@ -222,6 +233,7 @@ describe('a wrong order is refused and changes nothing:', () => {
     ['a design id that is none', { line: { designId: 'x' } }, 400, 'invalid-input', 'lines.0.designId'],
     ['a number of three digits', { line: { number: 100 } }, 400, 'invalid-input', 'lines.0.number'],
     ['no address', { body: { address: ' ' } }, 400, 'invalid-input', 'address'],
+    ['an address that does not show', { body: { address: '\u200b' } }, 400, 'invalid-input', 'address'],
     ['an address with a NUL', { body: { address: 'a\u0000' } }, 400, 'invalid-input', 'address'],
     ['a note with half a surrogate pair', { body: { note: '\udc00' } }, 400, 'invalid-input', 'note'],
     ['no telephone', { body: { phone: 'call me' } }, 422, 'phone-invalid', 'phone'],
@@ -283,5 +295,8 @@ describe('a quote', () => {
       body: { lines: [lineOf(randomUUID())] },
     })
     expect([empty.error?.id, foreign.error?.id]).toEqual(['cart-empty', 'product-not-offered'])
+    const line = { productType: 'SLEEVELESS_SHIRT', sleeve: 'long' } as const
+    const long = await shop.call('POST /api/quotes', { body: { lines: [lineOf(randomUUID(), line)] } })
+    expect(long.error?.fields).toEqual([{ path: 'lines.0.sleeve', id: 'not-offered' }])
   })
 })

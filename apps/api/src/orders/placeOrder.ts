@@ -49,6 +49,8 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
       quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })),
     )
   }
+  if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
+    throw new Problem('price-changed')
   const draft = draftOrder(wanted, { phone, designs, quote })
   const number = await insertOrder(trx, { request, prefix: orderPrefixOf(tenant), order: draft })
   if (number === null) throw new KeyTaken()

@@ -1,4 +1,5 @@
 import type { Quote, schemas } from '@kitwright/contract'
+import { sleevesOf } from '@kitwright/garment'
 import { type PriceList, quote as price } from '@kitwright/pricing'
 import type { z } from 'zod'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
@@ -14,12 +15,14 @@ export interface LinesToQuote {
 
 const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as const
 
-/** What the lines cost by the tenant's price list now. Throws `cart-empty`, `quantity-invalid`, `no-price` or `product-not-offered`. */
+/** What the lines cost by the tenant's price list now. Throws `cart-empty`, `quantity-invalid`, `no-price`, `product-not-offered`, or `invalid-input` for sleeves that no such garment has. */
 export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   if (lines.length === 0) throw new Problem('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
   if (foreign >= 0)
     throw new Problem('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
+  const sleeve = lines.findIndex(line => !sleevesOf(line.productType).includes(line.sleeve))
+  if (sleeve >= 0) throw new Problem('invalid-input', [{ path: `lines.${sleeve}.sleeve`, id: 'not-offered' }])
   const result = price(
     list,
     lines.map(line => ({ ...line, design: line.designId })),

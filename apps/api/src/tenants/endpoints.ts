@@ -1,5 +1,5 @@
-import type { Endpoints } from '../endpoint/index.ts'
-import { changeBrand, readBrand } from './brand.ts'
+import { type Endpoints, etagOf } from '../endpoint/index.ts'
+import { changeBrand, readBrand, versionOf } from './brand.ts'
 import { keepMessage, listMessages, markAnswered } from './messages.ts'
 import { type Offered, presentTenant } from './present.ts'
 
@@ -26,7 +26,13 @@ export function createTenantsEndpoints(offered: Offered): Endpoints<Routes> {
       await markAnswered(exchange)
       return { value: null }
     },
-    'GET /api/office/brand': async exchange => ({ value: await readBrand(exchange) }),
-    'PUT /api/office/brand': async exchange => ({ value: await changeBrand(exchange) }),
+    'GET /api/office/brand': async ({ run }) => {
+      const value = await run(readBrand)
+      return { value, etag: etagOf(versionOf(value)) }
+    },
+    'PUT /api/office/brand': async exchange => {
+      const value = await changeBrand(exchange)
+      return { value, etag: etagOf(versionOf(value)) }
+    },
   }
 }

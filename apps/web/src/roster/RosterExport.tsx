@@ -20,8 +20,13 @@ function download(file: Blob, name: string): void {
 export function RosterExport({ name, players }: { name: string; players: readonly Player[] }) {
   const say = useWords()
   const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {
-    const rows = rowsOf(players, { player: say('player'), goalkeeper: say('goalkeeper') })
-    const headings = [say('name'), say('number'), say('size'), say('version')] as const
+    const rows = rowsOf(players, {
+      player: say('player'),
+      goalkeeper: say('goalkeeper'),
+      short: say('short'),
+      long: say('long'),
+    })
+    const headings = [say('name'), say('number'), say('size'), say('version'), say('printName'), say('sleeve')] as const
     download(await (kind === 'csv' ? toCsv : toWorkbook)(rows, headings), `${safe(name)}.${kind}`)
   }
   return (

@@ -47,6 +47,19 @@ describe('parseRoster', () => {
   it('finds nothing in an empty text', () => {
     expect(parseRoster(' \n\n')).toEqual({ players: [], errors: [] })
   })
+  it('reads shirt names and sleeves that a header names, and tells which are none', () => {
+    const { players, errors } = parseRoster(
+      'Name,Name on shirt,Sleeve\n"Sok, Dara",DARA,long\nLONG,,ខ្លី\nLy,,wide\nChan,' + 'x'.repeat(41),
+    )
+    expect(players.map(({ name, printName, sleeve }) => [name, printName, sleeve])).toEqual([
+      ['Sok, Dara', 'DARA', 'long'],
+      ['LONG', '', 'short'],
+    ])
+    expect(errors.map(({ row, problem }) => [row, problem])).toEqual([
+      [4, 'sleeveUnknown'],
+      [5, 'printNameTooLong'],
+    ])
+  })
   it('strips control characters and zero-width spaces', () => {
     expect(facts('A\u0007B\u200b\t5\tM')).toEqual([['A B', 5, 'M', 'player']])
   })

@@ -11,6 +11,8 @@ import {
   FIELD,
   headerOf,
   KEEPER,
+  LONG,
+  SHORT,
   type Fields,
 } from './rosterColumns.ts'
 
@@ -20,6 +22,8 @@ export type RosterProblem =
   | 'numberInvalid'
   | 'sizeUnknown'
   | 'versionUnknown'
+  | 'printNameTooLong'
+  | 'sleeveUnknown'
   | 'tooMany'
 export interface RosterError {
   /** From 1, as the pasted table counts its lines. */
@@ -49,6 +53,13 @@ function parseVersion(text: string): Player['version'] | undefined {
   return KEEPER.test(text) ? 'goalkeeper' : undefined
 }
 
+/** Null is as the design has it. */
+function parseSleeve(text: string): Player['sleeve'] | undefined {
+  if (text === '') return null
+  if (LONG.test(text)) return 'long'
+  return SHORT.test(text) ? 'short' : undefined
+}
+
 type Problem = Pick<RosterError, 'problem' | 'value'>
 type RowResult = { readonly player: Player } | { readonly problems: readonly Problem[] }
 
@@ -57,18 +68,28 @@ function nameProblem(name: string): RosterProblem | null {
   return name.length > MAX_NAME ? 'nameTooLong' : null
 }
 
-function parseRow({ name = '', number = '', size = '', version = '' }: Fields): RowResult {
-  const shirtNumber = parseShirtNumber(number)
-  const parsedSize: Size | null = size === '' ? 'M' : parseSize(size)
-  const parsedVersion = parseVersion(version)
+const EMPTY: Required<Fields> = { name: '', number: '', size: '', version: '', printName: '', sleeve: '' }
+
+function parseRow(fields: Fields): RowResult {
+  const { name, number, size, version, printName, sleeve } = { ...EMPTY, ...fields }
+  const read = {
+    number: parseShirtNumber(number),
+    size: size === '' ? ('M' satisfies Size) : (parseSize(size) ?? undefined),
+    version: parseVersion(version),
+    sleeve: parseSleeve(sleeve),
+  }
   const wrongName = nameProblem(name)
-  const problems: Problem[] = []
-  if (wrongName) problems.push({ problem: wrongName, value: name })
-  if (shirtNumber === undefined) problems.push({ problem: 'numberInvalid', value: number })
-  if (!parsedSize) problems.push({ problem: 'sizeUnknown', value: size })
-  if (!parsedVersion) problems.push({ problem: 'versionUnknown', value: version })
-  if (shirtNumber === undefined || !parsedSize || !parsedVersion || wrongName) return { problems }
-  return { player: { ...newPlayer(), name, number: shirtNumber, size: parsedSize, version: parsedVersion } }
+  const problems: (Problem | false)[] = [
+    wrongName !== null && { problem: wrongName, value: name },
+    read.number === undefined && { problem: 'numberInvalid', value: number },
+    read.size === undefined && { problem: 'sizeUnknown', value: size },
+    read.version === undefined && { problem: 'versionUnknown', value: version },
+    printName.length > MAX_PRINTED && { problem: 'printNameTooLong', value: printName },
+    read.sleeve === undefined && { problem: 'sleeveUnknown', value: sleeve },
+  ]
+  const found = problems.filter(problem => problem !== false)
+  if (found.length > 0) return { problems: found }
+  return { player: { ...newPlayer(), name, printName, ...(read as Pick<Player, keyof typeof read>) } }
 }
 
 /** An empty row of a squad. */

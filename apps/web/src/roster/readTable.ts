@@ -1,6 +1,8 @@
 /** Larger files are no squads. */
 const MOST_BYTES = 2_000_000
 const MOST_ROWS = 1000
+/** Of an Excel file's parts together; two megabytes of zip can hold two thousand times that. */
+const MOST_UNPACKED = 30_000_000
 
 export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
 export type TableRead =
@@ -13,6 +15,19 @@ const fail = (reason: TableFailure): TableRead => ({ ok: false, reason })
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
+
+const ZIP_ENTRY = 0x02014b50
+const ZIP_ENTRY_BYTES = 46
+const UNPACKED_AT = 24
+
+/** What the zip's own directory says that its files take once unpacked. */
+function unpackedBytes(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let sum = 0
+  for (let at = 0; at + ZIP_ENTRY_BYTES <= bytes.length; at++)
+    if (view.getUint32(at, true) === ZIP_ENTRY) sum += view.getUint32(at + UNPACKED_AT, true)
+  return sum
+}
 
 /** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
 function decode(bytes: Uint8Array): string {
@@ -43,6 +58,7 @@ export async function readTable(file: Blob): Promise<TableRead> {
   if (file.size > MOST_BYTES) return fail('fileTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, OLD_EXCEL)) return fail('fileOldExcel')
+  if (startsWith(bytes, ZIP) && unpackedBytes(bytes) > MOST_UNPACKED) return fail('fileTooLarge')
   try {
     const rows = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
     if (rows.length > MOST_ROWS) return fail('fileTooLarge')

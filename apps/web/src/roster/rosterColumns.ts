@@ -1,14 +1,18 @@
 import { parseSize } from '@kitwright/garment'
 import { latinDigits } from '@kitwright/measure'
 
-type Column = 'name' | 'number' | 'size' | 'version'
+type Column = 'name' | 'number' | 'size' | 'version' | 'printName' | 'sleeve'
 const HEADERS: Record<Column, RegExp> = {
-  name: /^(?:name|player ?name|print(?:ed)? ?name|full ?name|ឈ្មោះ|ឈ្មោះកីឡាករ)$/i,
+  name: /^(?:name|player ?name|full ?name|ឈ្មោះ|ឈ្មោះកីឡាករ)$/i,
+  printName: /^(?:name on (?:the )?shirt|(?:shirt|print(?:ed)?) ?name|ឈ្មោះលើអាវ)$/i,
   number: /^(?:number|no\.?|nr\.?|#|num|លេខ)$/i,
   size: /^(?:size|ទំហំ|សាយ)$/i,
+  sleeve: /^(?:sleeves?|ដៃ|ដៃអាវ)$/i,
   version: /^(?:version|type|role|position|ប្រភេទ|តួនាទី)$/i,
 }
 export const KEEPER = /^(?:goal ?keeper|keeper|goalie|gk|អ្នកចាំទី)$/i
+export const SHORT = /^(?:short|ខ្លី)$/i
+export const LONG = /^(?:long|វែង)$/i
 export const FIELD = /^(?:player|field|outfield|pl|កីឡាករ)$/i
 
 export const clean = (text: string): string =>
@@ -17,11 +21,21 @@ export const clean = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    // What keeps a spreadsheet from running a cell is no part of the name.
+    .replace(/^'(?=[=+\-@])/, '')
+
+/** What stands in double quotes is one cell, as long as they come in pairs. */
+function splitUnquoted(line: string, separator: string | RegExp): string[] {
+  const isQuoted = typeof separator === 'string' && line.split('"').length % 2 === 1
+  return line.split(isQuoted ? new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`) : separator)
+}
 
 /** Cells of a line; tables from spreadsheets come with tabs, others with commas or semicolons, or just wide gaps. */
 export function cellsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes(',') ? ',' : / {2,}/
-  const cells = line.split(separator).map(cell => clean(cell.replace(/^\s*"(.*)"\s*$/, '$1').replaceAll('""', '"')))
+  const cells = splitUnquoted(line, separator).map(cell =>
+    clean(cell.replace(/^\s*"(.*)"\s*$/, '$1').replaceAll('""', '"')),
+  )
   return cells.length > 1 ? cells : clean(line).split(' ')
 }
 
@@ -30,7 +44,9 @@ const columnOf = (cell: string): Column | undefined =>
 
 /** Columns named by a header line; null when the line is not one. */
 export function headerOf(cells: readonly string[]): readonly (Column | undefined)[] | null {
-  const columns = cells.map(columnOf)
+  const named = cells.map(columnOf)
+  // A list that has only the names on the shirts has the names by them.
+  const columns = named.includes('name') ? named : named.map(column => (column === 'printName' ? 'name' : column))
   return columns.includes('name') || columns.filter(Boolean).length >= 2 ? columns : null
 }
 

@@ -1,4 +1,5 @@
 import type { Player } from '@kitwright/contract'
+import { loadTexts, type Language } from '@kitwright/words'
 import { describe, expect, it } from 'vitest'
 import { readRoster } from './parseRoster.ts'
 import { readTable } from './readTable.ts'
@@ -16,21 +17,35 @@ const player = (name: string, number: number | null, change: Partial<Player> = {
 })
 const SQUAD = [
   player('សុខ ដារ៉ា', 7),
-  player('Chan, "the wall"', 1, { version: 'goalkeeper', size: 'XXXL' }),
+  player('Chan, "the wall"', 1, { version: 'goalkeeper', size: 'XXXL', printName: 'THE WALL', sleeve: 'long' }),
+  player('=1+1', 0, { printName: '-7-', sleeve: 'short' }),
   player('Ly', null),
 ]
-const facts = (players: readonly Player[]) =>
-  players.map(({ name, number, size, version }) => [name, number, size, version])
-const HEADINGS = ['Name', 'Number', 'Size', 'Version'] as const
-const rows = rowsOf(SQUAD, { player: 'Player', goalkeeper: 'Goalkeeper' })
+const facts = (players: readonly Player[]) => players.map(({ id: _, ...rest }) => rest)
+async function tableOf(players: readonly Player[], language: Language = 'en') {
+  const roster = await loadTexts(language, 'roster')
+  const { name, number, size, version, printName, sleeve } = roster
+  return [rowsOf(players, roster), [name, number, size, version, printName, sleeve]] as const
+}
 const text = (words: string): Blob => new Blob([words])
+
+/** A small zip whose one file says it takes so many bytes unpacked. */
+function zipOf(unpacked: number): Blob {
+  const entry = new Uint8Array(46)
+  const view = new DataView(entry.buffer)
+  view.setUint32(0, 0x02014b50, true)
+  view.setUint32(24, unpacked, true)
+  return new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), entry])
+}
 
 describe('a squad as a file', () => {
   it.each([
-    ['CSV', toCsv],
-    ['Excel', toWorkbook],
-  ])('comes back from %s as it went', async (_, write) => {
-    const table = await readTable(await write(rows, HEADINGS))
+    ['CSV', toCsv, 'en'],
+    ['CSV', toCsv, 'kh'],
+    ['Excel', toWorkbook, 'en'],
+    ['Excel', toWorkbook, 'kh'],
+  ] as const)('comes back from %s exactly as it went', async (_, write, language) => {
+    const table = await readTable(await write(...(await tableOf(SQUAD, language))))
     if (!table.ok) throw new Error(table.reason)
     const { players, errors } = readRoster(table.rows)
     expect(errors).toEqual([])
@@ -39,7 +54,7 @@ describe('a squad as a file', () => {
 
   it('runs nothing in a spreadsheet', async () => {
     const names = ['=HYPERLINK("http://x")', '+1', '-2', '@a'].map(name => player(name, 5))
-    const csv = await (await toCsv(rowsOf(names, { player: '', goalkeeper: '' }), HEADINGS)).text()
+    const csv = await (await toCsv(...(await tableOf(names)))).text()
     expect(csv).not.toMatch(/^"?[=+@-]/m)
   })
 })
@@ -73,6 +88,7 @@ describe('a table from a file', () => {
     ['fileUnreadable', new Blob([new Uint8Array([0xc3, 0x28, 0xff])])],
     ['fileEmpty', text(' \n,,\n')],
     ['fileTooLarge', text('a\n'.repeat(1200))],
+    ['fileTooLarge', zipOf(2_000_000_000)],
     ['fileTooLarge', new Blob([new Uint8Array(2_000_001)])],
   ])('is refused as %s', async (reason, file) => {
     expect(await readTable(file)).toEqual({ ok: false, reason })

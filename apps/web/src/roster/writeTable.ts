@@ -1,23 +1,35 @@
 import type { Player } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 
-/** A heading of each column, in the order of `readRoster`. */
-export type Headings = readonly [name: string, number: string, size: string, version: string]
-export interface VersionNames {
+/** A heading of each column, in the order of `rowsOf`; the import knows them. */
+export type Headings = readonly [
+  name: string,
+  number: string,
+  size: string,
+  version: string,
+  printName: string,
+  sleeve: string,
+]
+/** What the file calls a version and a sleeve. */
+export interface CellNames {
   readonly player: string
   readonly goalkeeper: string
+  readonly short: string
+  readonly long: string
 }
 
 /** A spreadsheet would run a cell that begins like this. */
 const RUNS = /^[=+\-@\t\r]/
 const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 
-export const rowsOf = (players: readonly Player[], versions: VersionNames): string[][] =>
-  players.map(({ name, number, size, version }) => [
+export const rowsOf = (players: readonly Player[], names: CellNames): string[][] =>
+  players.map(({ name, number, size, version, printName, sleeve }) => [
     harmless(name),
     number === null ? '' : String(number),
     sizeLabel(size),
-    versions[version],
+    names[version],
+    harmless(printName),
+    sleeve ? names[sleeve] : '',
   ])
 
 /** With the mark that makes Excel read it as UTF-8: Khmer would be lost without. */

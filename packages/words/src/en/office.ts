@@ -80,6 +80,7 @@ export const office = {
   missing_designsReady: 'a design is not approved yet',
   missing_supplier: 'nobody is named who makes it',
   missing_deposit: 'the deposit of {{amount}} is not fully paid',
+  takes_up: '“{{name}}” will be made from its approved revision {{revision}}, not from the rejected one.',
   missing_other: 'a condition is not met ({{name}})',
   move_note: 'Note on this step',
   move_note_hint: 'The customer can read it.',

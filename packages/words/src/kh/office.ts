@@ -82,6 +82,7 @@ export const office: Texts['office'] = {
   missing_designsReady: 'មានការរចនាមិនទាន់បានអនុម័ត',
   missing_supplier: 'មិនទាន់បានកំណត់អ្នកផ្គត់ផ្គង់',
   missing_deposit: 'ប្រាក់កក់ {{amount}} មិនទាន់បានបង់គ្រប់',
+  takes_up: '«{{name}}» នឹងផលិតតាមកំណែទី {{revision}} ដែលបានអនុម័ត មិនមែនតាមកំណែដែលបានបដិសេធទេ។',
   missing_other: 'លក្ខខណ្ឌមួយមិនទាន់គ្រប់ ({{name}})',
   move_note: 'កំណត់ចំណាំសម្រាប់ជំហាននេះ',
   move_note_hint: 'អតិថិជនអាចអានបាន។',

@@ -62,13 +62,15 @@ export async function changeStaff({
 }: Exchange<'PUT /api/office/staff/{id}'>): Promise<StaffMember> {
   return run(async trx => {
     const account = await findOther(trx, params.id, person.id)
+    // What is left out stays as another administrator may have set it meanwhile.
+    const { role = account.role, isBlocked = account.is_blocked } = body
     const changed = await trx
       .updateTable('accounts')
-      .set({ role: body.role, is_blocked: body.isBlocked, updated_at: now })
+      .set({ role, is_blocked: isBlocked, updated_at: now })
       .where('id', '=', account.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const isSame = account.role === body.role && account.is_blocked === body.isBlocked
+    const isSame = account.role === role && account.is_blocked === isBlocked
     if (!isSame) await endSessions(trx, account.id, { reason: 'blocked', keep: null, now })
     await checkAdministrators(trx)
     return presentStaff(changed)

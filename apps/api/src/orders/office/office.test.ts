@@ -1,6 +1,6 @@
 import type { Response_, RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBuyer } from '../testing/buyer.ts'
+import { createBuyer, lineOf } from '../testing/buyer.ts'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
 
 let shop: TestShop
@@ -121,6 +121,44 @@ describe('an order', () => {
     ])
   })
 
+  test('is never sewn from a revision that was rejected: its approval takes up the one that mends it', async () => {
+    const buyer = await createBuyer(shop)
+    const { id } = await buyer.order()
+    const params = { id: buyer.designId }
+    const redraw = async (colour: string) => {
+      const { value, raw } = await shop.call('GET /api/designs/{id}', { token: buyer.token, params })
+      const document = structuredClone(value.document) as { parts: Record<string, { fill: object }> }
+      Object.values(document.parts)[0]!.fill = { kind: 'solid', colour }
+      const headers = { 'if-match': String(raw.headers.etag) }
+      await shop.call('PUT /api/designs/{id}', { token: buyer.token, params, body: { document }, headers })
+    }
+    const look = async () => (await ask('GET /api/office/orders/{id}', { params: { id } })).value
+    await review(buyer.designId, { status: 'rejected', comment: 'blurred' })
+    await redraw('#123456')
+    expect((await look()).moves.find(({ to }) => to === 'APPROVED')?.missing).toEqual(['designsReady'])
+    await review(buyer.designId, { status: 'ready' })
+    expect((await look()).mended).toEqual([{ designId: buyer.designId, revision: 2 }])
+    expect((await look()).lines.map(({ revision }) => revision)).toEqual([1])
+    const approved = await move(id, 'APPROVED')
+    expect(approved.value.lines.map(({ revision }) => revision)).toEqual([2])
+    expect(approved.value.mended).toEqual([])
+    // What was approved stays so, whatever is drawn afterwards.
+    const next = await buyer.order()
+    await redraw('#654321')
+    expect((await move(next.id, 'APPROVED')).value.lines.map(({ revision }) => revision)).toEqual([2])
+  })
+
+  test('however large is counted among the deposits that are due', async () => {
+    const buyer = await createBuyer(shop)
+    const { id, totalCents } = await buyer.order({
+      lines: Array.from({ length: 500 }, () => lineOf(buyer.designId, { qty: 10_000 })),
+    })
+    await review(buyer.designId, { status: 'ready' })
+    await move(id, 'APPROVED')
+    expect((await ask('GET /api/office/home')).value.depositsDueCents).toBeGreaterThanOrEqual(totalCents / 2)
+    await move(id, 'CANCELED', 'a jest')
+  })
+
   test('payments stay between nothing and the total, and only an administrator gives money back', async () => {
     const buyer = await createBuyer(shop)
     const { id, totalCents } = await buyer.order()
@@ -232,9 +270,13 @@ describe('staff', () => {
     const added = await ask('POST /api/office/staff', { body: { ...person, role: 'ADMIN' } })
     const token = await signIn(person.email, person.password)
     expect((await ask('GET /api/office/staff', {}, token)).status).toBe(200)
-    const call = { params: { id: added.value.id }, body: { role: 'STORE', isBlocked: false } }
-    expect((await ask('PUT /api/office/staff/{id}', call)).value.role).toBe('STORE')
+    const params = { id: added.value.id }
+    const store = await ask('PUT /api/office/staff/{id}', { params, body: { role: 'STORE' } })
+    expect(store.value).toMatchObject({ role: 'STORE', isBlocked: false })
     expect((await ask('GET /api/office/staff', {}, token)).error?.id).toBe('session-ended')
+    // Neither of two administrators takes back what the other did.
+    const blocked = await ask('PUT /api/office/staff/{id}', { params, body: { isBlocked: true } })
+    expect(blocked.value).toMatchObject({ role: 'STORE', isBlocked: true })
     expect((await ask('POST /api/office/staff', { body: { ...person, role: 'STORE' } })).error?.id).toBe('email-taken')
   })
 
@@ -290,14 +332,20 @@ describe('staff', () => {
 
 describe('the shop’s own settings', () => {
   test('a changed brand is the shop’s, and settings without a field here stay', async () => {
-    const { value: before } = await ask('GET /api/office/brand')
+    const { value: before, raw } = await ask('GET /api/office/brand')
+    const read = String(raw.headers.etag)
     const teamColours = ['#0f172a', '#facc15']
     const body = { ...before, name: 'Angkor Sports', colour: '#7c3aed', teamColours, depositPercent: 30 }
     expect((await ask('PUT /api/office/brand', { body })).value).toEqual(body)
-    expect((await ask('GET /api/office/brand')).value).toEqual(body)
+    const kept = await ask('GET /api/office/brand')
+    expect(kept.value).toEqual(body)
     for (const wrong of [['red'], ['#fff'], ['#12345g'], Array.from({ length: 13 }, () => '#000000'), 'red'])
       expect((await ask('PUT /api/office/brand', { body: { ...before, teamColours: wrong } })).status).toBe(400)
-    await ask('PUT /api/office/brand', { body: before })
+    const other = await ask('PUT /api/office/brand', { body: { ...before, depositPercent: 40 }, ...tag(read) })
+    expect(other.error?.id).toBe('stale-version')
+    expect((await ask('PUT /api/office/brand', { body: before, ...tag(String(kept.raw.headers.etag)) })).status).toBe(
+      200,
+    )
   })
 
   test('a price list is replaced as a whole, and quotes follow', async () => {

@@ -3,7 +3,7 @@ import { listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { depositPercentOf, factsOf } from '../changeOrderStatus.ts'
-import { listOrderedDesigns } from '../changeStore.ts'
+import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
 import { listRatings } from '../rateDesign.ts'
 import { type ActorRole, failedGuards, type Guard, ORDER_TRANSITIONS } from '../statusTable.ts'
@@ -59,7 +59,6 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
     await listPayments(trx, order.id),
   ]
   const designs = await listOrderedDesigns(trx, order.id)
-  const areDesignsReady = designs.every(({ status }) => status === 'ready' || status === 'processing')
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
   return {
     ...presentOrder({ order, lines, history, ratings }, desk.pictureOf),
@@ -72,7 +71,11 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
       by: nameOf(people.get(noted_by)),
       at: noted_at.toISOString(),
     })),
-    moves: movesOf(order, areDesignsReady, desk),
+    moves: movesOf(order, designs.every(isReadyToSew), desk),
+    mended:
+      order.status === 'REVIEWING'
+        ? designs.flatMap(({ id, mended }) => (mended === null ? [] : [{ designId: id, revision: mended }]))
+        : [],
     depositCents: Math.ceil((order.total_cents * depositPercentOf(desk.tenant)) / 100),
   }
 }

@@ -119,7 +119,7 @@ export async function countWaiting(trx: Transaction, depositPercent: number): Pr
     select status, count(*)::int as count,
       (count(*) filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int))::int as due,
       coalesce(sum(ceil(total_cents * ${depositPercent}::int / 100.0) - paid_cents)
-        filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int), 0)::int as cents
+        filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int), 0)::bigint as cents
     from orders group by status`.execute(trx)
   return {
     orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),

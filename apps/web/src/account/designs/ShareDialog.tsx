@@ -1,5 +1,6 @@
 import { Alert, Button, Loader, Modal, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
@@ -11,6 +12,7 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
   const api = useApi()
   const queries = useQueryClient()
   const problemText = useProblemText()
+  const field = useRef<HTMLInputElement>(null)
   const link = useQuery<{ path: string }, CallFailed>({
     queryKey: ['share link', designId],
     queryFn: async () => {
@@ -22,8 +24,13 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
   })
   const address = link.data ? new URL(link.data.path, location.origin).href : ''
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address)
-    toast('success', t('common:copied'))
+    try {
+      await navigator.clipboard.writeText(address)
+      toast('success', t('common:copied'))
+    } catch {
+      // Not every browser lets a page copy: then its reader does.
+      field.current?.select()
+    }
   }
   const revoke = async (): Promise<void> => {
     const answer = await api('DELETE /api/designs/{id}/preview', { params: { id: designId } })
@@ -47,6 +54,7 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
         <>
           <div className={css.link}>
             <TextInput
+              ref={field}
               readOnly
               value={address}
               aria-label={t('account:share_link')}

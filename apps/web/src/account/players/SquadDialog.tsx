@@ -6,7 +6,7 @@ import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { confirm, toast } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
@@ -36,7 +36,12 @@ export function SquadDialog({ squad, onClose }: Props) {
   const form = useForm<SquadFields>({ defaultValues: { name: squad.name, players: squad.players.map(fieldsOf) } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'players', keyName: 'key' })
   const shared = duplicateNumbers(form.watch('players'))
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const close = async (): Promise<void> => {
+    const question = { title: t('common:confirmation'), message: t('account:discard_squad'), isDangerous: true }
+    const answers = { accept: t('account:discard_yes'), reject: t('account:discard_no') }
+    if (!isDirty || (await confirm({ ...question, ...answers }))) onClose()
+  }
 
   const submit = form.handleSubmit(async values => {
     const answer = await api('POST /api/squads', { body: squadOf(squad.id, values) })
@@ -52,7 +57,7 @@ export function SquadDialog({ squad, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={squad.name || t('account:new_squad')}
       size={860}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -99,7 +104,7 @@ export function SquadDialog({ squad, onClose }: Props) {
             </div>
           )}
           <div className={css.foot}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void close()}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -1,3 +1,4 @@
+import type { Answer } from '@kitwright/contract/client'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, type Path } from 'react-hook-form'
@@ -6,21 +7,33 @@ import { FormProblem, useApi, type Told } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useAct } from '../list/useAct.ts'
 import { LookCard, OfferCard, TermsCard } from './BrandCards.tsx'
-import { toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
+import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
+
+/** Puts the changes on the brand as it is by now: what another administrator has saved since the form was opened stays. */
+async function save(api: ReturnType<typeof useApi>, changes: Partial<Brand>): Promise<Answer<Brand>> {
+  const now = await api('GET /api/office/brand', {})
+  if (!now.ok) return now
+  return api('PUT /api/office/brand', {
+    body: { ...now.value, ...changes },
+    headers: { 'if-match': now.etag ?? '' },
+  })
+}
 
 /** The whole brand, saved at once; what the API complains about stands at its field. */
 export function BrandForm({ brand }: { brand: Brand }) {
   const { t } = useTranslation('office')
   const api = useApi()
   const act = useAct()
+  const [kept, setKept] = useState(brand)
   const [problem, setProblem] = useState<Told | null>(null)
   const form = useForm<Fields>({ defaultValues: toFields(brand) })
   const { isDirty, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async fields => {
     setProblem(null)
-    const answer = await api('PUT /api/office/brand', { body: toBrand(fields) })
+    const answer = await save(api, changesOf(toBrand(fields), kept))
     if (answer.ok) {
+      setKept(answer.value)
       form.reset(toFields(answer.value))
       await act(async () => answer, t('brand_saved'))
       return
@@ -34,7 +47,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={820}>
         <FormProblem problem={problem} />
-        <LookCard form={form} keptLogo={brand.logo} />
+        <LookCard form={form} keptLogo={kept.logo} />
         <OfferCard form={form} />
         <TermsCard form={form} />
         <SaveBar isChanged={isDirty} isBusy={isSubmitting} onDiscard={() => form.reset()} />

@@ -18,6 +18,11 @@ export const toFields = (brand: Brand): Fields => ({
   teamColours: [...brand.teamColours],
   depositPercent: String(brand.depositPercent),
 })
+/** What differs from the brand that the form began with. */
+export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),
+  )
 /** The percent has been checked. */
 export const toBrand = (fields: Fields): Brand => ({
   ...fields,

@@ -42,6 +42,16 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   )
 }
 
+/** Which revisions an approval takes up in place of rejected ones. */
+function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office')
+  return mended.map(({ designId, revision }) => (
+    <p key={designId}>
+      {t('takes_up', { name: lines.find(line => line.designId === designId)?.designName, revision })}
+    </p>
+  ))
+}
+
 /** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
 export function NextStep({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -56,8 +66,8 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   const go = async ({ to }: Move, note: string): Promise<void> => {
     const send = (headers: Record<string, string>) =>
       api('POST /api/office/orders/{id}/move', { params: { id: order.id }, headers, body: { to, note } })
-    await change(send, t('office:moved', { status: t(`common:status_${to}`) }))
-    setAsked(null)
+    // A note that did not get through is not typed twice.
+    if (await change(send, t('office:moved', { status: t(`common:status_${to}`) }))) setAsked(null)
   }
   // Going back and out is asked for once more; so is what needs a word.
   const begin = (move: Move): void => {
@@ -78,6 +88,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
         </Button>
       )}
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
+      <TakenUp order={order} />
       {!next && <p>{t(order.moves.length > 0 ? 'office:next_waits' : 'office:next_none')}</p>}
       <div className={css.rest}>
         {[...others, ...back].map(move => (

@@ -18,21 +18,21 @@ export function useStaffActs(): StaffActs {
   const act = useAct()
   const ask = async (message: string, accept: string, isDangerous = false): Promise<boolean> =>
     confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel'), isDangerous })
-  const change = async ({ id }: StaffMember, body: Pick<StaffMember, 'role' | 'isBlocked'>, said: string) =>
+  const change = async ({ id }: StaffMember, body: Partial<Pick<StaffMember, 'role' | 'isBlocked'>>, said: string) =>
     act(async () => api('PUT /api/office/staff/{id}', { params: { id }, body }), said)
   return {
     setRole: async (member, role) => {
       const words = { name: nameOf(member), role: t(`office:role_${role}`) }
       if (!(await ask(t('office:role_question', words), t('common:yes')))) return
-      await change(member, { role, isBlocked: member.isBlocked }, t('office:role_changed', words))
+      await change(member, { role }, t('office:role_changed', words))
     },
     block: async member => {
-      const { isBlocked, role } = member
+      const { isBlocked } = member
       const name = nameOf(member)
       const message = t(isBlocked ? 'office:unblock_question' : 'office:block_question', { name })
       if (!(await ask(message, t(isBlocked ? 'office:unblock' : 'office:block')))) return
       const said = t(isBlocked ? 'office:unblocked_now' : 'office:blocked_now', { name })
-      await change(member, { role, isBlocked: !isBlocked }, said)
+      await change(member, { isBlocked: !isBlocked }, said)
     },
     remove: async member => {
       const name = nameOf(member)

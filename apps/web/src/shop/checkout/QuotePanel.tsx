@@ -1,6 +1,7 @@
 import type { Quote } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
@@ -56,7 +57,9 @@ export function QuotePanel({ draft, productType, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const { isSignedIn } = useSession()
   const problemText = useProblemText()
-  const { data: quote, error, isFetching, isEmpty } = useQuote(draft, productType)
+  const { data: quote, error, isFetching, isEmpty, shownTotalCents } = useQuote(draft, productType)
+  const { onQuote } = placing
+  useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
   const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
   return (
     <aside className={css.panel}>

@@ -7,6 +7,8 @@ export interface OrderWish {
   readonly landmark: string
   readonly phone: string
   readonly note: string
+  /** The total that was on the screen; undefined while it is being worked out. */
+  readonly shownTotalCents?: number | undefined
 }
 export interface KeyPort {
   /** The key of the attempt that is still open, or a fresh one. */

@@ -23,6 +23,8 @@ export interface Placing {
   readonly isAsking: boolean
   readonly onSignedIn: () => void
   readonly onCancel: () => void
+  /** Tells the total on the screen, for the server to refuse another. */
+  readonly onQuote: (totalCents: number | undefined) => void
   /** What stands in the way; empty when nothing does. */
   readonly problem: string
 }
@@ -39,6 +41,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const isRunning = useRef(false)
+  const shown = useRef<number | undefined>(undefined)
   // Tried again after a failure, it is the same copy.
   const own = useRef(draft)
 
@@ -65,7 +68,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       sleeve: draft.document.options.sleeve,
     }
     const { address, landmark, phone, note } = values
-    const wish = { lines: linesOf(values, frame), address, landmark, phone, note }
+    const wish = { lines: linesOf(values, frame), address, landmark, phone, note, shownTotalCents: shown.current }
     return placeOrder(wish, { api, pause, key: { take: () => keeper.takeKey(values), drop: keeper.dropKey } })
   }
 
@@ -79,6 +82,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       if (placed.error.id === 'phone-invalid')
         form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
       if (placed.error.id === 'unauthenticated') setAsking(true)
+      if (placed.error.id === 'price-changed') void queries.invalidateQueries()
       say(problemText(placed.error))
     }
   }
@@ -110,6 +114,9 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       void run()
     },
     onCancel: () => setAsking(false),
+    onQuote: totalCents => {
+      shown.current = totalCents
+    },
     problem,
   }
 }

@@ -27,5 +27,6 @@ export function useQuote(draft: Draft, productType: ProductType) {
     { body: { lines: asked } },
     { isEnabled: asked.length > 0 && fabric !== '', isSticky: true },
   )
-  return { ...query, isEmpty: lines.length === 0 }
+  const isSettled = settled === JSON.stringify(lines) && !query.isPlaceholderData
+  return { ...query, isEmpty: lines.length === 0, shownTotalCents: isSettled ? query.data?.totalCents : undefined }
 }

@@ -1,33 +1,136 @@
-import { Link } from '@tanstack/react-router'
+import type { Player } from '@kitwright/contract'
+import type { DesignDocument } from '@kitwright/design'
+import { Button, TextInput } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from '../../pictures/index.ts'
+import { newDraft, newId, saveDraft } from '../../drafts/index.ts'
+import { DesignPicture, ProductPicture } from '../../pictures/index.ts'
+import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
+import { useCall, useTenant } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
 import page from '../page.module.css'
+import { LookChoice } from './LookChoice.tsx'
 import css from './QuickStartPage.module.css'
+import { useKit } from './useKit.ts'
 
-const STEPS = [1, 2, 3, 4, 5] as const
+const MOST_LETTERS = 24
+const DARK = '#0f172a'
 
-/** The shortest way to a soccer kit; it ends in the studio. */
+interface Wish {
+  readonly draftId: string
+  /** Of the ready-made design; null for the shop's first. */
+  readonly look: string | null
+  readonly colours: readonly [main: string, second: string]
+  readonly team: string
+  readonly players: readonly Player[]
+}
+
+/** The ready-made design that is chosen, else the shop's first. */
+function useTemplate(chosen: string | null): unknown {
+  const query = { type: 'SOCCER_KIT', pageSize: 6 } as const
+  const { data: list } = useCall('GET /api/templates', { query }, { isEnabled: chosen === null })
+  const id = chosen ?? list?.items[0]?.id ?? ''
+  return useCall('GET /api/templates/{id}', { params: { id } }, { isEnabled: id !== '', isSticky: true }).data?.document
+}
+
+/** A squad as a table or a file, folded away until it is wanted. */
+function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more: readonly Player[]) => void }) {
+  const { t } = useTranslation('shop')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <p className={css.label}>{t('quick_players')}</p>
+      <p className={css.hint}>{t('quick_players_text', { count: players.length })}</p>
+      {isOpen ? (
+        <RosterImport room={MAX_PLAYERS - players.length} onAdd={onAdd} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('quick_paste')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The shortest way to a soccer kit: a look, two colours, a name and a squad; then into 3D or to the checkout. */
 export function QuickStartPage() {
   const { t } = useTranslation(['shop', 'common'])
+  const navigate = useNavigate()
+  const { settings } = useTenant()
+  const [ours = settings.homepage.theme.palette.color, other = DARK] = settings.teamColours ?? []
+  const [draftId] = useState(newId)
+  // Going back and on again finds what was chosen, and changes the one design.
+  const [wish, setWish] = useSessionStorage<Wish>({
+    key: 'kitwright.quick',
+    defaultValue: { draftId, look: null, colours: [ours, other], team: '', players: [] },
+    getInitialValueInEffect: false,
+  })
+  const { look, colours, team, players } = wish
+  const set = (change: Partial<Wish>): void => setWish({ ...wish, ...change })
+  const kit = useKit({ template: useTemplate(look), colours, team })
+
+  const go = async (design: DesignDocument, path: string): Promise<void> => {
+    const draft = newDraft(team.trim() || t('common:type_SOCCER_KIT'), design)
+    const kept = await saveDraft({ ...draft, id: wish.draftId, players })
+    if (kept.ok) void navigate({ to: path })
+    else toast('error', t('common:something_wrong'))
+  }
   return (
     <div className={`${page.page} ${css.columns}`}>
-      <div>
-        <h1 className={page.title}>{t('shop:quick_title')}</h1>
-        <p className={page.lead}>{t('shop:quick_text')}</p>
-        <ol className={css.steps}>
-          {STEPS.map(step => (
-            <li key={step}>
-              <h2>{t(`shop:quick_step_${step}`)}</h2>
-              <p>{t(`shop:quick_step_${step}_text`)}</p>
-            </li>
+      <div className={css.form}>
+        <div>
+          <h1 className={page.title}>{t('shop:quick_title')}</h1>
+          <p className={css.lead}>{t('shop:quick_text')}</p>
+        </div>
+        <LookChoice value={look} onChange={id => set({ look: id })} />
+        <fieldset className={css.colours}>
+          <legend>{t('shop:quick_colours')}</legend>
+          {colours.map((colour, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a colour is known by its place
+            <label key={i}>
+              <input
+                type="color"
+                value={colour}
+                onChange={({ currentTarget: { value } }) =>
+                  set({ colours: i === 0 ? [value, colours[1]] : [colours[0], value] })
+                }
+              />
+              {t(i === 0 ? 'shop:quick_colour_main' : 'shop:quick_colour_second')}
+            </label>
           ))}
-        </ol>
-        <Link to="/design/$slug" params={{ slug: 'soccer' }} className={page.button}>
-          {t('shop:quick_go')}
-        </Link>
+        </fieldset>
+        <TextInput
+          size="md"
+          label={t('shop:quick_team')}
+          description={t('shop:quick_team_text')}
+          maxLength={MOST_LETTERS}
+          autoComplete="organization"
+          value={team}
+          onChange={event => set({ team: event.currentTarget.value })}
+        />
+        <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
+        <div className={css.go}>
+          <Button size="lg" disabled={!kit} onClick={() => kit && void go(kit, `/design/soccer?draft=${wish.draftId}`)}>
+            {t('shop:quick_3d')}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            disabled={!kit}
+            onClick={() => kit && void go(kit, `/design/checkout/${wish.draftId}`)}
+          >
+            {t('shop:quick_order')}
+          </Button>
+        </div>
       </div>
       <div className={css.picture}>
-        <ProductPicture type="SOCCER_KIT" alt={t('common:type_SOCCER_KIT')} isFirst />
+        {kit ? (
+          <DesignPicture type="SOCCER_KIT" name={team || t('common:type_SOCCER_KIT')} pictureUrl={null} design={kit} />
+        ) : (
+          <ProductPicture type="SOCCER_KIT" alt={t('common:type_SOCCER_KIT')} isFirst />
+        )}
       </div>
     </div>
   )

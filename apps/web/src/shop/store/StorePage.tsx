@@ -19,6 +19,7 @@ export function StorePage() {
   const problemText = useProblemText()
   const filters = useFilters()
   const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
+  const isRefused = error?.failure.error.id === 'invalid-input'
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('starts:store_title')}</h1>
@@ -28,8 +29,9 @@ export function StorePage() {
         <Failure
           title={t('common:something_wrong')}
           text={problemText(error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={retry}
+          // A link may ask for what there is not; asking again would not help.
+          retryLabel={t(isRefused ? 'starts:clear' : 'common:try_again')}
+          onRetry={isRefused ? filters.clear : retry}
         />
       )}
       {total === 0 && (

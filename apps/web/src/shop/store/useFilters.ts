@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTenant } from '../../session/index.ts'
 
+/** As much as the server looks for. */
+const MOST_LETTERS = 120
 const SORTS = ['order', 'newest', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -31,7 +33,13 @@ export function useFilters(): Filters {
   const asked = productTypeAt(garment)
   const type = asked && productTypes.includes(asked) ? asked : undefined
   const values = useMemo(
-    () => ({ type, search: text, tag, colour, sort: SORTS.find(known => known === sort) ?? 'order' }),
+    () => ({
+      type,
+      search: text.slice(0, MOST_LETTERS),
+      tag,
+      colour,
+      sort: SORTS.find(known => known === sort) ?? 'order',
+    }),
     [type, text, tag, colour, sort],
   )
   const go = (next: Readonly<Record<string, string | undefined>>): void =>

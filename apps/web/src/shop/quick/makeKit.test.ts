@@ -1,0 +1,56 @@
+import { createDesign, createTextLayer, zoneForRole, type DesignDocument } from '@kitwright/design'
+import { getGarment, loadGarment } from '@kitwright/garment'
+import { expect, it } from 'vitest'
+import { makeKit } from './makeKit.ts'
+
+const solid = (colour: string) => ({ fill: { kind: 'solid', colour } as const, pattern: null, isContinuous: false })
+
+async function template(): Promise<DesignDocument> {
+  await loadGarment('soccer')
+  const design = createDesign('soccer')
+  const parts = {
+    base: solid('#b91c1c'),
+    sleeves: solid('#b91c1c'),
+    shorts: solid('#1e3a8a'),
+    collar: solid('#ffffff'),
+  }
+  const zone = zoneForRole(getGarment('soccer'), design.options, 'frontText')
+  return {
+    ...design,
+    fabric: { colour: '#b91c1c' },
+    parts: { ...design.parts, ...parts },
+    layers: [createTextLayer('a', 'frontText', 'OLD', zone)],
+  }
+}
+const made = async (team: string, main = '#15803d', base?: DesignDocument) => {
+  const kit = await makeKit({ template: base ?? (await template()), colours: [main, '#facc15'], team })
+  if (!kit) throw new Error('not made')
+  return kit
+}
+const colourOf = ({ parts }: DesignDocument, part: 'base' | 'sleeves' | 'shorts') => {
+  const fill = parts[part]?.fill
+  return fill?.kind === 'solid' ? fill.colour : null
+}
+
+it('puts the two colours in the place of the two that a design is mostly made of', async () => {
+  const kit = await made('')
+  expect([colourOf(kit, 'base'), colourOf(kit, 'sleeves')]).toEqual(['#15803d', '#15803d'])
+  expect(kit.fabric.colour).toBe('#15803d')
+  expect(kit.layers).toMatchObject([{ text: 'OLD' }])
+})
+
+it('writes the team’s name in letters that its face has, and that can be read', async () => {
+  const kit = await made(' នាគទន្លេ ', '#ffffff')
+  expect(kit.layers).toMatchObject([{ text: 'នាគទន្លេ', font: 'kantumruy-pro' }])
+  const [layer] = kit.layers
+  expect(layer?.kind === 'text' && layer.fill).not.toEqual({ kind: 'solid', colour: '#ffffff' })
+})
+
+it('finds a place for the name where the design has none', async () => {
+  const kit = await made('DRAGONS', '#15803d', { ...(await template()), layers: [] })
+  expect(kit.layers).toMatchObject([{ role: 'frontText', text: 'DRAGONS' }])
+})
+
+it('is nothing where the design cannot be read', async () => {
+  expect(await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '' })).toBeNull()
+})

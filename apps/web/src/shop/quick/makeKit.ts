@@ -1,0 +1,55 @@
+import { applyLook, createTextLayer, readDesign, zoneForRole, type DesignDocument } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
+
+export interface KitWish {
+  /** A ready-made design's document as it was fetched. */
+  readonly template: unknown
+  readonly colours: readonly [main: string, second: string]
+  /** Empty: as the ready-made design has it. */
+  readonly team: string
+}
+
+const KHMER = /[\u1780-\u17ff]/
+const HEX = /#[0-9a-f]{6}\b/g
+
+/** The team's name where the design names one, else on the chest. */
+function nameTeam(document: DesignDocument, team: string): DesignDocument {
+  if (team === '') return document
+  // A Latin display face has no Khmer letters.
+  const words = { text: team, ...(KHMER.test(team) && plainUse('kantumruy-pro')) }
+  const isTeam = (role: string): boolean => role === 'frontText' || role === 'backText'
+  if (document.layers.some(({ role }) => role === 'frontText')) {
+    const layers = document.layers.map(layer =>
+      layer.kind === 'text' && isTeam(layer.role) ? { ...layer, ...words } : layer,
+    )
+    return { ...document, layers }
+  }
+  const zone = zoneForRole(getGarment(document.garment), document.options, 'frontText')
+  const layer = { ...createTextLayer('frontText', 'frontText', team, zone), ...words }
+  return { ...document, layers: [...document.layers, layer] }
+}
+
+/** What of a kit is seen first. */
+const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel'] as const
+
+/** The colours of a kit's cloth and patterns, those of its largest parts first. */
+const mainColours = ({ parts }: DesignDocument): string[] => [
+  ...new Set(LARGE.flatMap(part => JSON.stringify(parts[part] ?? null).match(HEX) ?? [])),
+]
+
+/** The two colours that it is mostly made of become the team's. */
+function recolour(document: DesignDocument, colours: KitWish['colours']): DesignDocument {
+  const from = mainColours(document)
+  const { parts, fabric } = document
+  const cloth = JSON.stringify({ parts, fabric }).replaceAll(HEX, colour => colours[from.indexOf(colour)] ?? colour)
+  return { ...document, ...(JSON.parse(cloth) as Pick<DesignDocument, 'parts' | 'fabric'>) }
+}
+
+/** A ready-made design in the team's colours, with its name on it and every text legible; null where it cannot be read. */
+export async function makeKit({ template, colours, team }: KitWish): Promise<DesignDocument | null> {
+  const read = await readDesign(template)
+  if (!read.ok) return null
+  const named = nameTeam(read.document, team.trim())
+  return applyLook(named, recolour(named, colours))
+}
