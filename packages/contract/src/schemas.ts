@@ -24,7 +24,7 @@ const plain = (max: number) =>
 export const text = (max: number) =>
   plain(max)
     .min(1)
-    .refine(value => /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
+    .refine(value => value === '' || /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
 export const optionalText = (max: number) => plain(max).default('')
 
 export const page = z.object({

@@ -1,5 +1,5 @@
 import type { Player } from '@kitwright/contract'
-import type { DesignDocument } from '@kitwright/design'
+import type { AssetRef, DesignDocument } from '@kitwright/design'
 import { Button, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useCall, useTenant } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import page from '../page.module.css'
+import { LogoField } from './LogoField.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import css from './QuickStartPage.module.css'
 import { useKit } from './useKit.ts'
@@ -24,6 +25,7 @@ interface Wish {
   readonly look: string | null
   readonly colours: readonly [main: string, second: string]
   readonly team: string
+  readonly logo: AssetRef | null
   readonly players: readonly Player[]
 }
 
@@ -64,12 +66,11 @@ export function QuickStartPage() {
   // Going back and on again finds what was chosen, and changes the one design.
   const [wish, setWish] = useSessionStorage<Wish>({
     key: 'kitwright.quick',
-    defaultValue: { draftId, look: null, colours: [ours, other], team: '', players: [] },
-    getInitialValueInEffect: false,
+    defaultValue: { draftId, look: null, colours: [ours, other], team: '', logo: null, players: [] },
   })
-  const { look, colours, team, players } = wish
+  const { look, colours, team, logo, players } = wish
   const set = (change: Partial<Wish>): void => setWish({ ...wish, ...change })
-  const kit = useKit({ template: useTemplate(look), colours, team })
+  const kit = useKit({ template: useTemplate(look), colours, team, logo })
 
   const go = async (design: DesignDocument, path: string): Promise<void> => {
     const draft = newDraft(team.trim() || t('common:type_SOCCER_KIT'), design)
@@ -110,6 +111,7 @@ export function QuickStartPage() {
           value={team}
           onChange={event => set({ team: event.currentTarget.value })}
         />
+        <LogoField logo={logo} onChange={next => set({ logo: next })} />
         <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
         <div className={css.go}>
           <Button size="lg" disabled={!kit} onClick={() => kit && void go(kit, `/design/soccer?draft=${wish.draftId}`)}>

@@ -1,4 +1,4 @@
-import { createDesign, createTextLayer, zoneForRole, type DesignDocument } from '@kitwright/design'
+import { createDesign, createImageLayer, createTextLayer, zoneForRole, type DesignDocument } from '@kitwright/design'
 import { getGarment, loadGarment } from '@kitwright/garment'
 import { expect, it } from 'vitest'
 import { makeKit } from './makeKit.ts'
@@ -23,7 +23,7 @@ async function template(): Promise<DesignDocument> {
   }
 }
 const made = async (team: string, main = '#15803d', base?: DesignDocument) => {
-  const kit = await makeKit({ template: base ?? (await template()), colours: [main, '#facc15'], team })
+  const kit = await makeKit({ template: base ?? (await template()), colours: [main, '#facc15'], team, logo: null })
   if (!kit) throw new Error('not made')
   return kit
 }
@@ -51,6 +51,21 @@ it('finds a place for the name where the design has none', async () => {
   expect(kit.layers).toMatchObject([{ role: 'frontText', text: 'DRAGONS' }])
 })
 
+it('puts the team’s logo where logos go, in place of any other', async () => {
+  const asset = (id: string) => ({ source: 'local' as const, id, widthPx: 400, heightPx: 200 })
+  const base = await template()
+  const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
+  const layers = [...base.layers, createImageLayer('b', 'logo', asset('theirs'), zone)]
+  const kit = await makeKit({
+    template: { ...base, layers },
+    colours: ['#15803d', '#facc15'],
+    team: '',
+    logo: asset('ours'),
+  })
+  const logos = kit!.layers.filter(({ role }) => role === 'logo')
+  expect(logos).toMatchObject([{ kind: 'image', asset: asset('ours'), piece: zone.piece }])
+})
+
 it('is nothing where the design cannot be read', async () => {
-  expect(await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '' })).toBeNull()
+  expect(await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '', logo: null })).toBeNull()
 })

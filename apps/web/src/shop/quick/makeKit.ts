@@ -1,4 +1,12 @@
-import { applyLook, createTextLayer, readDesign, zoneForRole, type DesignDocument } from '@kitwright/design'
+import {
+  applyLook,
+  createImageLayer,
+  createTextLayer,
+  readDesign,
+  zoneForRole,
+  type AssetRef,
+  type DesignDocument,
+} from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { plainUse } from '@kitwright/library'
 
@@ -8,6 +16,7 @@ export interface KitWish {
   readonly colours: readonly [main: string, second: string]
   /** Empty: as the ready-made design has it. */
   readonly team: string
+  readonly logo: AssetRef | null
 }
 
 const KHMER = /[\u1780-\u17ff]/
@@ -30,6 +39,14 @@ function nameTeam(document: DesignDocument, team: string): DesignDocument {
   return { ...document, layers: [...document.layers, layer] }
 }
 
+/** The team's own in place of the ready-made design's. */
+function putLogo(document: DesignDocument, logo: AssetRef | null): DesignDocument {
+  if (!logo) return document
+  const zone = zoneForRole(getGarment(document.garment), document.options, 'logo')
+  const others = document.layers.filter(({ role }) => role !== 'logo')
+  return { ...document, layers: [...others, createImageLayer('logo', 'logo', logo, zone)] }
+}
+
 /** What of a kit is seen first. */
 const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel'] as const
 
@@ -46,10 +63,10 @@ function recolour(document: DesignDocument, colours: KitWish['colours']): Design
   return { ...document, ...(JSON.parse(cloth) as Pick<DesignDocument, 'parts' | 'fabric'>) }
 }
 
-/** A ready-made design in the team's colours, with its name on it and every text legible; null where it cannot be read. */
-export async function makeKit({ template, colours, team }: KitWish): Promise<DesignDocument | null> {
+/** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
+export async function makeKit({ template, colours, team, logo }: KitWish): Promise<DesignDocument | null> {
   const read = await readDesign(template)
   if (!read.ok) return null
-  const named = nameTeam(read.document, team.trim())
+  const named = putLogo(nameTeam(read.document, team.trim()), logo)
   return applyLook(named, recolour(named, colours))
 }

@@ -6,7 +6,7 @@ import type { KitWish } from './makeKit.ts'
 const TYPING_MS = 250
 
 /** The kit that is wanted; while the next is being made, the one before. The garment's shapes come when they are needed. */
-export function useKit({ template, colours: [main, second], team }: KitWish): DesignDocument | null {
+export function useKit({ template, colours: [main, second], team, logo }: KitWish): DesignDocument | null {
   const [kit, setKit] = useState<DesignDocument | null>(null)
   const [settled] = useDebouncedValue(JSON.stringify([main, second, team]), TYPING_MS)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKit({ template, colours: [main, second], team }: KitWish): De
     if (template === undefined) return
     const [one, two, name] = JSON.parse(settled) as [string, string, string]
     import('./makeKit.ts')
-      .then(async ({ makeKit }) => makeKit({ template, colours: [one, two], team: name }))
+      .then(async ({ makeKit }) => makeKit({ template, colours: [one, two], team: name, logo }))
       .then(
         made => isCurrent && made && setKit(made),
         (cause: unknown) => console.warn('the kit could not be made', cause),
@@ -22,6 +22,6 @@ export function useKit({ template, colours: [main, second], team }: KitWish): De
     return () => {
       isCurrent = false
     }
-  }, [template, settled])
+  }, [template, settled, logo])
   return kit
 }

@@ -1,6 +1,5 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
-import { MAX_BYTES } from '../tools/images/readImage.ts'
-import { keepImage, type Kept } from '../tools/images/useAddImage.ts'
+import { keepImage, MAX_IMAGE_BYTES, type ChosenImage } from '../../drafts/index.ts'
 import type { PixelRunner } from './createPixelRunner.ts'
 import type { Edit } from './edit.ts'
 import { inkSvg } from './inkSvg.ts'
@@ -22,7 +21,7 @@ async function encode({ data, width, height }: Pixels): Promise<Blob> {
     new Promise(done => canvas.toBlob(done, mime, quality))
   const png = await toBlob('image/png')
   // A large photo's PNG is more than the server takes; without the loss of a few percent it would not be kept at all.
-  const blob = png && png.size <= MAX_BYTES ? png : await toBlob('image/webp', 0.95)
+  const blob = png && png.size <= MAX_IMAGE_BYTES ? png : await toBlob('image/webp', 0.95)
   if (!blob) throw new Error('the picture could not be encoded')
   return blob
 }
@@ -40,7 +39,7 @@ interface Finished {
 export async function saveEdit(
   { opened, edit, runner }: Finished,
   onProgress: (share: number) => void,
-): Promise<Kept | null> {
+): Promise<ChosenImage | null> {
   try {
     if (isInkOnly(opened, edit)) {
       const ink = edit.steps.reduce(

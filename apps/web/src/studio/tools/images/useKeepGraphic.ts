@@ -1,9 +1,9 @@
 import type { Graphic } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
 import { useCallback } from 'react'
+import { keepImage } from '../../../drafts/index.ts'
 import { useApi, useProblemText, useSession } from '../../../session/index.ts'
 import { useWords } from '../../words.ts'
-import { keepImage } from './useAddImage.ts'
 
 type KeptGraphic = { readonly ok: true; readonly asset: AssetRef } | { readonly ok: false; readonly message: string }
 

@@ -1,12 +1,11 @@
 import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newId } from '../../../drafts/index.ts'
+import { keepImage, MAX_IMAGE_BYTES, newId } from '../../../drafts/index.ts'
 import { useSession } from '../../../session/index.ts'
 import type { StudioKey } from '../../words.ts'
 import { readFile } from './readFile.ts'
-import { MAX_BYTES } from './readImage.ts'
 import { sendAhead, useSender } from './sendings.ts'
-import { keepImage, usePlaceImage } from './useAddImage.ts'
+import { usePlaceImage } from './useAddImage.ts'
 
 export interface Upload {
   readonly id: string
@@ -33,7 +32,7 @@ interface Waiting {
 }
 
 async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): ReturnType<typeof keepImage> {
-  if (file.size > MAX_BYTES) return { ok: false, problem: 'imageTooHeavy' }
+  if (file.size > MAX_IMAGE_BYTES) return { ok: false, problem: 'imageTooHeavy' }
   try {
     const kept = await keepImage(await readFile(file, onProgress, control.signal))
     control.signal.throwIfAborted()

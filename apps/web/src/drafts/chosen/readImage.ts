@@ -1,10 +1,10 @@
 import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 
-export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 /** As the server takes them: a heavier one would be refused only when the design is saved. */
 const MAX_SVG_BYTES = 2 * 1024 * 1024
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
 
@@ -75,10 +75,10 @@ async function decode(blob: Blob, mime: ImageMime): Promise<ReadImage | null> {
 
 const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem })
 
-/** A picture as the studio takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
+/** A picture as a design takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
 export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (file.size === 0) return fail('imageEmpty')
-  if (file.size > MAX_BYTES) return fail('imageTooHeavy')
+  if (file.size > MAX_IMAGE_BYTES) return fail('imageTooHeavy')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')

@@ -1,0 +1,86 @@
+import type { AssetRef } from '@kitwright/design'
+import { Button, FileButton, Input } from '@mantine/core'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageUrl, keepImage, type ImageRefusal } from '../../drafts/index.ts'
+import css from './QuickStartPage.module.css'
+
+const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
+
+function Shown({ logo }: { logo: AssetRef }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void imageUrl(logo).then(found => isCurrent && setUrl(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [logo])
+  return url && <img className={css.logo} src={url} alt="" />
+}
+
+/** Its words are the studio's: they come when there is something to say. */
+function Refusal({ problem }: { problem: ImageRefusal }) {
+  const { t } = useTranslation('studio')
+  return (
+    <Input.Error role="alert" size="sm" mt="xs">
+      {t(problem)}
+    </Input.Error>
+  )
+}
+
+interface Props {
+  readonly logo: AssetRef | null
+  readonly onChange: (logo: AssetRef | null) => void
+}
+
+/** The team's logo, checked and kept in this browser; what is wrong with a file is said beside it, and the one before stays. */
+export function LogoField({ logo, onChange }: Props) {
+  const { t } = useTranslation('shop')
+  const [problem, setProblem] = useState<ImageRefusal | null>(null)
+  const [isReading, setReading] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const reset = useRef<() => void>(null)
+
+  const choose = async (file: File | null): Promise<void> => {
+    if (!file) return
+    setProblem(null)
+    setReading(true)
+    const kept = await keepImage(file)
+    setReading(false)
+    // The same file may be chosen again.
+    reset.current?.()
+    if (kept.ok) onChange(kept.asset)
+    else setProblem(kept.problem)
+  }
+  return (
+    <div role="group" aria-label={t('quick_logo')}>
+      <p className={css.label}>{t('quick_logo')}</p>
+      <p className={css.hint}>{t('quick_logo_text')}</p>
+      <div className={css.go}>
+        {logo && <Shown logo={logo} />}
+        <FileButton resetRef={reset} accept={KINDS} onChange={file => void choose(file)}>
+          {({ onClick }) => (
+            <Button ref={chooser} variant="default" loading={isReading} onClick={onClick}>
+              {t(logo ? 'quick_logo_replace' : 'quick_logo_choose')}
+            </Button>
+          )}
+        </FileButton>
+        {logo && (
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              onChange(null)
+              // The button that was pressed goes.
+              chooser.current?.focus()
+            }}
+          >
+            {t('quick_logo_remove')}
+          </Button>
+        )}
+      </div>
+      <Suspense>{problem && <Refusal problem={problem} />}</Suspense>
+    </div>
+  )
+}
