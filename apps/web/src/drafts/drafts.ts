@@ -13,7 +13,15 @@ async function move(pending: Draft): Promise<void> {
   const kept = await database.get('drafts', pending.id)
   const version = (kept?.version ?? 0) + 1
   if (isNewer(kept, pending, pending.writer ?? '')) await database.put('drafts', copyOf(pending, `${pending.name} (2)`))
-  else if (!kept || kept.updatedAt < pending.updatedAt) await database.put('drafts', { ...pending, version })
+  else if (!kept || kept.updatedAt < pending.updatedAt) {
+    const work = database.transaction(['drafts', 'pointers'], 'readwrite')
+    // The first change of a fresh kit may have been its page's last.
+    await Promise.all([
+      work.objectStore('drafts').put({ ...pending, version }),
+      work.objectStore('pointers').put(pending.id, `current:${pending.document?.garment}`),
+      work.done,
+    ])
+  }
 }
 
 /** Moves what closed pages left. What there is no room for stays where it is, and is returned, last change first. */

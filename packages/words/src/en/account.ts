@@ -16,6 +16,7 @@ export const account = {
   show_password: 'Show the password',
   admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
 
+  password_wanted: 'This email signed up twice with different passwords. Please choose yours in the settings.',
   terms_note: 'By signing up you accept:',
 
   code_title: 'Check your email',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { FormProblem, type Told } from './FormProblem.tsx'
@@ -42,6 +43,13 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
     void api('POST /api/oauth/accepttermsandconditions', {})
     onDone()
   }
+  const confirmed = (): void => {
+    // Somebody signed up with the same e-mail meanwhile: neither password counts.
+    void api('GET /api/accounts/details', {}).then(answer => {
+      if (answer.ok && !answer.value.hasPassword) toast('info', t('account:password_wanted'))
+    })
+    done()
+  }
   const submit = handleSubmit(async ({ again: _again, ...fields }) => {
     setProblem(null)
     const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
@@ -60,7 +68,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
       flushSync(() => setUnconfirmed(null))
       setFocus('email')
     }
-    return <CodeStep email={unconfirmed} onDone={done} onBack={back} />
+    return <CodeStep email={unconfirmed} onDone={confirmed} onBack={back} />
   }
   return (
     <form onSubmit={submit} noValidate>

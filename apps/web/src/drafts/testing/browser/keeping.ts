@@ -47,6 +47,17 @@ export function testKeeping(stage: Stage): void {
       expect(stale).toBe('Typed while closing')
     })
 
+    it('are opened again also when their first change was the last of their page', async () => {
+      const id = await stage.page.evaluate(() => {
+        const draft = tools.drafts.newDraft('First word', tools.document, 1)
+        tools.drafts.keepPending(draft)
+        return draft.id
+      })
+      await stage.page.reload()
+      await ready(stage.page)
+      expect(await stage.page.evaluate(() => tools.drafts.currentDraftId('soccer'))).toBe(id)
+    })
+
     it('are not opened when their document does not read', async () => {
       const opened = await stage.page.evaluate(async () => {
         const draft = tools.drafts.newDraft('Broken', { ...tools.document, garment: 'cape' }, 1)
