@@ -34,19 +34,15 @@ export function DrawnPicture({ design, name, fallback }: Props) {
   const [src, setSrc] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    let url: string | null = null
     drawPicture(design).then(
-      blob => {
-        if (!blob || !isCurrent) return
-        url = URL.createObjectURL(blob)
-        setSrc(url)
-      },
+      blob => blob && isCurrent && setSrc(URL.createObjectURL(blob)),
       (cause: unknown) => console.warn('the design could not be drawn', cause),
     )
     return () => {
       isCurrent = false
-      if (url) URL.revokeObjectURL(url)
     }
   }, [design])
+  // The picture before is shown until the next one is: only then it goes.
+  useEffect(() => () => void (src !== null && URL.revokeObjectURL(src)), [src])
   return <Picture src={src} alt={name} fallback={fallback} />
 }

@@ -69,7 +69,8 @@ export function QuickStartPage() {
     defaultValue: { draftId, look: null, colours: [ours, other], team: '', logo: null, players: [] },
   })
   const { look, colours, team, logo, players } = wish
-  const set = (change: Partial<Wish>): void => setWish({ ...wish, ...change })
+  // A picture is read while one goes on typing: what has come in meanwhile stays.
+  const set = (change: Partial<Wish>): void => setWish(now => ({ ...now, ...change }))
   const kit = useKit({ template: useTemplate(look), colours, team, logo })
 
   const go = async (design: DesignDocument, path: string): Promise<void> => {
