@@ -1,0 +1,32 @@
+import { crestPng } from './support/files.ts'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+test('the quick start makes a kit: a look, a name and a logo, on to the studio and back', async ({ page, words }) => {
+  const { shop: say, studio: sayStudio } = words
+  await page.goto('/quickstart')
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
+  const looks = page.getByRole('group', { name: say.quick_look }).getByRole('radio')
+  await looks.nth(1).check({ force: true })
+  await page.getByRole('textbox', { name: say.quick_team }).fill('River Dragons')
+
+  const logo = page.getByRole('group', { name: say.quick_logo, exact: true })
+  const file = logo.locator('input[type=file]')
+  await file.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(logo.getByRole('alert')).toHaveText(sayStudio.imageUnknownKind)
+  await file.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: crestPng() })
+  await expect(logo.getByRole('button', { name: say.quick_logo_remove })).toBeVisible()
+  await expect(logo.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('button', { name: say.quick_3d }).click()
+  await expectGarment(page)
+  const studio = new Studio({ page, words, isPhone: false })
+  await expect(page.locator('[data-layers]')).toContainText(sayStudio.roleLogo)
+  await studio.openTool('text')
+  await expect(studio.textLine('roleFrontText')).toHaveValue('River Dragons')
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: say.quick_team })).toHaveValue('River Dragons')
+  await expect(looks.nth(1)).toBeChecked()
+})
