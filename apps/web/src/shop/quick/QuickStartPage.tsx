@@ -1,5 +1,5 @@
 import type { Player } from '@kitwright/contract'
-import type { AssetRef, DesignDocument } from '@kitwright/design'
+import type { AssetRef } from '@kitwright/design'
 import { Button, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import page from '../page.module.css'
 import { LogoField } from './LogoField.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import css from './QuickStartPage.module.css'
-import { useKit } from './useKit.ts'
+import { makeKitOf, useKit } from './useKit.ts'
 
 const MOST_LETTERS = 24
 const DARK = '#0f172a'
@@ -29,12 +29,13 @@ interface Wish {
   readonly players: readonly Player[]
 }
 
-/** The ready-made design that is chosen, else the shop's first. */
-function useTemplate(chosen: string | null): unknown {
+/** The ready-made design that is chosen, else the shop's first; while another one comes, the one before. */
+function useTemplate(chosen: string | null): { template: unknown; isThere: boolean } {
   const query = { type: 'SOCCER_KIT', pageSize: 6 } as const
   const { data: list } = useCall('GET /api/templates', { query }, { isEnabled: chosen === null })
   const id = chosen ?? list?.items[0]?.id ?? ''
-  return useCall('GET /api/templates/{id}', { params: { id } }, { isEnabled: id !== '', isSticky: true }).data?.document
+  const { data } = useCall('GET /api/templates/{id}', { params: { id } }, { isEnabled: id !== '', isSticky: true })
+  return { template: data?.document, isThere: data?.id === id }
 }
 
 /** A squad as a table or a file, folded away until it is wanted. */
@@ -71,9 +72,15 @@ export function QuickStartPage() {
   const { look, colours, team, logo, players } = wish
   // A picture is read while one goes on typing: what has come in meanwhile stays.
   const set = (change: Partial<Wish>): void => setWish(now => ({ ...now, ...change }))
-  const kit = useKit({ template: useTemplate(look), colours, team, logo })
+  const { template, isThere } = useTemplate(look)
+  const kitWish = { template, colours, team, logo }
+  const isChosen = look !== null || team !== '' || logo !== null || colours[0] !== ours || colours[1] !== other
+  const kit = useKit(kitWish, isChosen)
 
-  const go = async (design: DesignDocument, path: string): Promise<void> => {
+  const go = async (path: string): Promise<void> => {
+    // As the form stands now: the picture beside it may be of a moment ago.
+    const design = await makeKitOf(kitWish).catch(() => null)
+    if (!design) return toast('error', t('common:something_wrong'))
     const draft = newDraft(team.trim() || t('common:type_SOCCER_KIT'), design)
     const kept = await saveDraft({ ...draft, id: wish.draftId, players })
     if (kept.ok) void navigate({ to: path })
@@ -115,14 +122,14 @@ export function QuickStartPage() {
         <LogoField logo={logo} onChange={next => set({ logo: next })} />
         <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
         <div className={css.go}>
-          <Button size="lg" disabled={!kit} onClick={() => kit && void go(kit, `/design/soccer?draft=${wish.draftId}`)}>
+          <Button size="lg" disabled={!isThere} onClick={() => void go(`/design/soccer?draft=${wish.draftId}`)}>
             {t('shop:quick_3d')}
           </Button>
           <Button
             size="lg"
             variant="default"
-            disabled={!kit}
-            onClick={() => kit && void go(kit, `/design/checkout/${wish.draftId}`)}
+            disabled={!isThere}
+            onClick={() => void go(`/design/checkout/${wish.draftId}`)}
           >
             {t('shop:quick_order')}
           </Button>

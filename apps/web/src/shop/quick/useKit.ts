@@ -5,23 +5,31 @@ import type { KitWish } from './makeKit.ts'
 
 const TYPING_MS = 250
 
-/** The kit that is wanted; while the next is being made, the one before. The garment's shapes come when they are needed. */
-export function useKit({ template, colours: [main, second], team, logo }: KitWish): DesignDocument | null {
+/** What makes kits comes when it is needed: who only looks at the page does without. */
+export const makeKitOf = async (wish: KitWish): Promise<DesignDocument | null> =>
+  (await import('./makeKit.ts')).makeKit(wish)
+
+/** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
+export function useKit(wish: KitWish, isChosen: boolean): DesignDocument | null {
+  const {
+    template,
+    colours: [main, second],
+    team,
+    logo,
+  } = wish
   const [kit, setKit] = useState<DesignDocument | null>(null)
   const [settled] = useDebouncedValue(JSON.stringify([main, second, team]), TYPING_MS)
   useEffect(() => {
     let isCurrent = true
-    if (template === undefined) return
+    if (template === undefined || !isChosen) return
     const [one, two, name] = JSON.parse(settled) as [string, string, string]
-    import('./makeKit.ts')
-      .then(async ({ makeKit }) => makeKit({ template, colours: [one, two], team: name, logo }))
-      .then(
-        made => isCurrent && made && setKit(made),
-        (cause: unknown) => console.warn('the kit could not be made', cause),
-      )
+    makeKitOf({ template, colours: [one, two], team: name, logo }).then(
+      made => isCurrent && made && setKit(made),
+      (cause: unknown) => console.warn('the kit could not be made', cause),
+    )
     return () => {
       isCurrent = false
     }
-  }, [template, settled, logo])
+  }, [template, settled, logo, isChosen])
   return kit
 }
