@@ -78,12 +78,20 @@ function reportEdit(results: Results, { edit, suffix }: Timed, report: Report): 
   report(costRow(`studio.${edit}.frame-gap${suffix}`, 'ms', gaps))
 }
 
+/** What a frame takes of the main thread in which nothing was edited: where the GPU is software, it waits for a turn as edits do. */
+function reportPlainFrame(results: Results, suffix: string, report: Report): void {
+  const of = (contestant: Contestant) => p95(results.get(keyOf(contestant, 'plain', suffix))!.main)
+  report(costRow(`studio.plain.main-p95${suffix}`, 'ms', [of('product'), of('baseline')]))
+}
+
 /** Whole edits and main-thread time per edit beside the usual way, right after it, so that both see the same machine. */
 async function timeEdits(pages: Pages<Contestant>, isShort: boolean, report: Report): Promise<void> {
   const results: Results = new Map()
   for (const contestant of CONTESTANTS) await timeContestant(pages, contestant, { results, isShort })
-  for (const { suffix } of THROTTLES)
+  for (const { suffix } of THROTTLES) {
+    reportPlainFrame(results, suffix, report)
     for (const edit of EDITS) if (edit !== 'plain') reportEdit(results, { edit, suffix }, report)
+  }
 }
 
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
