@@ -1,23 +1,31 @@
 import { postersOf } from '@kitwright/contract'
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnFonts } from '../pictures/index.ts'
 import { EmptyState, Failure } from '../ui/index.ts'
 import './mantine.css'
 import styles from './page.module.css'
-import { Preview, PreviewFrame } from './preview/Preview.tsx'
+import { PreviewFrame } from './preview/PreviewFrame.tsx'
 import { useShown } from './preview/useShown.ts'
 import { useShotsWords } from './shots/words.ts'
 import stage from './stage/stage.module.css'
 import { useWords } from './words.ts'
 
+/** Who has no design to look at goes without three.js; who was sent one has it fetched beside the design. */
+const loadPreview = async () => ({ default: (await import('./preview/Preview.tsx')).Preview })
+const Preview = lazy(loadPreview)
+
 /** The server's own drawing of a shared design, cut as the screen is: there long before the garment is. */
 const posterOf = (token: string): string | undefined =>
   postersOf(token).find(({ media }) => matchMedia(media).matches)?.href
 
-const Whole = ({ children }: { children: ReactNode }) => <main className={styles.whole}>{children}</main>
+const Instead = ({ children }: { children: ReactNode }) => (
+  <PreviewFrame>
+    <div className={styles.previewInstead}>{children}</div>
+  </PreviewFrame>
+)
 
 function Looking({ poster }: { poster: string | undefined }) {
   const say = useWords()
@@ -63,12 +71,22 @@ export function PreviewPage({ token }: { token?: string }) {
   useOwnFonts()
   const [attempt, setAttempt] = useState(0)
   const found = useShown(token, attempt)
-  const [poster] = useState(() => (token === undefined ? undefined : posterOf(token)))
-  if (found.kind === 'shown') return <Preview shown={found.shown} isOwn={token === undefined} poster={poster} />
+  const [poster] = useState(() => {
+    if (token === undefined) return undefined
+    // The page itself tells of a failure when it is shown.
+    loadPreview().catch(() => undefined)
+    return posterOf(token)
+  })
+  if (found.kind === 'shown')
+    return (
+      <Suspense fallback={<Looking poster={poster} />}>
+        <Preview shown={found.shown} isOwn={token === undefined} poster={poster} />
+      </Suspense>
+    )
   if (found.kind === 'looking') return <Looking poster={poster} />
-  if (found.kind === 'none') return <Whole>{token === undefined ? <NoDraft /> : <SharedGone />}</Whole>
+  if (found.kind === 'none') return <Instead>{token === undefined ? <NoDraft /> : <SharedGone />}</Instead>
   return (
-    <Whole>
+    <Instead>
       <Failure
         isPage
         title={say('openFailed')}
@@ -76,6 +94,6 @@ export function PreviewPage({ token }: { token?: string }) {
         retryLabel={say('tryAgain')}
         onRetry={() => setAttempt(attempt + 1)}
       />
-    </Whole>
+    </Instead>
   )
 }

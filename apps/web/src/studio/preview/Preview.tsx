@@ -3,36 +3,16 @@ import { editorPathOf, getGarment } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { newDraft, saveDraft } from '../../drafts/index.ts'
-import { TenantLogo } from '../../pictures/index.ts'
 import { toast } from '../../ui/index.ts'
 import styles from '../page.module.css'
 import { useShotsWords } from '../shots/words.ts'
 import { TurningStage } from '../stage/TurningStage.tsx'
 import { useWords } from '../words.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
 import type { Shown } from './useShown.ts'
 import { wornIn } from './worn.ts'
-
-interface FrameProps {
-  readonly name?: string
-  readonly action?: ReactNode
-  readonly children: ReactNode
-}
-
-/** The shop, the design's name and what can be done with it, over the garment. */
-export const PreviewFrame = ({ name, action, children }: FrameProps) => (
-  <div className={styles.preview}>
-    <header className={styles.previewBar}>
-      <Link to="/" className={styles.previewHome}>
-        <TenantLogo heightPx={36} />
-      </Link>
-      <h1 className={styles.previewName}>{name}</h1>
-      {action}
-    </header>
-    <main>{children}</main>
-  </div>
-)
 
 /** Opens a copy of one's own in the studio; the shared design stays as it is. */
 function MakeYours({ name, document }: Shown) {
