@@ -8,7 +8,22 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   await page.goto('/quickstart')
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const looks = page.getByRole('group', { name: say.quick_look }).getByRole('radio')
+  // The kit is the look as it is, and so are the two colours, until others are chosen.
+  const main = page.getByLabel(say.quick_colour_main)
+  const on = page.getByRole('button', { name: say.quick_3d })
+  await expect(looks.nth(0)).toBeChecked()
+  await expect(on).toBeEnabled()
+  const ofFirst = await main.inputValue()
   await looks.nth(1).check({ force: true })
+  await expect(main).not.toHaveValue(ofFirst)
+  const ofSecond = await main.inputValue()
+  await main.fill('#7c3aed')
+  await looks.nth(0).check({ force: true })
+  await expect(main).toHaveValue('#7c3aed')
+  await looks.nth(1).check({ force: true })
+  await page.getByRole('button', { name: say.quick_colours_own }).click()
+  await expect(main).toHaveValue(ofSecond)
+
   await page.getByRole('textbox', { name: say.quick_team }).fill('River Dragons')
 
   const logo = page.getByRole('group', { name: say.quick_logo, exact: true })
@@ -19,7 +34,7 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   await expect(logo.getByRole('button', { name: say.quick_logo_remove })).toBeVisible()
   await expect(logo.getByRole('alert')).toHaveCount(0)
 
-  await page.getByRole('button', { name: say.quick_3d }).click()
+  await on.click()
   await expectGarment(page)
   const studio = new Studio({ page, words, isPhone: false })
   await expect(page.locator('[data-layers]')).toContainText(sayStudio.roleLogo)

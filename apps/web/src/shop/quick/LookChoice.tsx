@@ -6,33 +6,28 @@ import css from './QuickStartPage.module.css'
 
 const SHOWN = 6
 
+export const LOOKS = { type: 'SOCCER_KIT', pageSize: SHOWN } as const
+
 interface Props {
   /** Of the ready-made design. */
-  readonly value: string | null
+  readonly value: string | undefined
   readonly onChange: (id: string) => void
 }
 
-/** The shop's first ready-made kits to choose from; the first one is chosen until another is. */
+/** The shop's first ready-made kits to choose from. */
 export function LookChoice({ value, onChange }: Props) {
   const { t } = useTranslation('shop')
   const language = usePreferences(state => state.language)
-  const query = { type: 'SOCCER_KIT', pageSize: SHOWN } as const
-  const { data, error, refetch } = useCall('GET /api/templates', { query })
+  const { data, error, refetch } = useCall('GET /api/templates', { query: LOOKS })
   return (
     <fieldset className={css.looks}>
       <legend>{t('quick_look')}</legend>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       <div>
         {!data && !error && Array.from({ length: SHOWN }, (_, i) => <Skeleton key={i} className={css.waiting} />)}
-        {data?.items.map(({ id, name, pictureUrl }, i) => (
+        {data?.items.map(({ id, name, pictureUrl }) => (
           <label key={id} className={css.look}>
-            <input
-              type="radio"
-              name="look"
-              value={id}
-              checked={value === null ? i === 0 : value === id}
-              onChange={() => onChange(id)}
-            />
+            <input type="radio" name="look" value={id} checked={value === id} onChange={() => onChange(id)} />
             <DesignPicture type="SOCCER_KIT" name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
             <span>{name[language]}</span>
           </label>

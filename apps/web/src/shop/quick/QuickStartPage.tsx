@@ -2,40 +2,43 @@ import type { Player } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
 import { Button, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDraft, newId, saveDraft } from '../../drafts/index.ts'
-import { DesignPicture, ProductPicture } from '../../pictures/index.ts'
+import { DesignPicture } from '../../pictures/index.ts'
 import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useCall, useTenant } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { EmptyState, toast } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { LogoField } from './LogoField.tsx'
-import { LookChoice } from './LookChoice.tsx'
+import { LookChoice, LOOKS } from './LookChoice.tsx'
+import { mainColours } from './mainColours.ts'
+import type { TwoColours as Pair } from './makeKit.ts'
 import css from './QuickStartPage.module.css'
+import { TwoColours } from './TwoColours.tsx'
 import { makeKitOf, useKit } from './useKit.ts'
 
 const MOST_LETTERS = 24
-const DARK = '#0f172a'
 
 interface Wish {
   readonly draftId: string
   /** Of the ready-made design; null for the shop's first. */
   readonly look: string | null
-  readonly colours: readonly [main: string, second: string]
+  /** Null: the look's own. */
+  readonly colours: Pair | null
   readonly team: string
   readonly logo: AssetRef | null
   readonly players: readonly Player[]
 }
 
-/** The ready-made design that is chosen, else the shop's first; while another one comes, the one before. */
-function useTemplate(chosen: string | null): { template: unknown; isThere: boolean } {
-  const query = { type: 'SOCCER_KIT', pageSize: 6 } as const
-  const { data: list } = useCall('GET /api/templates', { query }, { isEnabled: chosen === null })
-  const id = chosen ?? list?.items[0]?.id ?? ''
+/** The looks to choose from, and the document of the one that is chosen, else of the first; while another one comes, the one before. */
+function useLook(chosen: string | null) {
+  const { data: list } = useCall('GET /api/templates', { query: LOOKS })
+  const look = list?.items.find(({ id }) => id === chosen) ?? list?.items[0]
+  const id = look?.id ?? chosen ?? ''
   const { data } = useCall('GET /api/templates/{id}', { params: { id } }, { isEnabled: id !== '', isSticky: true })
-  return { template: data?.document, isThere: data?.id === id }
+  return { look, isEmpty: list?.items.length === 0, template: data?.document, isThere: data?.id === id && id !== '' }
 }
 
 /** A squad as a table or a file, folded away until it is wanted. */
@@ -57,25 +60,48 @@ function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more:
   )
 }
 
+/** A shop without ready-made kits: one's own, from the beginning. */
+function NoLooks() {
+  const { t } = useTranslation('shop')
+  return (
+    <div className={page.page}>
+      <EmptyState isPage title={t('quick_title')} text={t('quick_no_looks')}>
+        <Button component={Link} to="/design/soccer">
+          {t('design_yours')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
 /** The shortest way to a soccer kit: a look, two colours, a name and a squad; then into 3D or to the checkout. */
 export function QuickStartPage() {
   const { t } = useTranslation(['shop', 'common'])
   const navigate = useNavigate()
-  const { settings } = useTenant()
-  const [ours = settings.homepage.theme.palette.color, other = DARK] = settings.teamColours ?? []
+  const [main, second] = useTenant().settings.teamColours ?? []
   const [draftId] = useState(newId)
   // Going back and on again finds what was chosen, and changes the one design.
   const [wish, setWish] = useSessionStorage<Wish>({
     key: 'kitwright.quick',
-    defaultValue: { draftId, look: null, colours: [ours, other], team: '', logo: null, players: [] },
+    defaultValue: {
+      draftId,
+      look: null,
+      colours: main !== undefined && second !== undefined ? [main, second] : null,
+      team: '',
+      logo: null,
+      players: [],
+    },
   })
-  const { look, colours, team, logo, players } = wish
+  const { colours, team, logo, players } = wish
   // A picture is read while one goes on typing: what has come in meanwhile stays.
   const set = (change: Partial<Wish>): void => setWish(now => ({ ...now, ...change }))
-  const { template, isThere } = useTemplate(look)
+  const { look, isEmpty, template, isThere } = useLook(wish.look)
   const kitWish = { template, colours, team, logo }
-  const isChosen = look !== null || team !== '' || logo !== null || colours[0] !== ours || colours[1] !== other
-  const kit = useKit(kitWish, isChosen)
+  // A look as it is has its picture from the server.
+  const isOwn = colours !== null || team !== '' || logo !== null
+  const kit = useKit(kitWish, isOwn)
+  const shown = isOwn && kit ? kit : undefined
+  if (isEmpty) return <NoLooks />
 
   const go = async (path: string): Promise<void> => {
     // As the form stands now: the picture beside it may be of a moment ago.
@@ -93,23 +119,8 @@ export function QuickStartPage() {
           <h1 className={page.title}>{t('shop:quick_title')}</h1>
           <p className={css.lead}>{t('shop:quick_text')}</p>
         </div>
-        <LookChoice value={look} onChange={id => set({ look: id })} />
-        <fieldset className={css.colours}>
-          <legend>{t('shop:quick_colours')}</legend>
-          {colours.map((colour, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a colour is known by its place
-            <label key={i}>
-              <input
-                type="color"
-                value={colour}
-                onChange={({ currentTarget: { value } }) =>
-                  set({ colours: i === 0 ? [value, colours[1]] : [colours[0], value] })
-                }
-              />
-              {t(i === 0 ? 'shop:quick_colour_main' : 'shop:quick_colour_second')}
-            </label>
-          ))}
-        </fieldset>
+        <LookChoice value={look?.id} onChange={id => set({ look: id })} />
+        <TwoColours value={colours} own={mainColours(template)} onChange={next => set({ colours: next })} />
         <TextInput
           size="md"
           label={t('shop:quick_team')}
@@ -136,11 +147,13 @@ export function QuickStartPage() {
         </div>
       </div>
       <div className={css.picture}>
-        {kit ? (
-          <DesignPicture type="SOCCER_KIT" name={team || t('common:type_SOCCER_KIT')} pictureUrl={null} design={kit} />
-        ) : (
-          <ProductPicture type="SOCCER_KIT" alt={t('common:type_SOCCER_KIT')} isFirst />
-        )}
+        <DesignPicture
+          type="SOCCER_KIT"
+          name={team || t('common:type_SOCCER_KIT')}
+          pictureUrl={shown || !look ? null : `${look.pictureUrl}&side=angle&width=800`}
+          design={shown}
+          isFirst
+        />
       </div>
     </div>
   )

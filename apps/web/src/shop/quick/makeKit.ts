@@ -9,18 +9,21 @@ import {
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { plainUse } from '@kitwright/library'
+import { mainColours, replaceColours } from './mainColours.ts'
+
+export type TwoColours = readonly [main: string, second: string]
 
 export interface KitWish {
   /** A ready-made design's document as it was fetched. */
   readonly template: unknown
-  readonly colours: readonly [main: string, second: string]
+  /** Null: as the ready-made design has them. */
+  readonly colours: TwoColours | null
   /** Empty: as the ready-made design has it. */
   readonly team: string
   readonly logo: AssetRef | null
 }
 
 const KHMER = /[\u1780-\u17ff]/
-const HEX = /#[0-9a-f]{6}\b/g
 
 /** The team's name where the design names one, else on the chest. */
 function nameTeam(document: DesignDocument, team: string): DesignDocument {
@@ -47,19 +50,11 @@ function putLogo(document: DesignDocument, logo: AssetRef | null): DesignDocumen
   return { ...document, layers: [...others, createImageLayer('logo', 'logo', logo, zone)] }
 }
 
-/** What of a kit is seen first. */
-const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel'] as const
-
-/** The colours of a kit's cloth and patterns, those of its largest parts first. */
-const mainColours = ({ parts }: DesignDocument): string[] => [
-  ...new Set(LARGE.flatMap(part => JSON.stringify(parts[part] ?? null).match(HEX) ?? [])),
-]
-
 /** The two colours that it is mostly made of become the team's. */
-function recolour(document: DesignDocument, colours: KitWish['colours']): DesignDocument {
+function recolour(document: DesignDocument, colours: TwoColours): DesignDocument {
   const from = mainColours(document)
   const { parts, fabric } = document
-  const cloth = JSON.stringify({ parts, fabric }).replaceAll(HEX, colour => colours[from.indexOf(colour)] ?? colour)
+  const cloth = replaceColours(JSON.stringify({ parts, fabric }), colour => colours[from.indexOf(colour)] ?? colour)
   return { ...document, ...(JSON.parse(cloth) as Pick<DesignDocument, 'parts' | 'fabric'>) }
 }
 
@@ -68,5 +63,5 @@ export async function makeKit({ template, colours, team, logo }: KitWish): Promi
   const read = await readDesign(template)
   if (!read.ok) return null
   const named = putLogo(nameTeam(read.document, team.trim()), logo)
-  return applyLook(named, recolour(named, colours))
+  return applyLook(named, colours ? recolour(named, colours) : named)
 }

@@ -11,19 +11,14 @@ export const makeKitOf = async (wish: KitWish): Promise<DesignDocument | null> =
 
 /** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
 export function useKit(wish: KitWish, isChosen: boolean): DesignDocument | null {
-  const {
-    template,
-    colours: [main, second],
-    team,
-    logo,
-  } = wish
+  const { template, colours, team, logo } = wish
   const [kit, setKit] = useState<DesignDocument | null>(null)
-  const [settled] = useDebouncedValue(JSON.stringify([main, second, team]), TYPING_MS)
+  const [settled] = useDebouncedValue(JSON.stringify({ colours, team }), TYPING_MS)
   useEffect(() => {
     let isCurrent = true
     if (template === undefined || !isChosen) return
-    const [one, two, name] = JSON.parse(settled) as [string, string, string]
-    makeKitOf({ template, colours: [one, two], team: name, logo }).then(
+    const typed = JSON.parse(settled) as Pick<KitWish, 'colours' | 'team'>
+    makeKitOf({ template, logo, ...typed }).then(
       made => isCurrent && made && setKit(made),
       (cause: unknown) => console.warn('the kit could not be made', cause),
     )

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TwoColours as Pair } from './makeKit.ts'
+import css from './QuickStartPage.module.css'
+
+/** Until it is known what the look is made of. */
+const WAITING: Pair = ['#94a3b8', '#cbd5e1']
+
+interface Props {
+  /** Null: the look's own. */
+  readonly value: Pair | null
+  readonly own: readonly string[]
+  readonly onChange: (colours: Pair | null) => void
+}
+
+/** The two colours that a kit is mostly made of: those of the look until others are chosen, which then stay from look to look. */
+export function TwoColours({ value, own, onChange }: Props) {
+  const { t } = useTranslation('shop')
+  const [main, second] = value ?? [own[0] ?? WAITING[0], own[1] ?? own[0] ?? WAITING[1]]
+  const field = (label: string, colour: string, pair: (next: string) => Pair) => (
+    <label>
+      <input type="color" value={colour} onChange={event => onChange(pair(event.currentTarget.value))} />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={css.colours}>
+      <legend>{t('quick_colours')}</legend>
+      {field(t('quick_colour_main'), main, next => [next, second])}
+      {field(t('quick_colour_second'), second, next => [main, next])}
+      {value && (
+        <Button variant="subtle" onClick={() => onChange(null)}>
+          {t('quick_colours_own')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

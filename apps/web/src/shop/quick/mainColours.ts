@@ -1,0 +1,12 @@
+const HEX = /#[0-9a-f]{6}\b/g
+
+/** What of a kit is seen first. */
+const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel']
+
+/** The colours of a design's cloth and patterns, those of its largest parts first; none for anything else. */
+export function mainColours(document: unknown): string[] {
+  const { parts } = (document ?? {}) as { readonly parts?: Readonly<Record<string, unknown>> }
+  return [...new Set(LARGE.flatMap(part => JSON.stringify(parts?.[part] ?? null).match(HEX) ?? []))]
+}
+
+export const replaceColours = (json: string, to: (colour: string) => string): string => json.replaceAll(HEX, to)
