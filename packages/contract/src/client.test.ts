@@ -89,11 +89,15 @@ describe('an answer', () => {
   })
 })
 
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
 describe('is told as a network failure, never thrown', () => {
   const failure = { ok: false, status: 0, error: { id: 'network', message: '' } }
   test.each<[string, () => Response | Promise<Response>]>([
     ['no connection', async () => Promise.reject(new TypeError('fetch failed'))],
     ['a proxy’s page instead of the API’s error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a café’s page that asks for signing in', () => new Response('<h1>Wi-Fi</h1>', { headers: HTML })],
+    ['nothing, said to be all right', () => new Response(null, { status: 200 })],
     ['JSON that ends in the middle', () => new Response('{"a":', { headers: { 'content-type': 'application/json' } })],
     ['an error without a body', () => json(null, { status: 500 })],
   ])('%s', async (_, answer) => {

@@ -48,7 +48,10 @@ function addressOf(key: string, call: { params?: unknown; query?: unknown }): st
 async function valueOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const type = response.headers.get('content-type') ?? ''
-  return type.includes('json') ? response.json() : response.blob()
+  if (type.includes('json')) return response.json()
+  // The shop answers no call with a page: this is somebody's in between, as where a café's network asks for signing in.
+  if (type === '' || type.startsWith('text/')) throw new TypeError('not an answer of the shop')
+  return response.blob()
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: { id: 'network', message: '' } } as const

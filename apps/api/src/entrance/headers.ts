@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * What pages may do: run and fetch only what this origin serves. `wasm-unsafe-eval` lets the mesh decoder start, `blob:` lets
- * pictures and workers be made in the page, and styles are inline because the interface sets custom properties on elements.
+ * pictures, videos and workers be made in the page, and styles are inline because the interface sets custom properties on elements.
  */
 const PAGE_CSP = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
   "font-src 'self' blob: data:",
   "connect-src 'self' blob: data:",
   "worker-src 'self' blob:",

@@ -61,6 +61,8 @@ test.each(ADDRESSES)(
     })
     const policy = policyOf(headers['content-security-policy'])
     expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    // A turntable's video is made in the page, and looked at there.
+    expect(policy['media-src']).toEqual(["'self'", 'blob:'])
     expect(policy).toMatchObject({ 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'self'"] })
   },
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { testDrawings } from './testing/browser/drawings.ts'
 import { testFullBrowser } from './testing/browser/full.ts'
 import { testKeeping } from './testing/browser/keeping.ts'
 import { testLostAnswers } from './testing/browser/lostAnswers.ts'
@@ -25,3 +26,4 @@ testOwners(stage)
 testTabs(stage)
 testSaving(stage)
 testLostAnswers(stage)
+testDrawings(stage)

@@ -7,13 +7,20 @@ import { isNewer, PAGE_ID, tellOthers } from './others.ts'
 import { clearOwnPending, clearPending, readPending } from './pending.ts'
 import type { Draft, KeepResult } from './types.ts'
 
+/** Whether what a closing page left comes after what is kept: by the writes it knew of, since clocks are set back as well. */
+const isAfter = (left: Draft, kept: Draft | undefined): boolean =>
+  !kept ||
+  (kept.version ?? 0) <= (left.version ?? 0) ||
+  // It may not have heard of its own last write.
+  (kept.writer === left.writer && kept.updatedAt < left.updatedAt)
+
 /** Moves what a closing page left into the database; beside what another page has written since, as a copy. */
 async function move(pending: Draft): Promise<void> {
   const database = await openDatabase()
   const kept = await database.get('drafts', pending.id)
   const version = (kept?.version ?? 0) + 1
   if (isNewer(kept, pending, pending.writer ?? '')) await database.put('drafts', copyOf(pending, `${pending.name} (2)`))
-  else if (!kept || kept.updatedAt < pending.updatedAt) {
+  else if (isAfter(pending, kept)) {
     const work = database.transaction(['drafts', 'pointers'], 'readwrite')
     // The first change of a fresh kit may have been its page's last.
     await Promise.all([
@@ -60,8 +67,7 @@ async function keptDraft(id: string): Promise<Draft | undefined> {
 export async function loadDraft(id: string): Promise<Draft | null> {
   const left = (await takePending()).find(draft => draft.id === id)
   const kept = await keptDraft(id)
-  const isLeft = left && (!kept || kept.updatedAt < left.updatedAt)
-  return revive(isLeft ? left : kept).catch(() => null)
+  return revive(left && isAfter(left, kept) ? left : kept).catch(() => null)
 }
 
 /** Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. */
@@ -142,9 +148,10 @@ async function keptDrafts(): Promise<readonly Draft[]> {
 /** Every readable draft, last change first. */
 export async function listDrafts(): Promise<Draft[]> {
   const left = await takePending()
-  const all = [...(await keptDrafts()), ...left].sort((a, b) => b.updatedAt - a.updatedAt)
-  const latest = [...new Map(all.toReversed().map(draft => [draft.id, draft])).values()].toReversed()
-  return (await Promise.all(latest.map(draft => revive(draft).catch(() => null)))).filter(draft => draft !== null)
+  const latest = new Map((await keptDrafts()).map(draft => [draft.id, draft]))
+  for (const draft of left.toReversed()) if (isAfter(draft, latest.get(draft.id))) latest.set(draft.id, draft)
+  const all = [...latest.values()].sort((a, b) => b.updatedAt - a.updatedAt)
+  return (await Promise.all(all.map(draft => revive(draft).catch(() => null)))).filter(draft => draft !== null)
 }
 
 export async function deleteDraft(id: string): Promise<void> {

@@ -142,6 +142,8 @@ export const studio = {
   imageEmpty: 'The file is empty. Please choose another one.',
   imageTooHeavy: 'The file is larger than 10 MB. Please choose a smaller one.',
   imageSvgTooHeavy: 'The SVG is larger than 2 MB. Please simplify it, or choose a PNG.',
+  imageSvgEmpty:
+    'Nothing in this SVG can be drawn: it may hold only an embedded photo. Please save it as PNG and choose that.',
   imageUnknownKind: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   imageTooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller first.',
   imageUnreadable: 'The picture is damaged and cannot be read. Please save it again and retry.',

@@ -142,6 +142,7 @@ export const studio: Texts['studio'] = {
   imageEmpty: 'ឯកសារនេះទទេ។ សូមជ្រើសឯកសារផ្សេង។',
   imageTooHeavy: 'ឯកសារធំជាង 10 MB។ សូមជ្រើសឯកសារតូចជាងនេះ។',
   imageSvgTooHeavy: 'ឯកសារ SVG ធំជាង 2 MB។ សូមធ្វើឱ្យវាសាមញ្ញជាងនេះ ឬជ្រើស PNG។',
+  imageSvgEmpty: 'គ្មានអ្វីក្នុង SVG នេះអាចគូរបានទេ៖ ប្រហែលវាមានតែរូបថតបង្កប់ប៉ុណ្ណោះ។ សូមរក្សាទុកវាជា PNG រួចជ្រើសវា។',
   imageUnknownKind: 'សូមជ្រើសរូបភាព PNG, JPEG, WebP ឬ SVG។',
   imageTooManyPixels: 'រូបភាពធំជាង 40 មេហ្គាភីកសែល។ សូមបង្រួមវាជាមុនសិន។',
   imageUnreadable: 'រូបភាពខូច មិនអាចអានបានទេ។ សូមរក្សាទុកវាម្ដងទៀត រួចសាកថ្មី។',

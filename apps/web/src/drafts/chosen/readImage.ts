@@ -1,5 +1,6 @@
 import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
+import { plainSvg } from './plainSvg.ts'
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 /** As the server takes them: a heavier one would be refused only when the design is saved. */
@@ -12,6 +13,7 @@ export type ImageProblem =
   | 'imageEmpty'
   | 'imageTooHeavy'
   | 'imageSvgTooHeavy'
+  | 'imageSvgEmpty'
   | 'imageUnknownKind'
   | 'imageTooManyPixels'
   | 'imageUnreadable'
@@ -38,17 +40,9 @@ async function decodedSize(blob: Blob): Promise<{ width: number; height: number 
   }
 }
 
-/** `onload="…"` and its like; they go before parsing, for the parser itself complains of them. */
-const HANDLERS = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*')/gi
-/** No part of a picture: the server leaves them out too, and WebGL refuses a picture with foreign content. */
-const FOREIGN = 'script, foreignObject, image, a, use, set, animate, animateMotion, animateTransform'
-
 /** Some browsers do not draw an SVG without a size on a canvas: it gets the proportions of its view box. */
-async function sizedSvg(blob: Blob): Promise<{ blob: Blob; width: number; height: number } | null> {
-  const document = new DOMParser().parseFromString((await blob.text()).replace(HANDLERS, ''), 'image/svg+xml')
+function sizedSvg(document: Document): { blob: Blob; width: number; height: number } {
   const root = document.documentElement
-  if (root.localName !== 'svg' || document.querySelector('parsererror')) return null
-  for (const element of document.querySelectorAll(FOREIGN)) element.remove()
   const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const width = Number.parseFloat(root.getAttribute('width') ?? '') || (box[2] ?? 0)
   const height = Number.parseFloat(root.getAttribute('height') ?? '') || (box[3] ?? 0)
@@ -62,18 +56,26 @@ async function sizedSvg(blob: Blob): Promise<{ blob: Blob; width: number; height
   return { blob: new Blob([text], { type: 'image/svg+xml' }), ...size }
 }
 
-async function decode(blob: Blob, mime: ImageMime): Promise<ReadImage | null> {
-  const typed = blob.type === mime ? blob : new Blob([blob], { type: mime })
-  if (mime === 'image/svg+xml') {
-    const sized = await sizedSvg(typed)
-    if (!sized || !(await decodedSize(sized.blob))) return null
-    return { blob: sized.blob, widthPx: sized.width, heightPx: sized.height }
-  }
-  const size = await decodedSize(typed)
-  return size && size.width > 0 ? { blob: typed, widthPx: size.width, heightPx: size.height } : null
+const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem })
+
+async function decodeSvg(file: Blob): Promise<ReadImageResult> {
+  const document = plainSvg(await file.text())
+  if (document === 'empty') return fail('imageSvgEmpty')
+  if (document === 'unreadable') return fail('imageUnreadable')
+  const { blob, width, height } = sizedSvg(document)
+  if (blob.size > MAX_SVG_BYTES) return fail('imageSvgTooHeavy')
+  return (await decodedSize(blob))
+    ? { ok: true, image: { blob, widthPx: width, heightPx: height } }
+    : fail('imageUnreadable')
 }
 
-const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem })
+async function decode(file: Blob, mime: ImageMime): Promise<ReadImageResult> {
+  if (mime === 'image/svg+xml') return decodeSvg(file)
+  const blob = file.type === mime ? file : new Blob([file], { type: mime })
+  const size = await decodedSize(blob)
+  if (!size || size.width === 0) return fail('imageUnreadable')
+  return { ok: true, image: { blob, widthPx: size.width, heightPx: size.height } }
+}
 
 /** A picture as a design takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
 export async function readImage(file: Blob): Promise<ReadImageResult> {
@@ -85,7 +87,6 @@ export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (header.mime === 'image/svg+xml' && file.size > MAX_SVG_BYTES) return fail('imageSvgTooHeavy')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
-  const image = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : null
-  if (!image) return fail('imageUnreadable')
-  return image.widthPx * image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : { ok: true, image }
+  const read = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : fail('imageUnreadable')
+  return read.ok && read.image.widthPx * read.image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : read
 }

@@ -41,10 +41,28 @@ export function testKeeping(stage: Stage): void {
       )
       const stale = await stage.page.evaluate(async wanted => {
         const draft = (await tools.drafts.loadDraft(wanted))!
-        tools.drafts.keepPending({ ...draft, name: 'Older', updatedAt: 1 })
+        const again = { ...draft, name: 'Kept', updatedAt: 3 }
+        await tools.drafts.saveDraft(again)
+        tools.drafts.keepPending({ ...again, name: 'Older', updatedAt: 2 })
         return (await tools.drafts.loadDraft(wanted))?.name
       }, id)
-      expect(stale).toBe('Typed while closing')
+      expect(stale).toBe('Kept')
+    })
+
+    it('keep what a closing page left also where the clock has been set back meanwhile', async () => {
+      const id = await stage.page.evaluate(async () => {
+        const draft = tools.drafts.newDraft('Kept at noon', tools.document, 12)
+        const kept = await tools.drafts.saveDraft(draft)
+        if (!kept.ok) throw new Error(kept.reason)
+        const { version } = kept
+        tools.drafts.keepPending({ ...draft, version, name: 'Typed at eleven', updatedAt: 11 })
+        return draft.id
+      })
+      await stage.page.reload()
+      await ready(stage.page)
+      expect(await stage.page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)).toBe(
+        'Typed at eleven',
+      )
     })
 
     it('are opened again also when their first change was the last of their page', async () => {
