@@ -103,6 +103,20 @@ describe('dragging a layer', () => {
     drag.cancel()
     expect(studio.getState().history.document).toEqual(start)
   })
+  it('goes back when Esc gives it up, and the hand that goes on moves nothing more', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    expect(studio.getState().giveUp).toBeNull()
+    drag.move(at('front', 80, 400))
+    studio.getState().giveUp!()
+    expect(studio.getState()).toMatchObject({ isMoving: false, giveUp: null, history: { document: start } })
+    drag.move(at('front', 90, 410))
+    drag.end()
+    expect(studio.getState().history.document).toEqual(start)
+    const next = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    next.move(at('front', 80, 400))
+    next.end()
+    expect(studio.getState().giveUp).toBeNull()
+  })
   it('snaps to what is near unless that is turned off, and says so while it lasts', () => {
     const snapping = { toleranceMm: 5, sizeOf: () => ({ widthMm: 60, heightMm: 20 }) }
     const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330), snapping)!

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectGarment, frameCentre } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test, type Walk } from './support/test.ts'
+
+async function openStudio(page: Page, { words, isPhone }: Pick<Walk, 'words' | 'isPhone'>): Promise<Studio> {
+  await page.goto('/design/soccer')
+  await expectGarment(page)
+  await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
+  return new Studio({ page, words, isPhone })
+}
+
+test('the keys of undo mean the design, whatever control was touched last', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { say, panel } = studio
+  const long = panel.getByRole('radio', { name: say.sleeveLong, exact: true })
+  await studio.choose(say.sleeve, say.sleeveLong, panel)
+  await page.keyboard.press('Control+z')
+  await expect(long, 'after a choice').not.toBeChecked()
+  await page.keyboard.press('Control+y')
+  await expect(long).toBeChecked()
+
+  await studio.openTool('patterns')
+  await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').first().click()
+  const opacity = panel.getByRole('slider', { name: say.opacity, exact: true })
+  await opacity.press('ArrowLeft')
+  await expect(opacity).toHaveAttribute('aria-valuenow', '75')
+  await page.keyboard.press('Control+z')
+  await expect(opacity, 'after a slider').toHaveAttribute('aria-valuenow', '80')
+
+  const typed = panel.getByRole('textbox', { name: say.opacity, exact: true })
+  await typed.fill('33')
+  await typed.press('Enter')
+  await expect(opacity).toHaveAttribute('aria-valuenow', '33')
+  await page.keyboard.press('Control+z')
+  await expect(opacity, 'after a figure').toHaveAttribute('aria-valuenow', '80')
+  await expect(typed).toHaveValue('80')
+  await typed.fill('12')
+  await typed.press('Escape')
+  await typed.blur()
+  await expect(opacity, 'a figure that was given up').toHaveAttribute('aria-valuenow', '80')
+})
+
+test('Esc gives up a drag', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  await studio.openTool('text')
+  await studio.textLine('roleFrontText').focus()
+  const from = await frameCentre(page)
+  const before = await studio.place()
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 6 })
+  await expect.poll(() => studio.place()).not.toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => studio.place()).toEqual(before)
+  await page.mouse.move(from.x + 80, from.y + 90, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => studio.place()).toEqual(before)
+})
