@@ -57,3 +57,24 @@ test('Esc gives up a drag', async ({ page, words, isPhone }) => {
   await page.mouse.up()
   await expect.poll(() => studio.place()).toEqual(before)
 })
+
+test('a pattern of the whole garment stays one, and an undo makes it a part’s again', async ({
+  page,
+  words,
+  isPhone,
+}) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { say, panel } = studio
+  const scope = panel.getByRole('combobox', { name: say.patternOn })
+  await studio.choosePart('partBase')
+  await studio.openTool('patterns')
+  await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').nth(1).click()
+  await scope.selectOption('all')
+  await studio.openTool('text')
+  await studio.openTool('patterns')
+  await expect(scope).toHaveValue('all')
+  await studio.undo()
+  await expect(scope).toHaveValue('base')
+  await studio.redo()
+  await expect(scope).toHaveValue('all')
+})
