@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { crestPng } from './support/files.ts'
 import { expectGarment, frameCentre } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test, type Walk } from './support/test.ts'
@@ -77,4 +78,21 @@ test('a pattern of the whole garment stays one, and an undo makes it a part’s 
   await expect(scope).toHaveValue('base')
   await studio.redo()
   await expect(scope).toHaveValue('all')
+})
+
+test('changes of a picture are not dropped unasked', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { images } = words
+  await studio.openTool('images')
+  await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng(200))
+  await studio.fields.getByRole('button', { name: images.edit, exact: true }).click()
+  const editor = page.getByRole('dialog', { name: images.editor, exact: true }).filter({ hasText: images.outline })
+  await editor.getByRole('button', { name: images.outline, exact: true }).click()
+  await editor.getByRole('button', { name: images.outlineNow, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: images.discardNo, exact: true }).click()
+  await expect(editor.getByRole('button', { name: images.apply, exact: true })).toBeEnabled()
+  await editor.getByRole('button', { name: images.cancel, exact: true }).click()
+  await page.getByRole('button', { name: images.discardYes, exact: true }).click()
+  await expect(editor).toBeHidden()
 })
