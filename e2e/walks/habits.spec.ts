@@ -96,3 +96,11 @@ test('changes of a picture are not dropped unasked', async ({ page, words, isPho
   await page.getByRole('button', { name: images.discardYes, exact: true }).click()
   await expect(editor).toBeHidden()
 })
+
+test('the whole sheet of pieces can be seen at once', async ({ page, words, isPhone }) => {
+  const { say } = await openStudio(page, { words, isPhone })
+  await page.getByRole('banner').getByText(say.flat, { exact: true }).click()
+  const out = page.getByRole('button', { name: say.flatZoomOut, exact: true })
+  while (await out.isEnabled()) await out.click()
+  await expect(page.getByTestId('flat').locator('canvas').last()).toBeInViewport({ ratio: 1 })
+})
