@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { crestPng } from './support/files.ts'
-import { expectGarment, frameCentre } from './support/stage.ts'
+import { dragWithMouse, dragWithTwoFingers, expectGarment, frameCentre, handleAt } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test, type Walk } from './support/test.ts'
 
@@ -103,4 +103,26 @@ test('the whole sheet of pieces can be seen at once', async ({ page, words, isPh
   const out = page.getByRole('button', { name: say.flatZoomOut, exact: true })
   while (await out.isEnabled()) await out.click()
   await expect(page.getByTestId('flat').locator('canvas').last()).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+  test('two of them on the handles move the layer as on the cloth, and the handles go on working', async ({
+    page,
+    words,
+    isPhone,
+  }) => {
+    const studio = await openStudio(page, { words, isPhone })
+    await studio.openTool('text')
+    await studio.textLine('roleFrontText').focus()
+    await frameCentre(page)
+    const [before, width] = [await studio.place(), await studio.number('width').inputValue()]
+    const fingers = [await handleAt(page, 'handle-scale-0'), await handleAt(page, 'handle-scale-2')] as const
+    await dragWithTwoFingers(page, fingers, { x: 0, y: 60 })
+    await expect.poll(async () => (await studio.place()).y - before.y).toBeGreaterThan(20)
+    expect(await studio.number('width').inputValue()).toBe(width)
+    await frameCentre(page)
+    await dragWithMouse(page, await handleAt(page, 'handle-scale-2'), { x: -20, y: -10 })
+    await expect.poll(() => studio.number('width').inputValue()).not.toBe(width)
+  })
 })
