@@ -4,8 +4,12 @@ import { dragWithMouse, dragWithTwoFingers, expectGarment, frameCentre, handleAt
 import { Studio } from './support/studio.ts'
 import { expect, test, type Walk } from './support/test.ts'
 
-async function openStudio(page: Page, { words, isPhone }: Pick<Walk, 'words' | 'isPhone'>): Promise<Studio> {
-  await page.goto('/design/soccer')
+async function openStudio(
+  page: Page,
+  { words, isPhone }: Pick<Walk, 'words' | 'isPhone'>,
+  garment = 'soccer',
+): Promise<Studio> {
+  await page.goto(`/design/${garment}`)
   await expectGarment(page)
   await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
   return new Studio({ page, words, isPhone })
@@ -95,6 +99,18 @@ test('changes of a picture are not dropped unasked', async ({ page, words, isPho
   await editor.getByRole('button', { name: images.cancel, exact: true }).click()
   await page.getByRole('button', { name: images.discardYes, exact: true }).click()
   await expect(editor).toBeHidden()
+})
+
+test('where nobody’s name would be seen, the squad offers to show it', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone }, 'hoodie')
+  const { say, panel } = studio
+  await studio.openTool('squad')
+  await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+  await expect(panel.getByText(say.playerCount_one.replace('{{count}}', '1'), { exact: true })).toBeVisible()
+  await expect(panel.getByText(say.playersUnseen)).toBeVisible()
+  await panel.getByRole('button', { name: say.rolePlayerName, exact: true }).click()
+  await expect(panel.getByText(say.playersUnseen)).toBeHidden()
+  await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.rolePlayerName}`) })).toBeVisible()
 })
 
 test('the whole sheet of pieces can be seen at once', async ({ page, words, isPhone }) => {
