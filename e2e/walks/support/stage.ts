@@ -69,7 +69,7 @@ export async function frameCentre(page: Page): Promise<Spot> {
 }
 
 /** Middle of one of the frame's handles, in px of the window. */
-export async function handleAt(page: Page, id: 'handle-scale-2' | 'handle-rotate'): Promise<Spot> {
+export async function handleAt(page: Page, id: 'handle-scale-0' | 'handle-scale-2' | 'handle-rotate'): Promise<Spot> {
   const box = await page.getByTestId(id).boundingBox()
   expect(box, id).not.toBeNull()
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
@@ -95,6 +95,18 @@ export async function dragWithFinger(page: Page, from: Spot, by: Spot): Promise<
     await touch('touchMove', [{ x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS }])
   }
   await touch('touchEnd', [])
+  await wire.detach()
+}
+
+/** Two fingers go the same way. */
+export async function dragWithTwoFingers(page: Page, [a, b]: readonly [Spot, Spot], by: Spot): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  const pair = (share: number) => [a, b].map(({ x, y }, id) => ({ x: x + by.x * share, y: y + by.y * share, id }))
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pair(0).slice(0, 1) })
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pair(0) })
+  for (let step = 1; step <= STEPS; step++)
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pair(step / STEPS) })
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await wire.detach()
 }
 

@@ -1,7 +1,10 @@
 import type { Texts } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 
-export type StudioKey = keyof Texts['studio']
+type TextKey = keyof Texts['studio']
+/** What is counted is asked for without its number's form. */
+type Counted<K> = K extends `${infer Base}_one` ? Base : never
+export type StudioKey = TextKey | Counted<TextKey>
 export type Say = (key: StudioKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The studio's texts in the present language. */

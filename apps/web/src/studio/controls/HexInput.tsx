@@ -20,6 +20,7 @@ export function HexInput({ label, value, onChange, hasAlpha }: HexInputProps) {
       size="sm"
       value={typed ?? value}
       error={isWrong}
+      data-applied={typed === null || undefined}
       spellCheck={false}
       autoComplete="off"
       maxLength={9}

@@ -17,7 +17,7 @@ interface NumberFieldProps {
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A number that is typed freely and takes effect on Enter or on leaving; arrow keys step it at once. */
+/** A number that is typed freely and takes effect on Enter or on leaving, and not after Esc; arrow keys step it at once. */
 export function NumberField({
   label,
   value,
@@ -40,6 +40,7 @@ export function NumberField({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') finish()
+    if (event.key === 'Escape') setTyped(null)
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
     if (by === 0) return
     event.preventDefault()
@@ -53,6 +54,8 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       disabled={disabled}
+      // The keys of undo then mean the design.
+      data-applied={typed === null || undefined}
       value={typed ?? tidy(value)}
       rightSection={suffix ? <span aria-hidden>{suffix}</span> : undefined}
       // The unit stands off the rim.

@@ -12,12 +12,12 @@ import { FlatOverlay } from './FlatOverlay.tsx'
 import { FlatPiece } from './FlatPiece.tsx'
 import { listenOnSheet } from './sheetPointer.ts'
 import { sheetOf } from './sheet.ts'
-import { ZOOMS } from './sheetZoom.ts'
+import { leastZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSheetZoom } from './useSheetZoom.ts'
 import { useSources } from './useSources.ts'
 
-function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (factor: number) => void }) {
+function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number) => void }) {
   const say = useWords()
   return (
     <div className={styles.zooms}>
@@ -36,7 +36,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (factor: number) 
         size={44}
         radius="xl"
         aria-label={say('flatZoomOut')}
-        disabled={zoom <= ZOOMS.least}
+        disabled={zoom <= least}
         onClick={() => onZoom(1 / ZOOMS.step)}
       >
         <IconMinus size={18} aria-hidden />
@@ -54,13 +54,15 @@ export function FlatView() {
   const document = useStudio(shownDocument)
   const sources = useSources(document)
   const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
-  const { ref, width } = useElementSize()
+  const { ref, width, height } = useElementSize()
   const surface = useRef<HTMLDivElement>(null)
-  const { zoom, zoomBy, onZoom } = useSheetZoom(surface)
-  const scale = (Math.max(240, width) / sheet.width) * zoom
-  const seen = useRef({ sheet, scale, zoom })
+  const wide = Math.max(240, width) / sheet.width
+  const least = leastZoom(sheet.height * wide, height)
+  const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
+  const scale = wide * zoom
+  const seen = useRef({ sheet, scale, zoom, least })
   useLayoutEffect(() => {
-    seen.current = { sheet, scale, zoom }
+    seen.current = { sheet, scale, zoom, least }
   })
 
   const pickView = usePickOnSheet(surface, { sheet, scale })
@@ -98,7 +100,7 @@ export function FlatView() {
       </div>
       <PickMode view={pickView} />
       <DropSpot view={pickView} />
-      <ZoomButtons zoom={zoom} onZoom={zoomBy} />
+      <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />
     </div>
   )
 }

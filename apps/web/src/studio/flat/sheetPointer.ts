@@ -18,7 +18,7 @@ import { placeOnSheet } from './sheet.ts'
 import { dragPointOf, patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
 import type { SheetPoint, SheetView, Taken } from './sheetDrags.ts'
 import { pinchOnSheet } from './sheetPinch.ts'
-import { cornerOf, listenForWheelZoom, startSheetZoom, type OnZoom } from './sheetZoom.ts'
+import { cornerOf, listenForWheelZoom, startSheetZoom, type OnZoom, type Zoomed } from './sheetZoom.ts'
 
 interface Holding {
   readonly pointer: number
@@ -34,7 +34,7 @@ const CLICK_PX = 4
 
 interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */
-  view(): SheetView & { readonly zoom: number }
+  view(): SheetView & Zoomed
   readonly onZoom: OnZoom
 }
 
@@ -168,7 +168,7 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
 
   function beginPinch(fingers: Pair): Pinch {
     drop()
-    return pinchOnSheet(api, view(), fingers) ?? startSheetZoom(element, view().zoom, fingers, onZoom)
+    return pinchOnSheet(api, view(), fingers) ?? startSheetZoom(element, view(), fingers, onZoom)
   }
 
   const { signal } = listening

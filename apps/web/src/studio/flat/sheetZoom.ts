@@ -2,7 +2,16 @@ import { clamp, distance, type Point } from '@kitwright/measure'
 import { oncePerFrame } from '../gesture/frames.ts'
 import { middle, type Pair, type Pinch } from '../gesture/pinch.ts'
 
-export const ZOOMS = { least: 1, most: 4, step: 1.4 } as const
+export const ZOOMS = { most: 4, step: 1.4 } as const
+
+export interface Zoomed {
+  /** 1 fills the width of the window. */
+  readonly zoom: number
+  readonly least: number
+}
+
+/** Out as far as all of the sheet is seen, whose height is `wide` where it fills the width (CSS px). */
+export const leastZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
 
 /** How the sheet's zoom is asked to change: `fixed` (CSS px on the sheet) comes to lie at `to` (CSS px in the window). */
 export interface ZoomWish {
@@ -14,7 +23,8 @@ export interface ZoomWish {
 export type OnZoom = (wish: ZoomWish) => void
 
 /** A wish within what the sheet can be zoomed to. */
-export const zoomWithin = (zoom: number, factor: number): number => clamp(zoom * factor, ZOOMS.least, ZOOMS.most) / zoom
+export const zoomWithin = ({ zoom, least }: Zoomed, factor: number): number =>
+  clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
 
 /** Where the sheet's corner would be in the window without the stretching of a running pinch. */
 export function cornerOf(element: HTMLElement): Point {
@@ -31,13 +41,13 @@ export function cornerOf(element: HTMLElement): Point {
  * Two fingers on the sheet zoom and move it. While they do, the browser only stretches what is drawn; once they are gone the pieces are
  * drawn anew at their size.
  */
-export function startSheetZoom(element: HTMLElement, zoom: number, fingers: Pair, onZoom: OnZoom): Pinch {
+export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: Pair, onZoom: OnZoom): Pinch {
   const fixed = middle(fingers)
   const apart = Math.max(1, distance(...fingers))
   let wish: ZoomWish | null = null
   return {
     move(now) {
-      const factor = zoomWithin(zoom, distance(...now) / apart)
+      const factor = zoomWithin(zoomed, distance(...now) / apart)
       const is = middle(now)
       const corner = cornerOf(element)
       wish = { factor, fixed, to: { x: corner.x + is.x, y: corner.y + is.y } }

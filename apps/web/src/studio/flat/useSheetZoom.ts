@@ -6,11 +6,12 @@ interface SheetZoom {
   /** About the middle of what is seen. */
   zoomBy(factor: number): void
   /** Once the sheet is drawn at its size: scrolls what was to stay in place back to it. */
-  settle(sheet: HTMLElement | null): void
+  settle(sheet: HTMLElement | null, least: number): void
 }
 
 function createSheetZoom(show: (zoom: number) => void): SheetZoom {
   let zoom = 1
+  let least = 1
   let wish: ZoomWish | null = null
   let sheet: HTMLElement | null = null
 
@@ -24,7 +25,7 @@ function createSheetZoom(show: (zoom: number) => void): SheetZoom {
   }
 
   function onZoom(wanted: ZoomWish): void {
-    const factor = zoomWithin(zoom, wanted.factor)
+    const factor = zoomWithin({ zoom, least }, wanted.factor)
     wish = { ...wanted, factor }
     zoom *= factor
     // Only moved: nothing is drawn anew that could wait for it.
@@ -40,17 +41,18 @@ function createSheetZoom(show: (zoom: number) => void): SheetZoom {
       const to = { x: seen.left + seen.width / 2, y: seen.top + seen.height / 2 }
       onZoom({ factor, fixed: { x: to.x - whole.left, y: to.y - whole.top }, to })
     },
-    settle(drawn) {
+    settle(drawn, smallest) {
       sheet = drawn
+      least = smallest
       scroll()
     },
   }
 }
 
-/** How large the sheet is drawn in its window. */
-export function useSheetZoom(surface: RefObject<HTMLElement | null>) {
+/** How large the sheet is drawn in its window, and `least` of all. */
+export function useSheetZoom(surface: RefObject<HTMLElement | null>, least: number) {
   const [zoom, setZoom] = useState(1)
   const [{ onZoom, zoomBy, settle }] = useState(() => createSheetZoom(setZoom))
-  useLayoutEffect(() => settle(surface.current))
+  useLayoutEffect(() => settle(surface.current, least))
   return { zoom, zoomBy, onZoom }
 }

@@ -2,7 +2,7 @@ import { crossingsFrom, moveAcross } from '@kitwright/artwork'
 import type { Layer, Worn } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { distance, normaliseDegrees, polygonContains, type Point } from '@kitwright/measure'
-import { tidyDegrees } from './gesture.ts'
+import { caught, tidyDegrees } from './gesture.ts'
 import type { Place } from './types.ts'
 
 /** A place and a direction carried over a seam. */
@@ -33,6 +33,12 @@ const contains = (place: Place, { garment, options }: Worn): boolean => {
   return piece !== undefined && polygonContains(piece.outline, place.at)
 }
 
+/** A side seam turns the cloth by a degree or two: what stood straight before it stands straight behind it. */
+function turnedBy(rotationDeg: number, turnDeg: number): number {
+  const turned = normaliseDegrees(rotationDeg + turnDeg)
+  return tidyDegrees(rotationDeg % 45 === 0 ? caught(turned, 'eighths') : turned)
+}
+
 /** Where a layer belongs whose centre has come to `at` on its piece's plane: on the neighbour once the centre is over the seam. */
 export function homeOf(layer: Layer, at: Point, worn: Worn): Homed {
   const stays: Homed = { piece: layer.piece, at, rotationDeg: layer.rotationDeg }
@@ -46,6 +52,6 @@ export function homeOf(layer: Layer, at: Point, worn: Worn): Homed {
   return {
     piece: over.piece,
     at: over.at,
-    rotationDeg: tidyDegrees(normaliseDegrees(layer.rotationDeg + over.turnDeg)),
+    rotationDeg: turnedBy(layer.rotationDeg, over.turnDeg),
   }
 }

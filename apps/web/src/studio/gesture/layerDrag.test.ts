@@ -71,6 +71,20 @@ describe('dragging a layer', () => {
     expect(team().yMm).toBeCloseTo(330, -1)
     expect(team().xMm).toBeCloseTo(40, -1)
   })
+  it('stands straight behind a side seam that turns the cloth a little; what was tilted turns with the cloth', () => {
+    const overSeam = (): void => {
+      const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 60, 330))!
+      drag.move(at('back', -100, 420))
+      drag.end()
+      expect(team().piece).toBe('back')
+    }
+    overSeam()
+    expect(team().rotationDeg).toBe(0)
+    studio.getState().undo()
+    studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { rotationDeg: 10 } })
+    overSeam()
+    expect(team().rotationDeg).not.toBe(10)
+  })
   it('does not jump when it is taken where it reaches over a seam', () => {
     studio.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { xMm: 230 } })
     const drag = startLayerDrag(studio, 'frontText', 'move', at('back', -230, 330))!
@@ -102,6 +116,20 @@ describe('dragging a layer', () => {
     drag.move(at('front', 80, 400))
     drag.cancel()
     expect(studio.getState().history.document).toEqual(start)
+  })
+  it('goes back when Esc gives it up, and the hand that goes on moves nothing more', () => {
+    const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    expect(studio.getState().giveUp).toBeNull()
+    drag.move(at('front', 80, 400))
+    studio.getState().giveUp!()
+    expect(studio.getState()).toMatchObject({ isMoving: false, giveUp: null, history: { document: start } })
+    drag.move(at('front', 90, 410))
+    drag.end()
+    expect(studio.getState().history.document).toEqual(start)
+    const next = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
+    next.move(at('front', 80, 400))
+    next.end()
+    expect(studio.getState().giveUp).toBeNull()
   })
   it('snaps to what is near unless that is turned off, and says so while it lasts', () => {
     const snapping = { toleranceMm: 5, sizeOf: () => ({ widthMm: 60, heightMm: 20 }) }

@@ -49,18 +49,22 @@ function takenWith(api: StudioStoreApi, id: string): readonly Layer[] {
 export function runDrag(api: StudioStoreApi, take: TakeStep): LayerDrag {
   const gesture = newGesture()
   let hasMoved = false
+  let isGivenUp = false
+  const cancel = (): void => {
+    api.getState().rest()
+    if (hasMoved && !isGivenUp) api.getState().undo()
+    isGivenUp = true
+  }
   return {
     move(to) {
-      const step = take(to)
+      const step = isGivenUp ? null : take(to)
       if (!step) return
+      if (!hasMoved) api.setState({ giveUp: cancel })
       hasMoved = true
       api.getState().drag(step.command, gesture, step.guides, step.turnDeg)
     },
     end: () => api.getState().rest(),
-    cancel() {
-      api.getState().rest()
-      if (hasMoved) api.getState().undo()
-    },
+    cancel,
   }
 }
 

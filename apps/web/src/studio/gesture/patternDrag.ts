@@ -1,9 +1,9 @@
-import { styleOf, type Command } from '@kitwright/design'
+import type { Command } from '@kitwright/design'
 import { modelsOf } from '@kitwright/garment'
 import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../store/selectors.ts'
 import type { StudioStoreApi } from '../store/createStudioStore.ts'
-import { clothOf, onAllParts } from '../tools/patterns/patternUse.ts'
+import { clothOf, isOnAll, onAllParts } from '../tools/patterns/patternUse.ts'
 import { newGesture } from '../useGesture.ts'
 import { caught, factorBetween, turnBetween } from './gesture.ts'
 import { runDrag, type DragPoint, type LayerDrag } from './layerDrag.ts'
@@ -18,8 +18,7 @@ function dressing({ part, pattern }: PatternPlace, api: StudioStoreApi): (move: 
   const document = documentOf(api.getState())
   const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
   const parts = clothOf(garment.parts.filter(id => worn.has(id)))
-  const same = JSON.stringify(pattern)
-  const isWhole = parts.length > 1 && parts.every(id => JSON.stringify(styleOf(document, id).pattern) === same)
+  const isWhole = isOnAll(document, parts)
   return move => {
     const next = movedPattern(pattern, move)
     return isWhole && parts.includes(part)

@@ -2,6 +2,7 @@ import type { ImageLayer } from '@kitwright/design'
 import { ActionIcon, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { confirm } from '../../ui/index.ts'
 import { useIsDesktop } from '../layout/useIsDesktop.ts'
 import { useImageWords } from '../tools/images/words.ts'
 import { isUntouched, redoEdit, resetEdit, undoEdit } from './edit.ts'
@@ -46,9 +47,16 @@ function readHistoryKeys(event: KeyboardEvent, edit: PictureEdit): void {
   edit.setHistory(key === 'y' || event.shiftKey ? redoEdit : undoEdit)
 }
 
-function Opened({ layer, edit, onClose }: { layer: ImageLayer; edit: PictureEdit; onClose: () => void }) {
+interface OpenedProps {
+  readonly layer: ImageLayer
+  readonly edit: PictureEdit
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function Opened({ layer, edit, onDone, onCancel }: OpenedProps) {
   const say = useImageWords()
-  const { progress, apply } = useApply(layer, onClose)
+  const { progress, apply } = useApply(layer, onDone)
   return (
     <div className={styles.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, edit)}>
       <PictureEditor edit={edit} layer={layer} />
@@ -58,7 +66,7 @@ function Opened({ layer, edit, onClose }: { layer: ImageLayer; edit: PictureEdit
           <Progress className={styles.progress} value={progress * 100} animated aria-label={say('applying')} />
         )}
         <Group gap="xs" wrap="nowrap" ml="auto">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {say('cancel')}
           </Button>
           <Button
@@ -79,15 +87,21 @@ interface ImageEditorDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a layer's picture; nothing of the design changes before it is applied. On a phone it fills the screen. */
+/** Changes a layer's picture; nothing of the design changes before it is applied, and what was changed is not dropped unasked. On a phone it fills the screen. */
 export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
   const say = useImageWords()
   const isDesktop = useIsDesktop()
   const edit = usePictureEdit(layer)
+  const leave = async (): Promise<void> => {
+    const isLost = typeof edit !== 'string' && !isUntouched(edit.history.present)
+    const question = { title: say('editor'), message: say('discard'), isDangerous: true }
+    const answers = { accept: say('discardYes'), reject: say('discardNo') }
+    if (!isLost || (await confirm({ ...question, ...answers }))) onClose()
+  }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void leave()}
       title={say('editor')}
       size={1080}
       centered
@@ -110,7 +124,7 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
           </Button>
         </Stack>
       )}
-      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onClose={onClose} />}
+      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onDone={onClose} onCancel={() => void leave()} />}
     </Modal>
   )
 }

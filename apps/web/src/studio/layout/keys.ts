@@ -24,12 +24,22 @@ const FAR = 10
 /** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null
+
+/** Whether keys there belong to a dialog or a menu. */
+const isAside = (target: EventTarget | null): boolean =>
+  isCovered() || isWithin(target, '[role="dialog"], [role="menu"]')
+
+/** Whether keys there write; a choice or a slider has no letters to undo, mark or copy. */
+const isField = (target: EventTarget | null): boolean =>
+  isWithin(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [contenteditable]')
+
+/** A field that has applied what was typed says so: then there is nothing to undo but the design. */
+const hasApplied = (target: EventTarget | null): boolean => isWithin(target, '[data-applied]')
+
 /** Whether keys there belong to a field, a dialog or a menu. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  isCovered() ||
-  (target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="menu"]') !==
-      null)
+export const isTyping = (target: EventTarget | null): boolean => isAside(target) || isField(target)
 
 /** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
 const isOnGarment = (target: EventTarget | null): boolean =>
@@ -47,13 +57,23 @@ type Tell = (trouble: KeyTrouble) => void
 
 const hasLayers = (api: StudioStoreApi): boolean => selectedIds(api.getState().selection).length > 0
 
-/** Undo, redo, select all and duplicate. */
-function commandKey(event: KeyboardEvent, api: StudioStoreApi, tell: Tell): boolean {
-  if (event.altKey || (!event.ctrlKey && !event.metaKey)) return false
+const isCommand = (event: KeyboardEvent): boolean => !event.altKey && (event.ctrlKey || event.metaKey)
+
+/** Undo and redo. */
+function historyKey(event: KeyboardEvent, api: StudioStoreApi): boolean {
+  if (!isCommand(event)) return false
   const key = event.key.toLowerCase()
   if (key === 'y' || (key === 'z' && event.shiftKey)) api.getState().redo()
   else if (key === 'z') api.getState().undo()
-  else if (key === 'a') selectAll(api)
+  else return false
+  return true
+}
+
+/** Select all and duplicate. */
+function commandKey(event: KeyboardEvent, api: StudioStoreApi, tell: Tell): boolean {
+  if (!isCommand(event)) return false
+  const key = event.key.toLowerCase()
+  if (key === 'a') selectAll(api)
   else if (key !== 'd') return false
   else if (!hasLayers(api)) tell('noLayerSelected')
   else if (!duplicateSelected(api)) tell('tooManyLayers')
@@ -85,10 +105,11 @@ function layerKey(event: KeyboardEvent, api: StudioStoreApi, gesture: string, te
   return true
 }
 
-/** Esc: the menu, the sheet, the selection, then the shown player. */
+/** Esc: the running drag, the menu, the sheet, the selection, then the shown player. */
 function stepBack(api: StudioStoreApi): boolean {
-  const { menuAt, isSheetUp, selection, playerId } = api.getState()
-  if (menuAt) api.setState({ menuAt: null })
+  const { giveUp, menuAt, isSheetUp, selection, playerId } = api.getState()
+  if (giveUp) giveUp()
+  else if (menuAt) api.setState({ menuAt: null })
   else if (isSheetUp && globalThis.innerWidth < 992) api.setState({ isSheetUp: false })
   else if (selection.kind !== 'none') api.setState({ selection: { kind: 'none' } })
   else if (playerId !== null) api.setState({ playerId: null })
@@ -110,13 +131,16 @@ export function listenForKeys(api: StudioStoreApi, tell: Tell): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     if (!event.repeat) holds += 1
+    if (isAside(event.target)) return
     // A field undoes its own typing; every change it made is an entry of ours anyway.
-    if (isTyping(event.target)) return
+    const isOurs = !isField(event.target)
     const isDone =
-      commandKey(event, api, tell) ||
-      layerKey(event, api, `keys${holds}`, tell) ||
-      helpKey(event, api) ||
-      (event.key === 'Escape' && stepBack(api))
+      ((isOurs || hasApplied(event.target)) && historyKey(event, api)) ||
+      (isOurs &&
+        (commandKey(event, api, tell) ||
+          layerKey(event, api, `keys${holds}`, tell) ||
+          helpKey(event, api) ||
+          (event.key === 'Escape' && stepBack(api))))
     if (isDone) event.preventDefault()
   }
   addEventListener('keydown', onKey)

@@ -173,6 +173,8 @@ export function listenOnCloth(
   }
 
   function beginPinch(fingers: Pair): Pinch | null {
+    // The first finger has a handle.
+    if (!press) api.getState().giveUp?.()
     let pinch = pinchLayer(fingers)
     for (const take of pinchers) pinch ??= take(fingers)
     if (!pinch) return null
@@ -184,7 +186,8 @@ export function listenOnCloth(
   const { signal } = listening
   const stopPinching = listenForTwoFingers(host, {
     local,
-    isOn: target => target === canvas,
+    // Handles cover much of a small layer.
+    isOn: target => target === canvas || (target instanceof Element && target.closest('[data-grip]') !== null),
     begin: beginPinch,
     onEnd: () => stage.setTurning(true),
   })

@@ -100,6 +100,8 @@ export function listenForHandles(
   )
   svg.addEventListener('pointerup', letGo, { signal })
   svg.addEventListener('pointercancel', letGo, { signal })
+  // A second finger keeps the rest of the first one's way from here.
+  svg.addEventListener('lostpointercapture', letGo, { signal })
   return () => {
     listening.abort()
     if (!holding) return

@@ -48,6 +48,7 @@ const startState = (draft: Draft): StudioState => ({
   view: { name: 'front', turn: 0 },
   hover: null,
   isMoving: false,
+  giveUp: null,
   guides: null,
   turnDeg: 0,
   isSnapping: true,
@@ -64,7 +65,7 @@ const editing = (set: Set): Pick<StudioActions, 'commit' | 'drag' | 'rest' | 'un
   // One change of the state for each step: everything that looks on runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
     set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
-  rest: () => set({ isMoving: false, guides: null, turnDeg: 0 }),
+  rest: () => set({ isMoving: false, giveUp: null, guides: null, turnDeg: 0 }),
   undo: () => set(state => withHistory(state, undo(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
   open: draft => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),

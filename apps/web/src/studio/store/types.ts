@@ -50,6 +50,8 @@ export interface StudioState {
   readonly hover: Hover
   /** A layer is being dragged: draw quickly. */
   readonly isMoving: boolean
+  /** Puts back what is being dragged. */
+  readonly giveUp: (() => void) | null
   /** What the dragged layer has snapped to. */
   readonly guides: Guides | null
   /** How far several layers have been turned in the running drag: their frame turns with them. */

@@ -4,14 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useWords } from '../../words.ts'
 import styles from './patterns.module.css'
-
-/** What is looked for. */
-export interface Wanted {
-  readonly text: string
-  /** Id of a kind; null for all. */
-  readonly family: string | null
-  readonly page: number
-}
+import type { Wanted } from './wanted.ts'
 
 interface PatternSearchProps {
   readonly wanted: Wanted

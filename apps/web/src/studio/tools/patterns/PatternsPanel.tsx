@@ -11,11 +11,12 @@ import styles from './patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
-import { PatternSearch, type Wanted } from './PatternSearch.tsx'
+import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
 import { newPatternUse } from './patternUse.ts'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
+import { widened, type Wanted } from './wanted.ts'
 
 const EVERYTHING: Wanted = { text: '', family: null, page: 1 }
 
@@ -28,7 +29,8 @@ interface PickerProps {
 function Picker({ look, onChoose }: PickerProps) {
   const say = useWords()
   const { t } = useTranslation('patterns')
-  const [wanted, setWanted] = useState(EVERYTHING)
+  const [asked, setWanted] = useState(EVERYTHING)
+  const wanted = widened(asked)
   // As they were when the panel opened: the row must not jump under the pointer.
   const [recent] = useState(readRecentPatterns)
   const { items, total, page, pages } = searchPatterns(wanted)

@@ -2,7 +2,7 @@ import { applyCommand, createDesign, createPatternUse, styleOf, type DesignDocum
 import { getGarment } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { centred, clothOf, newPatternUse, onAllParts, untouched } from './patternUse.ts'
+import { centred, clothOf, isOnAll, newPatternUse, onAllParts, untouched } from './patternUse.ts'
 
 const design = createDesign('soccer')
 const { parts } = getGarment('soccer')
@@ -11,11 +11,11 @@ const pattern = { ...createPatternUse('kbach', '#ffffff'), scale: 2, rotationDeg
 describe('a pattern on the whole garment', () => {
   const command = onAllParts(design, parts, pattern)
   const dressed = applyCommand(design, command)
-  const isOnAll = (document: DesignDocument): boolean =>
+  const isDressed = (document: DesignDocument): boolean =>
     parts.every(part => styleOf(document, part).pattern?.id === 'kbach' && styleOf(document, part).isContinuous)
 
   it('is one edit: every part wears it, running on, in its own colours', () => {
-    expect(isOnAll(dressed.document)).toBe(true)
+    expect(isDressed(dressed.document)).toBe(true)
     for (const part of parts) expect(styleOf(dressed.document, part).fill).toEqual(styleOf(design, part).fill)
   })
 
@@ -26,6 +26,13 @@ describe('a pattern on the whole garment', () => {
   it('is taken off everywhere; the parts stay as they run', () => {
     const bare = applyCommand(dressed.document, onAllParts(dressed.document, parts, null)).document
     for (const part of parts) expect(styleOf(bare, part)).toMatchObject({ pattern: null, isContinuous: true })
+  })
+
+  it('is known as such until one part differs', () => {
+    expect([design, dressed.document].map(each => isOnAll(each, parts))).toEqual([true, true])
+    const paler = { kind: 'setPartPattern', part: 'base', pattern: { ...pattern, opacity: 0.5 } } as const
+    expect(isOnAll(applyCommand(dressed.document, paler).document, parts)).toBe(false)
+    expect(isOnAll(dressed.document, ['base'])).toBe(false)
   })
 
   it('leaves out what is no cloth', () => {

@@ -25,6 +25,10 @@ const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
 
 export const clothOf = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
 
+/** Whether one and the same pattern, or none, is on all of these parts. */
+export const isOnAll = (document: DesignDocument, parts: readonly PartId[]): boolean =>
+  parts.length > 1 && new Set(parts.map(part => JSON.stringify(styleOf(document, part).pattern))).size === 1
+
 /** The same pattern on these parts, running on from piece to piece, as one edit; null takes it off them. */
 export const onAllParts = (
   document: DesignDocument,

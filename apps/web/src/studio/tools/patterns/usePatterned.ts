@@ -5,7 +5,7 @@ import { documentOf } from '../../store/selectors.ts'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
 import type { Scope } from './PartChoice.tsx'
-import { clothOf, onAllParts } from './patternUse.ts'
+import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
 
 export interface Patterned {
   readonly scope: Scope
@@ -20,6 +20,9 @@ export interface Patterned {
   use(pattern: PatternUse | null, gesture?: string): void
 }
 
+/** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
+type Whole = 'no' | 'asked' | 'worn'
+
 /** What patterns are put on, and the one that is there. */
 export function usePatterned(): Patterned {
   const edit = useEdit()
@@ -30,8 +33,11 @@ export function usePatterned(): Patterned {
   const parts = garment.parts.filter(id => worn.has(id))
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
-  const [isWhole, setWhole] = useState(false)
   const { fill, pattern } = useStudio(state => styleOf(documentOf(state), part))
+  const isSame = useStudio(state => isOnAll(documentOf(state), clothOf(parts)))
+  const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
+  if (whole === 'asked' && isSame) setWhole('worn')
+  const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const dressAll = (next: PatternUse | null, gesture?: string): void =>
     edit.commit(onAllParts(documentOf(api.getState()), clothOf(parts), next), gesture)
   return {
@@ -41,7 +47,7 @@ export function usePatterned(): Patterned {
     fill,
     pattern,
     choose(scope) {
-      setWhole(scope === 'all')
+      setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
       else if (pattern) dressAll(pattern)
     },

@@ -23,6 +23,7 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
   const isWrong = typed !== null && parseShirtNumber(typed) === undefined
   return (
     <TextInput
+      classNames={{ error: styles.wrong }}
       aria-label={say('playerNumber', { row })}
       placeholder="0"
       inputMode="numeric"

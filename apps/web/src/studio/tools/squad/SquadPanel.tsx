@@ -1,10 +1,13 @@
 import type { Player } from '@kitwright/contract'
+import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import { documentOf } from '../../store/selectors.ts'
 import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
 import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
+import { AddButtons } from '../text/AddButtons.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 
 /** True once someone tried to order without players. */
@@ -35,6 +38,25 @@ function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
   )
 }
 
+/** Where nobody's name or number would be seen, what shows them. */
+function Unseen() {
+  const say = useWords()
+  const isSeen = useStudio(state =>
+    documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)),
+  )
+  if (isSeen) return null
+  return (
+    <Alert role="status">
+      <Text size="sm" mb="xs">
+        {say('playersUnseen')}
+      </Text>
+      <Group gap="xs">
+        <AddButtons roles={['playerName', 'backNumber']} />
+      </Group>
+    </Alert>
+  )
+}
+
 /** The players of this kit: typed row by row, or pasted from a table. */
 export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
   const say = useWords()
@@ -50,6 +72,7 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
         </Alert>
       )}
       {players.length === 0 && <Text size="sm">{say('noPlayers')}</Text>}
+      {players.length > 0 && <Unseen />}
       <Duplicates numbers={twice} />
       <div role="list" aria-label={say('squad')}>
         {players.map((player, i) => (

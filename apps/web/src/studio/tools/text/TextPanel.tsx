@@ -1,52 +1,23 @@
-import { textRolesOf, type TextLayer, type TextRole } from '@kitwright/design'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { textRolesOf, type TextLayer } from '@kitwright/design'
+import { Stack, Text, Title } from '@mantine/core'
 import { layerName, roleKey } from '../../names.ts'
-import { textLayerFor } from '../../layers.ts'
 import { viewOf } from '../../stage/views.ts'
 import { documentOf } from '../../store/selectors.ts'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
+import { useStudio } from '../../store/StudioContext.ts'
 import { useIsDesktop } from '../../layout/useIsDesktop.ts'
 import { TextFields } from '../../inspector/TextFields.tsx'
-import { useWords, type StudioKey } from '../../words.ts'
+import { useWords } from '../../words.ts'
+import { AddButtons } from './AddButtons.tsx'
 import styles from './text.module.css'
 import { WordsField } from './WordsField.tsx'
 
-const SAMPLES: Record<TextRole, StudioKey> = {
-  frontText: 'sampleTeam',
-  backText: 'sampleBack',
-  frontNumber: 'sampleNumber',
-  backNumber: 'sampleNumber',
-  shortsNumber: 'sampleNumber',
-  playerName: 'sampleName',
-  text: 'sampleText',
-}
-
 function AddTexts() {
   const say = useWords()
-  const edit = useEdit()
-  const api = useStudioApi()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
-  const add = (role: TextRole): void => {
-    const state = api.getState()
-    edit.add(textLayerFor(state.garment, documentOf(state), role, say(SAMPLES[role])))
-  }
   return (
     <div className={styles.add} role="group" aria-label={say('addText')}>
-      {textRolesOf(garment, options).map(role => (
-        <Button
-          key={role}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          justify="start"
-          onClick={() => add(role)}
-        >
-          {say(roleKey(role))}
-        </Button>
-      ))}
+      <AddButtons roles={textRolesOf(garment, options)} />
     </div>
   )
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { crestPng } from './support/files.ts'
+import { dragWithMouse, dragWithTwoFingers, expectGarment, frameCentre, handleAt } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test, type Walk } from './support/test.ts'
+
+async function openStudio(
+  page: Page,
+  { words, isPhone }: Pick<Walk, 'words' | 'isPhone'>,
+  garment = 'soccer',
+): Promise<Studio> {
+  await page.goto(`/design/${garment}`)
+  await expectGarment(page)
+  await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
+  return new Studio({ page, words, isPhone })
+}
+
+test('the keys of undo mean the design, whatever control was touched last', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { say, panel } = studio
+  const long = panel.getByRole('radio', { name: say.sleeveLong, exact: true })
+  await studio.choose(say.sleeve, say.sleeveLong, panel)
+  await page.keyboard.press('Control+z')
+  await expect(long, 'after a choice').not.toBeChecked()
+  await page.keyboard.press('Control+y')
+  await expect(long).toBeChecked()
+
+  await studio.openTool('patterns')
+  await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').first().click()
+  const opacity = panel.getByRole('slider', { name: say.opacity, exact: true })
+  await opacity.press('ArrowLeft')
+  await expect(opacity).toHaveAttribute('aria-valuenow', '75')
+  await page.keyboard.press('Control+z')
+  await expect(opacity, 'after a slider').toHaveAttribute('aria-valuenow', '80')
+
+  const typed = panel.getByRole('textbox', { name: say.opacity, exact: true })
+  await typed.fill('33')
+  await typed.press('Enter')
+  await expect(opacity).toHaveAttribute('aria-valuenow', '33')
+  await page.keyboard.press('Control+z')
+  await expect(opacity, 'after a figure').toHaveAttribute('aria-valuenow', '80')
+  await expect(typed).toHaveValue('80')
+  await typed.fill('12')
+  await typed.press('Escape')
+  await typed.blur()
+  await expect(opacity, 'a figure that was given up').toHaveAttribute('aria-valuenow', '80')
+})
+
+test('Esc gives up a drag', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  await studio.openTool('text')
+  await studio.textLine('roleFrontText').focus()
+  const from = await frameCentre(page)
+  const before = await studio.place()
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 6 })
+  await expect.poll(() => studio.place()).not.toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => studio.place()).toEqual(before)
+  await page.mouse.move(from.x + 80, from.y + 90, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => studio.place()).toEqual(before)
+})
+
+test('a pattern of the whole garment stays one, and an undo makes it a part’s again', async ({
+  page,
+  words,
+  isPhone,
+}) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { say, panel } = studio
+  const scope = panel.getByRole('combobox', { name: say.patternOn })
+  await studio.choosePart('partBase')
+  await studio.openTool('patterns')
+  await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').nth(1).click()
+  await scope.selectOption('all')
+  await studio.openTool('text')
+  await studio.openTool('patterns')
+  await expect(scope).toHaveValue('all')
+  await studio.undo()
+  await expect(scope).toHaveValue('base')
+  await studio.redo()
+  await expect(scope).toHaveValue('all')
+})
+
+test('changes of a picture are not dropped unasked', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone })
+  const { images } = words
+  await studio.openTool('images')
+  await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng(200))
+  await studio.fields.getByRole('button', { name: images.edit, exact: true }).click()
+  const editor = page.getByRole('dialog', { name: images.editor, exact: true }).filter({ hasText: images.outline })
+  await editor.getByRole('button', { name: images.outline, exact: true }).click()
+  await editor.getByRole('button', { name: images.outlineNow, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: images.discardNo, exact: true }).click()
+  await expect(editor.getByRole('button', { name: images.apply, exact: true })).toBeEnabled()
+  await editor.getByRole('button', { name: images.cancel, exact: true }).click()
+  await page.getByRole('button', { name: images.discardYes, exact: true }).click()
+  await expect(editor).toBeHidden()
+})
+
+test('where nobody’s name would be seen, the squad offers to show it', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone }, 'hoodie')
+  const { say, panel } = studio
+  await studio.openTool('squad')
+  await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+  await expect(panel.getByText(say.playerCount_one.replace('{{count}}', '1'), { exact: true })).toBeVisible()
+  await expect(panel.getByText(say.playersUnseen)).toBeVisible()
+  await panel.getByRole('button', { name: say.rolePlayerName, exact: true }).click()
+  await expect(panel.getByText(say.playersUnseen)).toBeHidden()
+  await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.rolePlayerName}`) })).toBeVisible()
+})
+
+test('the whole sheet of pieces can be seen at once', async ({ page, words, isPhone }) => {
+  const { say } = await openStudio(page, { words, isPhone })
+  await page.getByRole('banner').getByText(say.flat, { exact: true }).click()
+  const out = page.getByRole('button', { name: say.flatZoomOut, exact: true })
+  while (await out.isEnabled()) await out.click()
+  await expect(page.getByTestId('flat').locator('canvas').last()).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+  test('two of them on the handles move the layer as on the cloth, and the handles go on working', async ({
+    page,
+    words,
+    isPhone,
+  }) => {
+    const studio = await openStudio(page, { words, isPhone })
+    await studio.openTool('text')
+    await studio.textLine('roleFrontText').focus()
+    await frameCentre(page)
+    const [before, width] = [await studio.place(), await studio.number('width').inputValue()]
+    const fingers = [await handleAt(page, 'handle-scale-0'), await handleAt(page, 'handle-scale-2')] as const
+    await dragWithTwoFingers(page, fingers, { x: 0, y: 60 })
+    await expect.poll(async () => (await studio.place()).y - before.y).toBeGreaterThan(20)
+    expect(await studio.number('width').inputValue()).toBe(width)
+    await frameCentre(page)
+    await dragWithMouse(page, await handleAt(page, 'handle-scale-2'), { x: -20, y: -10 })
+    await expect.poll(() => studio.number('width').inputValue()).not.toBe(width)
+  })
+})
