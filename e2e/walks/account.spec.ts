@@ -92,9 +92,9 @@ test.describe('the personal area', () => {
       await expect(other.getByText(account.needs_nothing)).toBeVisible()
       await page.reload()
       await expect(page.getByText(account.device_this)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: /^End .+ on / })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(1)
       await changePassword({ page, words })
-      await expect(page.getByRole('button', { name: /^End .+ on / })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0)
       await other.context().close()
     })
 
@@ -132,6 +132,8 @@ test.describe('the personal area', () => {
         'step',
       )
       await expect(order.getByRole('row').filter({ hasText: '3XL' })).toHaveCount(1)
+      await expect(order.getByText(words.order.subtotal)).toBeVisible()
+      await expect(order.getByText(words.order.due), 'nothing is asked for any more').toHaveCount(0)
     })
 
     await test.step('its invoice is a PDF', async () => {
