@@ -101,6 +101,13 @@ describe('an invoice', () => {
     expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026']))
   })
 
+  it('names the deposit until it is paid', async () => {
+    const asked = 'A deposit of $10.00 is due before production starts.'
+    const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
+    expect(await textOf({ depositCents: 1500 })).toContain(asked)
+    expect(await textOf({ depositCents: 500 })).not.toContain('deposit')
+  })
+
   it('says no more how to pay once all is paid', async () => {
     const [page] = await lay(order(2, { paidCents: 3230, dueCents: 0 }))
     expect(textsOf(page!)).not.toContain('ABA 000 123 456')

@@ -1,3 +1,5 @@
+import type { Order } from '@kitwright/contract'
+import { formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from './facts.ts'
 import { Flow } from './flow.ts'
 import { INK, LINE, MUTED, PALE } from './inks.ts'
@@ -58,7 +60,15 @@ function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
     const height = flow.write(amount, flow.y, { x: MARGIN + 499, width: 90, style, align: 'right' })
     flow.y += height + 3
   }
-  layPayment(flow, { top, text: order.dueCents > 0 ? order.payment[language] : '', words })
+  layPayment(flow, { top, text: howToPay(order, language, words), words })
+}
+
+/** The deposit, where it is still due, and the shop's own words; nothing once all is paid. */
+function howToPay({ dueCents, depositCents, paidCents, payment }: Order, language: 'en' | 'kh', words: InvoiceWords) {
+  if (dueCents <= 0) return ''
+  const amount = formatUsd(depositCents - paidCents)
+  const deposit = paidCents < depositCents ? fill(words.order.deposit_due, { amount }) : ''
+  return [deposit, payment[language]].filter(text => text !== '').join('\n')
 }
 
 /** Beside the sums: how to pay what is still due. */
