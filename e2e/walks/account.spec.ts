@@ -92,9 +92,9 @@ test.describe('the personal area', () => {
       await expect(other.getByText(account.needs_nothing)).toBeVisible()
       await page.reload()
       await expect(page.getByText(account.device_this)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: /^End .+ on / })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(1)
       await changePassword({ page, words })
-      await expect(page.getByRole('button', { name: /^End .+ on / })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0)
       await other.context().close()
     })
 
@@ -132,6 +132,8 @@ test.describe('the personal area', () => {
         'step',
       )
       await expect(order.getByRole('row').filter({ hasText: '3XL' })).toHaveCount(1)
+      await expect(order.getByText(words.order.subtotal)).toBeVisible()
+      await expect(order.getByText(words.order.due), 'nothing is asked for any more').toHaveCount(0)
     })
 
     await test.step('its invoice is a PDF', async () => {
@@ -147,8 +149,15 @@ test.describe('the personal area', () => {
       }
     })
 
-    await test.step('ordered again, the checkout is filled', async () => {
-      await page.getByRole('link', { name: account.reorder, exact: true }).click()
+    await test.step('ordered again, the checkout is filled, at the second try where the first one fails', async () => {
+      const again = page.getByRole('link', { name: account.reorder, exact: true })
+      const [, designId] = /checkout\/([\w-]+)/.exec((await again.getAttribute('href')) ?? '') ?? []
+      troubled.push(`/api/designs/${designId}`)
+      await page.route(`**/api/designs/${designId}`, route => route.abort())
+      await again.click()
+      await expect(page.getByRole('heading', { name: common.something_wrong })).toBeVisible()
+      await page.unroute(`**/api/designs/${designId}`)
+      await page.getByRole('button', { name: common.try_again, exact: true }).click()
       await expect(page.locator('input[name="sizes.0.qty"]')).toHaveValue('12')
       await expect(page.getByRole('textbox', { name: words.checkout.address })).toHaveValue('ផ្ទះ 12, Phnom Penh')
       await expect(page).toHaveURL(/\/design\/checkout\/[\w-]+$/)

@@ -183,6 +183,23 @@ test('a shop that cannot be reached says so and opens when it can', async ({ bro
   await context.close()
 })
 
+test('a page that takes its time is no empty sheet', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/whoami', async route => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/preview')
+  const turning = () => page.evaluate(() => getComputedStyle(document.getElementById('root')!, '::before').content)
+  expect(await turning()).toBe('""')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await turning()).toBe('none')
+  await context.close()
+})
+
 test('public pages are there before their scripts, in the chosen language and theme', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()

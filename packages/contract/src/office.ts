@@ -62,7 +62,6 @@ export const officeOrder = s.orderFull.extend({
   owner,
   payments: z.array(payment),
   moves: z.array(move),
-  depositCents: s.cents,
   /** Designs whose ordered revision was rejected and mended since: approving the order takes up these revisions. */
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })

@@ -347,6 +347,8 @@ export const orderRow = z.object({
   qty: z.int(),
   totalCents: cents,
   paidCents: cents,
+  /** Still to be paid; nothing once canceled. */
+  dueCents: cents,
   placedAt: instant,
   designNames: z.array(z.string()),
   /** Of the first line. */
@@ -363,6 +365,10 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
+  /** To be paid before production. */
+  depositCents: cents,
+  /** How to pay, as the shop puts it. */
+  payment: bilingual,
   /** Its owner may say that the parcel has come. */
   canReceive: z.boolean(),
   /** What the owner thinks of each design, once received. */

@@ -9,3 +9,8 @@ export function parseWholeNumber(text: string): number | null {
   const digits = latinDigits(text.trim())
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** `1,245`, the same in every language, as prices are. */
+export const formatCount = (count: number): string => COUNT.format(count)

@@ -29,4 +29,4 @@ export {
 export type { Rgba, Shade } from './colour.ts'
 export { formatUsd, percentOf, roundHalfUp } from './money.ts'
 export type { Cents } from './money.ts'
-export { latinDigits, parseWholeNumber } from './digits.ts'
+export { formatCount, latinDigits, parseWholeNumber } from './digits.ts'

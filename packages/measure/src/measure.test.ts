@@ -7,6 +7,7 @@ import {
   latinDigits,
   normaliseDegrees,
   parseHex,
+  formatCount,
   parseWholeNumber,
   percentOf,
   polygonContains,
@@ -68,6 +69,10 @@ describe('numbers', () => {
   })
   test('with signs, fractions or letters are refused', () => {
     for (const text of ['', '-1', '1.5', '1e3', '7a', '١']) expect(parseWholeNumber(text)).toBeNull()
+  })
+
+  test('are grouped by thousands where they are counted', () => {
+    expect([0, 999, 1245, 1_000_000].map(formatCount)).toEqual(['0', '999', '1,245', '1,000,000'])
   })
 })
 

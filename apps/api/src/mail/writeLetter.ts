@@ -1,3 +1,4 @@
+import { formatCount, formatUsd } from '@kitwright/measure'
 import { type Account, findAccountByEmail, getAccount, makeCode, makeLink, notificationsOf } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { EventKind } from '../events/index.ts'
@@ -100,8 +101,6 @@ const passwordChanged: Writer = async ({ trx, event, shop, origin }) =>
     after: [say('password_not_you')],
   }))
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'
 const BY_STATUS: Readonly<Record<string, OrderKey>> = {
   REVIEWING: 'reopened',
@@ -127,7 +126,7 @@ const orderLetter =
       lines: [
         say(`${key}_text`, { number }),
         ...(typeof qty === 'number' && typeof cents === 'number'
-          ? [say('total', { qty: String(qty), total: usd.format(cents / 100) })]
+          ? [say('total', { qty: formatCount(qty), total: formatUsd(cents) })]
           : []),
         ...(key === 'canceled' && reason ? [say('reason', { reason })] : []),
       ],

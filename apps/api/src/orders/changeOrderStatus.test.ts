@@ -186,7 +186,7 @@ describe('canceling an own order', () => {
     const { id } = await buyer.order()
     const { status, value, raw } = await buyer.cancel(id, '"1"', 'Team dissolved')
     expect([status, raw.headers.etag]).toEqual([200, '"2"'])
-    expect(value).toMatchObject({ status: 'CANCELED', canCancel: false })
+    expect(value).toMatchObject({ status: 'CANCELED', canCancel: false, dueCents: 0 })
     expect(value.history.at(-1)).toMatchObject({
       from: 'REVIEWING',
       to: 'CANCELED',

@@ -4,6 +4,7 @@ import { holdDesigns, releaseDesigns } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
+import { depositPercentOf } from './paying.ts'
 import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
 import type { OrderRecord } from './store.ts'
 
@@ -18,15 +19,6 @@ export interface StatusChange {
   /** Where the shop was called, for the links in the mail; null when nobody called. */
   readonly origin: string | null
   readonly now: Date
-}
-
-const DEFAULT_DEPOSIT_PERCENT = 50
-
-/** Share of the total to be paid before production, percent; the tenant's setting `depositPercent`, else 50. */
-export function depositPercentOf({ settings }: Pick<TenantContext, 'settings'>): number {
-  const { depositPercent } = settings
-  const isShare = typeof depositPercent === 'number' && depositPercent >= 0 && depositPercent <= 100
-  return isShare ? depositPercent : DEFAULT_DEPOSIT_PERCENT
 }
 
 /**

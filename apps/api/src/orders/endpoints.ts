@@ -46,7 +46,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     },
     'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
       const parts = await run(async trx => getParts(trx, person.id, params.id))
-      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -62,7 +62,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'POST /api/orders/{id}/receive': async ({ tenant, person, params, headers, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -70,14 +70,14 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         await receiveOrder(trx, { id: params.id, personId: person.id, ifMatch, tenant, origin, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'PUT /api/orders/{id}/ratings/{designId}': async ({ tenant, person, params, body, now, run }) => {
       const parts = await run(async trx => {
         await rateDesign(trx, { orderId: params.id, designId: params.designId, personId: person.id, ...body, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, pictureIn(tenant)), etag: etagOf(parts.order.version) }
+      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
   }
 }

@@ -28,6 +28,9 @@ describe('an order', () => {
       subtotalCents: quote.subtotalCents,
       discountCents: quote.discountCents,
       totalCents: quote.totalCents,
+      dueCents: quote.totalCents,
+      depositCents: Math.ceil(quote.totalCents / 2),
+      payment: { en: '', kh: '' },
       phone: '+85512345678',
       landmark: 'Pagoda',
       canCancel: true,
@@ -46,6 +49,8 @@ describe('an order', () => {
       phone,
       note,
       supplier,
+      depositCents,
+      payment,
       canReceive,
       ratings,
       ...row

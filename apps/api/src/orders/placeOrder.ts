@@ -7,6 +7,7 @@ import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { orderPrefixOf } from './orderNumber.ts'
+import { payingOf } from './paying.ts'
 import { parsePhone } from './phone.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
 import { quoteLines } from './quoteLines.ts'
@@ -76,7 +77,7 @@ interface Draft {
   readonly quote: Quote
 }
 
-function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs, quote }: Draft): Order {
+function draftOrder({ tenant, body, request, pictureOf }: OrderToPlace, { phone, designs, quote }: Draft): Order {
   const lines = quote.lines.map(line => {
     const { name, revision } = designs.get(line.designId)!
     return { ...line, id: randomUUID(), designName: name, revision, pictureUrl: pictureOf(line.designId, revision) }
@@ -94,6 +95,7 @@ function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs
     qty: quote.qty,
     totalCents: quote.totalCents,
     paidCents: 0,
+    dueCents: quote.totalCents,
     placedAt,
     designNames: [...new Set(lines.map(line => line.designName))],
     designId: lines[0]!.designId,
@@ -107,6 +109,7 @@ function draftOrder({ body, request, pictureOf }: OrderToPlace, { phone, designs
     phone,
     note: body.note,
     supplier: null,
+    ...payingOf(tenant, quote.totalCents),
     canReceive: false,
     ratings: [],
     dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },

@@ -1,4 +1,6 @@
 import type { Order, OrderLine, OrderRow } from '@kitwright/contract'
+import type { TenantContext } from '../endpoint/index.ts'
+import { dueOf, payingOf } from './paying.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'
 import type { HistoryRecord, LineRecord, ListedOrder, OrderRecord } from './store.ts'
@@ -14,6 +16,7 @@ const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'design
   qty: order.qty,
   totalCents: order.total_cents,
   paidCents: order.paid_cents,
+  dueCents: dueOf({ status: order.status, totalCents: order.total_cents, paidCents: order.paid_cents }),
   placedAt: order.placed_at.toISOString(),
   canCancel: canOwnerCancel(order.status),
 })
@@ -55,7 +58,12 @@ export interface OrderParts {
   readonly ratings: readonly RatingRecord[]
 }
 
-export function presentOrder({ order, lines, history, ratings }: OrderParts, pictureOf: PictureOf): Order {
+interface Presented {
+  readonly tenant: Pick<TenantContext, 'settings'>
+  readonly pictureOf: PictureOf
+}
+
+export function presentOrder({ order, lines, history, ratings }: OrderParts, { tenant, pictureOf }: Presented): Order {
   const shown = lines.map(line => presentLine(line, pictureOf))
   return {
     ...presentHead(order),
@@ -71,6 +79,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, pic
     phone: order.phone,
     note: order.note,
     supplier: order.supplier,
+    ...payingOf(tenant, order.total_cents),
     canReceive: findTransition(order.status, 'RECEIVED', 'owner') !== undefined,
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({
       designId: design_id,

@@ -1,5 +1,6 @@
+import { formatCount } from '@kitwright/measure'
 import { languageTag, loadTexts, type Language, type Namespace } from '@kitwright/words'
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { usePreferences } from '../session/index.ts'
 
@@ -13,6 +14,15 @@ const backend: BackendModule = {
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
     )
   },
+}
+
+/** Counts stand in texts as they stand in tables. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
 }
 
 /** Starts the words in the visitor's language, those of the first page with them, and follows their choice. */
@@ -29,6 +39,7 @@ export async function startWords(more: readonly Namespace[] = []): Promise<void>
   })
   await i18next
     .use(backend)
+    .use(formatter)
     .use(initReactI18next)
     .init({
       lng: usePreferences.getState().language,
@@ -36,6 +47,6 @@ export async function startWords(more: readonly Namespace[] = []): Promise<void>
       fallbackLng: false,
       ns: ['common', ...more],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     })
 }

@@ -1,6 +1,7 @@
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
 export { HardToSeeWarning } from './HardToSeeWarning.tsx'
+export { HowToPay } from './order/HowToPay.tsx'
 export { OrderLines } from './order/OrderLines.tsx'
 export type { LineGroup } from './order/groupLines.ts'
 export { useInvoice } from './order/useInvoice.ts'

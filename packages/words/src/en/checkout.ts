@@ -21,7 +21,7 @@ export const checkout = {
   row: 'Line {{row}}',
 
   fabric_title: 'Fabric',
-  fabric_up_to: 'up to {{percent}} % off by quantity',
+  fabric_up_to: 'up to {{percent}}% off by quantity',
 
   delivery_title: 'Delivery and contact',
   address: 'Address',
@@ -39,9 +39,9 @@ export const checkout = {
   quote_base: 'Base price',
   quote_size: 'Larger sizes',
   quote_longSleeve: 'Long sleeves',
-  quote_discount_quantity: 'Quantity discount {{percent}} %',
-  quote_discount_promotion: 'Promotion {{percent}} %',
-  quote_discount_longSleeve: 'Long sleeve discount {{percent}} %',
+  quote_discount_quantity: 'Quantity discount {{percent}}%',
+  quote_discount_promotion: 'Promotion {{percent}}%',
+  quote_discount_longSleeve: 'Long sleeve discount {{percent}}%',
   quote_discount: 'Total discount',
   quote_subtotal: 'Subtotal',
   quote_total: 'Total',
@@ -54,7 +54,7 @@ export const checkout = {
 
   place: 'Place the order',
   place_signin: 'You can sign in or sign up in the next step; nothing is lost.',
-  fix_first: 'Please mend the marked fields first.',
+  fix_first: 'Please correct the marked fields first.',
   account_title: 'Almost done',
   account_text: 'Sign up or sign in to place the order. Your design and everything you typed stay here.',
   already_received: 'We already received an order from this page. Please look in your orders before ordering again.',

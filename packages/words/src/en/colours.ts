@@ -19,7 +19,7 @@ export const colours = {
   back_to_palette: 'Back to the palette',
   board: 'Saturation and brightness',
   board_role: 'two-way slider',
-  board_at: '{{saturation}} % saturated, {{brightness}} % bright, {{colour}}',
+  board_at: '{{saturation}}% saturated, {{brightness}}% bright, {{colour}}',
   hue: 'Hue',
   shade: 'Light to dark',
   opacity: 'Opacity',

@@ -176,7 +176,7 @@ export const office = {
   product_types_required: 'Choose at least one.',
   payment_en: 'How to pay, in English',
   payment_kh: 'How to pay, in Khmer',
-  payment_hint: 'Shown to the customer after ordering: bank, account, KHQR.',
+  payment_hint: 'Shown on the invoice, and with an order once it is approved: bank, account, KHQR.',
   brand_saved: 'The brand is saved',
   logo: 'Logo',
   logo_text: 'PNG, JPEG, WebP or SVG, best on a clear ground. Shown in the header of the shop, 60 pixels high.',

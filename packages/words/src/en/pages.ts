@@ -50,7 +50,7 @@ export const pages = {
     'The price shown when you placed the order holds. You pay by bank transfer, KHQR or cash; a deposit is due before production starts. There is no card payment.',
   terms_h3: 'Making and delivery',
   terms_p3:
-    'The lead time counts in working days from approval. Colours on cloth differ a little from colours on a screen, and sizes may differ by up to two centimetres.',
+    'The lead time counts in working days from approval. Colours on cloth differ a little from colours on a screen, and sizes may differ by up to one centimetre.',
   terms_h4: 'Logos and names',
   terms_p4:
     'You confirm that you may use the logos, pictures and names in your design. We refuse designs that break the law or insult others.',

@@ -53,7 +53,7 @@ export const shots = {
   turn_video_note: '{{kind}}: for social networks.',
   turn_make: 'Make it',
   turn_shooting: 'Taking picture {{done}} of {{all}}',
-  turn_filming: 'Filming {{percent}} %',
+  turn_filming: 'Filming {{percent}}%',
   turn_ready: 'Ready: {{size}}',
   turn_none: 'This browser can make neither moving pictures nor videos. A newer one can.',
 

@@ -23,7 +23,7 @@ export const checkout: Texts['checkout'] = {
   row: 'ជួរទី {{row}}',
 
   fabric_title: 'ក្រណាត់',
-  fabric_up_to: 'បញ្ចុះតម្លៃរហូតដល់ {{percent}} % តាមចំនួន',
+  fabric_up_to: 'បញ្ចុះតម្លៃរហូតដល់ {{percent}}% តាមចំនួន',
 
   delivery_title: 'ការដឹកជញ្ជូន និងទំនាក់ទំនង',
   address: 'អាសយដ្ឋាន',
@@ -41,9 +41,9 @@ export const checkout: Texts['checkout'] = {
   quote_base: 'តម្លៃដើម',
   quote_size: 'ទំហំធំ',
   quote_longSleeve: 'ដៃអាវវែង',
-  quote_discount_quantity: 'បញ្ចុះតម្លៃតាមចំនួន {{percent}} %',
-  quote_discount_promotion: 'ប្រូម៉ូសិន {{percent}} %',
-  quote_discount_longSleeve: 'បញ្ចុះតម្លៃដៃអាវវែង {{percent}} %',
+  quote_discount_quantity: 'បញ្ចុះតម្លៃតាមចំនួន {{percent}}%',
+  quote_discount_promotion: 'ប្រូម៉ូសិន {{percent}}%',
+  quote_discount_longSleeve: 'បញ្ចុះតម្លៃដៃអាវវែង {{percent}}%',
   quote_discount: 'បញ្ចុះតម្លៃសរុប',
   quote_subtotal: 'សរុបរង',
   quote_total: 'សរុប',

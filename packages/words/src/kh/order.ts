@@ -9,6 +9,8 @@ export const order: Texts['order'] = {
   total: 'សរុប',
   paid: 'បានបង់',
   due: 'នៅត្រូវបង់',
+  how_to_pay: 'របៀបបង់ប្រាក់',
+  deposit_due: 'សូមបង់ប្រាក់កក់ {{amount}} មុនពេលចាប់ផ្ដើមផលិត។',
   no_name: 'គ្មានឈ្មោះ',
   download_pdf: 'ទាញយក PDF',
 }

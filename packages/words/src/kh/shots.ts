@@ -55,7 +55,7 @@ export const shots: Texts['shots'] = {
   turn_video_note: '{{kind}}៖ សម្រាប់បណ្ដាញសង្គម។',
   turn_make: 'ធ្វើឥឡូវនេះ',
   turn_shooting: 'កំពុងថតរូបទី {{done}} ក្នុងចំណោម {{all}}',
-  turn_filming: 'កំពុងថតវីដេអូ {{percent}} %',
+  turn_filming: 'កំពុងថតវីដេអូ {{percent}}%',
   turn_ready: 'រួចរាល់៖ {{size}}',
   turn_none: 'កម្មវិធីរុករកនេះធ្វើរូបភាពមានចលនា ឬវីដេអូមិនបានទេ។ កំណែថ្មីជាងនេះធ្វើបាន។',
 

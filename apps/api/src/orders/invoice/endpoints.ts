@@ -25,7 +25,7 @@ export function createInvoiceEndpoints(files: FileStore): Endpoints<Routes> {
       const found = await find(trx)
       if (!found) throw new Problem('not-found')
       const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
-      const order = presentOrder({ order: found, lines, history, ratings: [] }, () => '')
+      const order = presentOrder({ order: found, lines, history, ratings: [] }, { tenant, pictureOf: () => '' })
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
     const logo = await readLogo(files, tenant)

@@ -14,8 +14,6 @@ export interface InvoiceFacts {
     /** The brand's, deep enough for words on white; `#rrggbb`. */
     readonly colour: string
     readonly contact: { readonly phone: string; readonly email: string } | null
-    /** How to pay by hand; empty where the shop says nothing. */
-    readonly payment: string
     readonly logo: Logo | null
   }
   readonly customer: { readonly name: string; readonly email: string }

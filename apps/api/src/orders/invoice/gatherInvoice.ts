@@ -24,10 +24,10 @@ export async function gatherInvoice(
   { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },
 ): Promise<InvoiceFacts> {
   const owner = (await listOwners(trx, [ownerId])).get(ownerId)
-  const { colour = DEFAULT_COLOUR, contact = null, payment } = parseSettings(tenant.settings)
+  const { colour = DEFAULT_COLOUR, contact = null } = parseSettings(tenant.settings)
   return {
     language,
-    shop: { name: tenant.name, colour: deepShade(colour), contact, payment: payment?.[language] ?? '', logo: null },
+    shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null },
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
     order,
     fabrics: await readFabrics(trx, language),

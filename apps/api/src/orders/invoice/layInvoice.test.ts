@@ -35,6 +35,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   qty: lines,
   totalCents: 1615 * lines,
   paidCents: 500,
+  dueCents: 1615 * lines - 500,
   placedAt: '2026-11-20T18:00:00.000Z',
   designNames: ['River Dragons'],
   designId: 'home',
@@ -48,6 +49,8 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   phone: '+85512345678',
   note: '',
   supplier: null,
+  depositCents: 0,
+  payment: { en: 'ABA 000 123 456', kh: 'ABA 000 123 456' },
   canReceive: false,
   ratings: [],
   dates: { designed: null, ordered: null, approved: null, delivered: null, received: null },
@@ -61,7 +64,7 @@ const widthOf: WidthOf = (text, { size }) => text.length * size * 0.5
 async function lay(of: Order, language: 'en' | 'kh' = 'en'): Promise<readonly Page[]> {
   const facts: InvoiceFacts = {
     language,
-    shop: { name: 'Angkor Kits', colour: '#0b825a', contact: null, payment: 'ABA 000 123 456', logo: null },
+    shop: { name: 'Angkor Kits', colour: '#0b825a', contact: null, logo: null },
     customer: { name: 'Sophea Chan', email: 'sophea@example.com' },
     order: of,
     fabrics: { interlock: 'Interlock' },
@@ -98,9 +101,24 @@ describe('an invoice', () => {
     expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026']))
   })
 
+  it('names the deposit until it is paid', async () => {
+    const asked = 'A deposit of $10.00 is due before production starts.'
+    const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
+    expect(await textOf({ depositCents: 1500 })).toContain(asked)
+    expect(await textOf({ depositCents: 500 })).not.toContain('deposit')
+  })
+
   it('says no more how to pay once all is paid', async () => {
-    const [page] = await lay(order(2, { paidCents: 3230 }))
+    const [page] = await lay(order(2, { paidCents: 3230, dueCents: 0 }))
     expect(textsOf(page!)).not.toContain('ABA 000 123 456')
+  })
+
+  it('asks nothing more for an order that is canceled', async () => {
+    const [page] = await lay(order(2, { status: 'CANCELED', dueCents: 0 }))
+    const texts = textsOf(page!)
+    expect(texts).toContain('Status: Canceled')
+    expect(texts).not.toContain('To pay')
+    expect(texts).not.toContain('ABA 000 123 456')
   })
 
   it('of 60 lines goes on over pages, each with the table’s head, and loses or repeats no line', async () => {

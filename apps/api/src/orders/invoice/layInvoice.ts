@@ -1,3 +1,5 @@
+import type { Order } from '@kitwright/contract'
+import { formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from './facts.ts'
 import { Flow } from './flow.ts'
 import { INK, LINE, MUTED, PALE } from './inks.ts'
@@ -47,6 +49,7 @@ function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Grou
 const SUMS = { left: 270, width: 229 }
 
 function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
+  const { order, language } = facts
   const sums = sumsOf(facts, words)
   flow.room(sums.length * 20 + 16)
   flow.y += 8
@@ -57,14 +60,22 @@ function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
     const height = flow.write(amount, flow.y, { x: MARGIN + 499, width: 90, style, align: 'right' })
     flow.y += height + 3
   }
-  layPayment(flow, { top, text: facts.order.totalCents > facts.order.paidCents ? facts.shop.payment : '', words })
+  layPayment(flow, { top, text: howToPay(order, language, words), words })
+}
+
+/** The deposit, where it is still due, and the shop's own words; nothing once all is paid. */
+function howToPay({ dueCents, depositCents, paidCents, payment }: Order, language: 'en' | 'kh', words: InvoiceWords) {
+  if (dueCents <= 0) return ''
+  const amount = formatUsd(depositCents - paidCents)
+  const deposit = paidCents < depositCents ? fill(words.order.deposit_due, { amount }) : ''
+  return [deposit, payment[language]].filter(text => text !== '').join('\n')
 }
 
 /** Beside the sums: how to pay what is still due. */
 function layPayment(flow: Flow, { top, text, words }: { top: number; text: string; words: InvoiceWords }): void {
   if (text === '') return
   const width = SUMS.left - 30
-  const under = top + flow.write(words.account.invoice_pay, top, { x: MARGIN, width, style: HEAD })
+  const under = top + flow.write(words.order.how_to_pay, top, { x: MARGIN, width, style: HEAD })
   const end = under + flow.write(text, under, { x: MARGIN, width, style: { size: 9, colour: INK } })
   flow.y = Math.max(flow.y, end)
 }

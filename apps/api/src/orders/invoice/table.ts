@@ -1,6 +1,6 @@
 import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import { formatUsd } from '@kitwright/measure'
+import { formatCount, formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from './facts.ts'
 import type { InvoiceWords } from './say.ts'
 
@@ -28,7 +28,7 @@ export function columnsOf({ order: words, common }: InvoiceWords): Column[] {
     { ...texts, head: number, x: 144, width: 38, cellOf: line => (line.number === null ? '' : String(line.number)) },
     { ...texts, head: size, x: 186, width: 36, cellOf: line => sizeLabel(line.size) },
     { ...texts, head: sleeve, x: 226, width: 42, cellOf: line => common[`sleeve_${line.sleeve}`] },
-    { ...figures, head: quantity, x: 318, width: 46, cellOf: line => String(line.qty) },
+    { ...figures, head: quantity, x: 318, width: 46, cellOf: line => formatCount(line.qty) },
     { ...figures, head: words.unit_price, x: 376, width: 54, cellOf: line => formatUsd(line.unitCents) },
     { ...figures, head: words.discount, x: 436, width: 56, cellOf: line => formatUsd(line.discountCents) },
     { ...figures, head: words.total, x: 499, width: 60, cellOf: line => formatUsd(line.totalCents) },
@@ -56,13 +56,13 @@ export interface Sum {
 }
 
 export function sumsOf({ order }: InvoiceFacts, { order: words }: InvoiceWords): Sum[] {
-  const { subtotalCents, discountCents, totalCents, paidCents } = order
+  const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
     sum(words.subtotal, subtotalCents),
     sum(words.total_discount, discountCents === 0 ? 0 : -discountCents),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
-    sum(words.due, totalCents - paidCents, true),
+    ...(status === 'CANCELED' ? [] : [sum(words.due, dueCents, true)]),
   ]
 }

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { depositPercentOf, factsOf } from '../changeOrderStatus.ts'
+import { factsOf } from '../changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
 import { listRatings } from '../rateDesign.ts'
@@ -61,7 +61,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
   const designs = await listOrderedDesigns(trx, order.id)
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
   return {
-    ...presentOrder({ order, lines, history, ratings }, desk.pictureOf),
+    ...presentOrder({ order, lines, history, ratings }, desk),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,
@@ -76,6 +76,5 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
       order.status === 'REVIEWING'
         ? designs.flatMap(({ id, mended }) => (mended === null ? [] : [{ designId: id, revision: mended }]))
         : [],
-    depositCents: Math.ceil((order.total_cents * depositPercentOf(desk.tenant)) / 100),
   }
 }

@@ -3,13 +3,13 @@ import { Button, Loader } from '@mantine/core'
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OrderLines, TenantLogo, useInvoice } from '../../pictures/index.ts'
+import { HowToPay, isKnownStatus, OrderLines, TenantLogo, useInvoice } from '../../pictures/index.ts'
 import { CallFailure, useCall, useDates, useSession, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import css from './InvoicePage.module.css'
 
 function Sheet({ order }: { order: Order }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const { name, settings } = useTenant()
   const { details } = useSession()
   const date = useDates()
@@ -31,16 +31,19 @@ function Sheet({ order }: { order: Order }) {
           </p>
         </div>
         <div className={css.right}>
-          <h1>{t('invoice_title')}</h1>
+          <h1>{t('account:invoice_title')}</h1>
           <p className="kw-num">
             {order.number}
             <br />
-            {t('invoice_date')}: {date(order.placedAt)}
+            {t('account:invoice_date')}: {date(order.placedAt)}
+            <br />
+            {t('account:invoice_status')}:{' '}
+            {isKnownStatus(order.status) ? t(`common:status_${order.status}`) : order.status}
           </p>
         </div>
       </header>
       <section className={css.to}>
-        <h2>{t('invoice_for')}</h2>
+        <h2>{t('account:invoice_for')}</h2>
         <p>
           {details && (
             <>
@@ -55,6 +58,7 @@ function Sheet({ order }: { order: Order }) {
         </p>
       </section>
       <OrderLines order={order} />
+      <HowToPay order={order} />
     </article>
   )
 }

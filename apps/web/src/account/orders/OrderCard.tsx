@@ -18,8 +18,20 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
   const date = useDates()
   const cancelOrder = useCancelOrder()
   const [isOpen, setOpen] = useState(isOpenFirst)
-  const { id, number, status, qty, totalCents, paidCents, placedAt, designNames, pictureUrl, canCancel, designId } =
-    order
+  const {
+    id,
+    number,
+    status,
+    qty,
+    totalCents,
+    paidCents,
+    dueCents,
+    placedAt,
+    designNames,
+    pictureUrl,
+    canCancel,
+    designId,
+  } = order
   const name = designNames.join(', ')
   return (
     <article className={css.order}>
@@ -36,7 +48,9 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
         </div>
         <div className={css.money}>
           {formatCents(totalCents)}
-          <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+          {(paidCents > 0 || dueCents > 0) && (
+            <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+          )}
         </div>
         <div className={css.actions}>
           <Button

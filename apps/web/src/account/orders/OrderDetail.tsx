@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isKnownStatus, OrderLines } from '../../pictures/index.ts'
+import { HowToPay, isKnownStatus, OrderLines } from '../../pictures/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
@@ -88,6 +88,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <div>
           <h3>{t('lines')}</h3>
           <OrderLines order={order} />
+          {order.status !== 'REVIEWING' && <HowToPay order={order} />}
           {order.canReceive && <ReceiveButton orderId={order.id} />}
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>

@@ -1,4 +1,5 @@
 import type { Call } from '@kitwright/contract/client'
+import { formatCount } from '@kitwright/measure'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +71,7 @@ function useColumns(): Column<Customer>[] {
           0
         ) : (
           <Link to="/office/orders" search={{ customer: id } as never}>
-            {orders}
+            {formatCount(orders)}
           </Link>
         ),
     },

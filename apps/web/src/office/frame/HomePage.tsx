@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
+import { formatCount } from '@kitwright/measure'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ function Tile({ to, count, label, note }: TileProps) {
       className={css.tile}
       data-waits={count > 0 || undefined}
     >
-      <b className="kw-num">{count}</b>
+      <b className="kw-num">{formatCount(count)}</b>
       <span>{label}</span>
       {note && <small>{note}</small>}
     </Link>
@@ -38,7 +39,7 @@ function Orders({ counts }: { counts: Readonly<Record<string, number>> }): React
   return ORDER_STATUSES.map(status => (
     <Link key={status} to="/office/orders" search={{ status } as never} className={css.status}>
       <OrderBadge status={status} />
-      <b className="kw-num">{counts[status] ?? 0}</b>
+      <b className="kw-num">{formatCount(counts[status] ?? 0)}</b>
     </Link>
   ))
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, useFabricName, type LineGroup } from '../../pictures/index.ts'
@@ -12,7 +13,7 @@ export function DesignHead({ group }: { group: LineGroup }) {
     t(`common:type_${productType}`),
     fabricName(fabric),
     t('office:revision', { revision }),
-    `${t('office:pieces')}: ${lines.reduce((sum, { qty }) => sum + qty, 0)}`,
+    `${t('office:pieces')}: ${formatCount(lines.reduce((sum, { qty }) => sum + qty, 0))}`,
   ]
   return (
     <div className={css.group}>

@@ -11,10 +11,11 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office')
   const date = useDates()
   const { isAdmin } = useStaff()
-  const { payments, totalCents, paidCents, depositCents, status } = order
-  const isPaid = paidCents >= totalCents
+  const { payments, paidCents, dueCents, depositCents, status } = order
+  const isCanceled = status === 'CANCELED'
+  const isPaid = dueCents <= 0
   // Only a refund is still possible after the last cent; only an administrator gives one.
-  const isOpen = status === 'CANCELED' ? isAdmin && paidCents > 0 : !isPaid || isAdmin
+  const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
   return (
     <>
       {payments.length === 0 && <p className={css.plain}>{t('no_payments')}</p>}
@@ -32,17 +33,19 @@ export function Payments({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
-      <p className={css.plain}>
-        {isPaid ? t('fully_paid') : t('deposit_of', { amount: formatCents(depositCents) })}
-        {!isPaid && (
-          <>
-            <br />
-            <b>
-              {t('due')}: {formatCents(totalCents - paidCents)}
-            </b>
-          </>
-        )}
-      </p>
+      {!isCanceled && (
+        <p className={css.plain}>
+          {isPaid ? t('fully_paid') : t('deposit_of', { amount: formatCents(depositCents) })}
+          {!isPaid && (
+            <>
+              <br />
+              <b>
+                {t('due')}: {formatCents(dueCents)}
+              </b>
+            </>
+          )}
+        </p>
+      )}
       {isOpen && <PaymentForm order={order} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
@@ -44,7 +45,14 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       ),
     },
     { key: 'designs', head: t('office:designs'), isMinor: true, cell: ({ designNames }) => designNames.join(', ') },
-    { key: 'qty', head: t('office:pieces'), sort: 'pieces', isNumber: true, isMinor: true, cell: ({ qty }) => qty },
+    {
+      key: 'qty',
+      head: t('office:pieces'),
+      sort: 'pieces',
+      isNumber: true,
+      isMinor: true,
+      cell: ({ qty }) => formatCount(qty),
+    },
     {
       key: 'total',
       head: t('office:total'),

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
+import { formatCount } from '@kitwright/measure'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
@@ -26,7 +27,7 @@ function useColumns(): Column[] {
     { key: 'number', head: t('common:number'), cell: ({ number }) => number },
     { key: 'size', head: t('common:size'), cell: ({ size }) => sizeLabel(size) },
     { key: 'sleeve', head: t('common:sleeve'), cell: ({ sleeve }) => t(`common:sleeve_${sleeve}`) },
-    { key: 'qty', head: t('common:quantity'), cell: ({ qty }) => qty },
+    { key: 'qty', head: t('common:quantity'), cell: ({ qty }) => formatCount(qty) },
     { key: 'unit', head: t('order:unit_price'), cell: ({ unitCents }) => formatCents(unitCents) },
     { key: 'discount', head: t('order:discount'), cell: ({ discountCents }) => formatCents(discountCents) },
     { key: 'total', head: t('order:total'), cell: ({ totalCents }) => formatCents(totalCents) },

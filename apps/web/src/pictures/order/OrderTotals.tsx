@@ -6,13 +6,13 @@ import css from './OrderLines.module.css'
 /** What an order costs, what of it is paid, and what is left. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const { subtotalCents, discountCents, totalCents, paidCents } = order
+  const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
   const totals = [
     { label: t('subtotal'), cents: subtotalCents },
     { label: t('total_discount'), cents: -discountCents },
     { label: t('total'), cents: totalCents, isStrong: true },
     { label: t('paid'), cents: paidCents },
-    { label: t('due'), cents: totalCents - paidCents, isStrong: true },
+    ...(status === 'CANCELED' ? [] : [{ label: t('due'), cents: dueCents, isStrong: true }]),
   ]
   return (
     <dl className={css.totals}>

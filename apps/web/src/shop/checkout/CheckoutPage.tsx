@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/index.ts'
+import { EmptyState, Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { ThanksScreen } from './ThanksScreen.tsx'
@@ -24,15 +24,24 @@ function DesignMissing() {
 /** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
   const { order, again } = useSearch({ strict: false }) as { order?: string; again?: string }
-  const draft = useCheckoutDraft(designId, again)
+  const { t } = useTranslation('common')
+  const { draft, retry } = useCheckoutDraft(designId, again)
   return (
     <div className={page.page}>
       {order ? (
         <ThanksScreen orderId={order} />
-      ) : draft ? (
-        <CheckoutScreen draft={draft} />
+      ) : draft === 'missing' ? (
+        <DesignMissing />
+      ) : draft === 'failed' ? (
+        <Failure
+          isPage
+          title={t('something_wrong')}
+          text={t('something_wrong_hint')}
+          retryLabel={t('try_again')}
+          onRetry={retry}
+        />
       ) : (
-        draft === null && <DesignMissing />
+        draft && <CheckoutScreen draft={draft} />
       )}
     </div>
   )

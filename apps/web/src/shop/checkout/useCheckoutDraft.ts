@@ -7,45 +7,57 @@ import { formAgain } from './formAgain.ts'
 import { createKeeper } from './kept.ts'
 import { playerOf } from './rows.ts'
 
+/** Nothing is there by that id; anything else that went wrong may go right another time. */
+const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
+
 /** The draft with the players and fabric of an earlier order, and the rest of that order in the form; the draft as it is without one. */
-async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft> {
+async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
-  if (!answer.ok) return draft
+  if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
   const form = formAgain(answer.value, draft.designId ?? draft.id)
   createKeeper(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), fabric: form.fabric }
 }
 
+interface Found {
+  readonly draft: Draft | 'missing' | 'failed' | undefined
+  retry(): void
+}
+
 /**
- * The design to order: this browser's draft, else the signed-in person's saved design; null when there is neither. `again` is an
+ * The design to order: this browser's draft, else the signed-in person's saved design; `missing` when there is neither. `again` is an
  * earlier order that it begins with; it leaves the address once taken, so that a reload keeps what was typed since.
  */
-export function useCheckoutDraft(designId: string, again?: string): Draft | null | undefined {
+export function useCheckoutDraft(designId: string, again?: string): Found {
   const api = useApi()
   const navigate = useNavigate()
   const { isSignedIn, accountId } = useSession()
-  const [draft, setDraft] = useState<Draft | null>()
+  const [draft, setDraft] = useState<Draft | 'missing' | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+  const isOpen = typeof draft === 'object'
   useEffect(() => {
-    if (draft) return
+    if (isOpen) return
     let isCurrent = true
-    const open = async (): Promise<Draft | null> => {
+    const open = async (): Promise<Draft | 'missing' | 'failed'> => {
       const kept = await loadDraft(designId)
-      if (kept || !isSignedIn) return kept
+      if (kept) return kept
+      if (!isSignedIn) return 'missing'
       const opened = await openDesign(designId, api, accountId())
-      return opened.ok ? opened.draft : null
+      if (opened.ok) return opened.draft
+      return isAbsent(opened.error) ? 'missing' : 'failed'
     }
     const begin = async (): Promise<void> => {
       const found = await open()
       if (!isCurrent) return
-      const filled = found && again ? await orderAgain(found, again, api) : found
+      const filled = typeof found === 'object' && again ? await orderAgain(found, again, api) : found
       if (!isCurrent) return
       setDraft(filled)
-      if (filled && again) void navigate({ to: '.', search: {} as never, replace: true })
+      if (typeof filled === 'object' && again) void navigate({ to: '.', search: {} as never, replace: true })
     }
     void begin()
     return () => {
       isCurrent = false
     }
-  }, [designId, isSignedIn, accountId, api, draft, again, navigate])
-  return draft
+  }, [designId, isSignedIn, accountId, api, isOpen, again, navigate, attempt])
+  return { draft, retry: () => setAttempt(n => n + 1) }
 }

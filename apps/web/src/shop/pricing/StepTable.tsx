@@ -35,7 +35,7 @@ export function StepTable({ pricing }: { pricing: Pricing }) {
                 <th scope="row">{names.get(id)}</th>
                 {starts.map(start => {
                   const percent = Math.max(0, ...steps.filter(step => step.from <= start).map(step => step.percent))
-                  return <td key={start}>{percent === 0 ? t('shop:no_discount') : `−${percent} %`}</td>
+                  return <td key={start}>{percent === 0 ? t('shop:no_discount') : `−${percent}%`}</td>
                 })}
               </tr>
             ))}

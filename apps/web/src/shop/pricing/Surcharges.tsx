@@ -24,7 +24,7 @@ export function Surcharges({ pricing }: { pricing: Pricing }) {
         </li>
         {discountPercent > 0 && (
           <li>
-            {t('long_sleeve_discount')} <b>−{discountPercent} %</b>
+            {t('long_sleeve_discount')} <b>−{discountPercent}%</b>
           </li>
         )}
         {sizes.map(({ size, cents }) => (
