@@ -99,10 +99,15 @@ test.describe('the personal area', () => {
     })
 
     await test.step('a squad from a pasted table, the bad row staying with its reason', async () => {
-      await page.goto('/me/players')
+      await page.goto('/me/assets')
+      await page.getByRole('link', { name: common.player_list, exact: true }).click()
       await page.getByRole('button', { name: account.new_squad, exact: true }).first().click()
-      const dialog = page.getByRole('dialog')
+      const dialog = page.getByRole('dialog').first()
       await dialog.getByRole('textbox', { name: account.squad_name }).fill('Under twelve')
+      await page.goBack()
+      await page.getByRole('button', { name: account.discard_no, exact: true }).click()
+      await expect(dialog.getByRole('textbox', { name: account.squad_name })).toHaveValue('Under twelve')
+      await expect(page).toHaveURL(/\/me\/players$/)
       await dialog.getByRole('button', { name: account.paste, exact: true }).click()
       await dialog.getByRole('textbox', { name: roster.pasteLabel }).fill(TABLE)
       await dialog.getByRole('button', { name: roster.addPlayers_other.replace('{{count}}', '2'), exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Squad } from '@kitwright/contract'
 import { Alert, Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -37,11 +38,16 @@ export function SquadDialog({ squad, onClose }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'players', keyName: 'key' })
   const shared = duplicateNumbers(form.watch('players'))
   const { errors, isSubmitting, isDirty } = form.formState
-  const close = async (): Promise<void> => {
+  const mayLeave = async (): Promise<boolean> => {
     const question = { title: t('common:confirmation'), message: t('account:discard_squad'), isDangerous: true }
     const answers = { accept: t('account:discard_yes'), reject: t('account:discard_no') }
-    if (!isDirty || (await confirm({ ...question, ...answers }))) onClose()
+    return !isDirty || confirm({ ...question, ...answers })
   }
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) onClose()
+  }
+  // A phone's way out of a dialog is its back button.
+  useBlocker({ enableBeforeUnload: isDirty, shouldBlockFn: async () => !(await mayLeave()) })
 
   const submit = form.handleSubmit(async values => {
     const answer = await api('POST /api/squads', { body: squadOf(squad.id, values) })
