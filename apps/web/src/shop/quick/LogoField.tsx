@@ -2,7 +2,8 @@ import type { AssetRef } from '@kitwright/design'
 import { Button, FileButton, Input } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl, keepImage, type ImageRefusal } from '../../drafts/index.ts'
+import type { ImageRefusal } from '../../drafts/index.ts'
+import { toast } from '../../ui/index.ts'
 import css from './QuickStartPage.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
@@ -11,7 +12,12 @@ function Shown({ logo }: { logo: AssetRef }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void imageUrl(logo).then(found => isCurrent && setUrl(found))
+    import('./logo.ts')
+      .then(({ imageUrl }) => imageUrl(logo))
+      .then(
+        found => isCurrent && setUrl(found),
+        (cause: unknown) => console.warn('the logo could not be shown', cause),
+      )
     return () => {
       isCurrent = false
     }
@@ -36,7 +42,7 @@ interface Props {
 
 /** The team's logo, checked and kept in this browser; what is wrong with a file is said beside it, and the one before stays. */
 export function LogoField({ logo, onChange }: Props) {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop', 'common'])
   const [problem, setProblem] = useState<ImageRefusal | null>(null)
   const [isReading, setReading] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -46,23 +52,24 @@ export function LogoField({ logo, onChange }: Props) {
     if (!file) return
     setProblem(null)
     setReading(true)
-    const kept = await keepImage(file)
+    const kept = await import('./logo.ts').then(({ keepImage }) => keepImage(file)).catch(() => null)
     setReading(false)
     // The same file may be chosen again.
     reset.current?.()
-    if (kept.ok) onChange(kept.asset)
+    if (!kept) toast('error', t('common:something_wrong'))
+    else if (kept.ok) onChange(kept.asset)
     else setProblem(kept.problem)
   }
   return (
-    <div role="group" aria-label={t('quick_logo')}>
-      <p className={css.label}>{t('quick_logo')}</p>
-      <p className={css.hint}>{t('quick_logo_text')}</p>
+    <div role="group" aria-label={t('shop:quick_logo')}>
+      <p className={css.label}>{t('shop:quick_logo')}</p>
+      <p className={css.hint}>{t('shop:quick_logo_text')}</p>
       <div className={css.go}>
         {logo && <Shown logo={logo} />}
         <FileButton resetRef={reset} accept={KINDS} onChange={file => void choose(file)}>
           {({ onClick }) => (
             <Button ref={chooser} variant="default" loading={isReading} onClick={onClick}>
-              {t(logo ? 'quick_logo_replace' : 'quick_logo_choose')}
+              {t(logo ? 'shop:quick_logo_replace' : 'shop:quick_logo_choose')}
             </Button>
           )}
         </FileButton>
@@ -76,7 +83,7 @@ export function LogoField({ logo, onChange }: Props) {
               chooser.current?.focus()
             }}
           >
-            {t('quick_logo_remove')}
+            {t('shop:quick_logo_remove')}
           </Button>
         )}
       </div>

@@ -1,13 +1,12 @@
 import type { Player } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newDraft, newId, saveDraft } from '../../drafts/index.ts'
+import { newId } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
-import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useCall, useTenant } from '../../session/index.ts'
 import { EmptyState, toast } from '../../ui/index.ts'
 import page from '../page.module.css'
@@ -17,9 +16,11 @@ import { mainColours } from './mainColours.ts'
 import type { TwoColours as Pair } from './makeKit.ts'
 import css from './QuickStartPage.module.css'
 import { TwoColours } from './TwoColours.tsx'
-import { makeKitOf, useKit } from './useKit.ts'
+import { useKit } from './useKit.ts'
 
 const MOST_LETTERS = 24
+
+const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx')).PasteSquad }))
 
 interface Wish {
   readonly draftId: string
@@ -50,7 +51,9 @@ function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more:
       <p className={css.label}>{t('quick_players')}</p>
       <p className={css.hint}>{t('quick_players_text', { count: players.length })}</p>
       {isOpen ? (
-        <RosterImport room={MAX_PLAYERS - players.length} onAdd={onAdd} onDone={() => setOpen(false)} />
+        <Suspense fallback={<Skeleton h={240} />}>
+          <PasteSquad players={players} onAdd={onAdd} onDone={() => setOpen(false)} />
+        </Suspense>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('quick_paste')}
@@ -105,11 +108,9 @@ export function QuickStartPage() {
 
   const go = async (path: string): Promise<void> => {
     // As the form stands now: the picture beside it may be of a moment ago.
-    const design = await makeKitOf(kitWish).catch(() => null)
-    if (!design) return toast('error', t('common:something_wrong'))
-    const draft = newDraft(team.trim() || t('common:type_SOCCER_KIT'), design)
-    const kept = await saveDraft({ ...draft, id: wish.draftId, players })
-    if (kept.ok) void navigate({ to: path })
+    const kept = { id: wish.draftId, name: team.trim() || t('common:type_SOCCER_KIT'), players }
+    const isKept = await import('./keepKit.ts').then(({ keepKit }) => keepKit(kitWish, kept)).catch(() => false)
+    if (isKept) void navigate({ to: path })
     else toast('error', t('common:something_wrong'))
   }
   return (

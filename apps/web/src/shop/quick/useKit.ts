@@ -6,8 +6,7 @@ import type { KitWish } from './makeKit.ts'
 const TYPING_MS = 250
 
 /** What makes kits comes when it is needed: who only looks at the page does without. */
-export const makeKitOf = async (wish: KitWish): Promise<DesignDocument | null> =>
-  (await import('./makeKit.ts')).makeKit(wish)
+const makeKitOf = async (wish: KitWish): Promise<DesignDocument | null> => (await import('./makeKit.ts')).makeKit(wish)
 
 /** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
 export function useKit(wish: KitWish, isChosen: boolean): DesignDocument | null {

@@ -1,0 +1,1 @@
+export { imageUrl, keepImage } from '../../drafts/index.ts'
