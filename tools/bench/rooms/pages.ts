@@ -1,22 +1,8 @@
 import { audit, fetchLighthouse, slowdownFor, type Audit } from '../lighthouse/audit.ts'
 import { withShop } from '../load/shop.ts'
+import { pageName, PUBLIC } from '../publicPages.ts'
 import { costRow, rateRow, type BenchOptions, type Report } from '../report.ts'
 
-const PUBLIC = [
-  '/',
-  '/products',
-  '/pricing',
-  '/store',
-  '/sizes',
-  '/quickstart',
-  '/about',
-  '/careers',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/auth/signin',
-  '/auth/signup',
-]
 /** Pages that show what is somebody's own. */
 const HIDDEN = ['/preview']
 /** What we promise ourselves; a ratio of one or more keeps it. */
@@ -26,7 +12,7 @@ const MOST = { lcpMs: 2000, tbtMs: 150, cls: 0.03 }
 const TINY = { tbtMs: 1, cls: 0.001 }
 
 function reportPage(path: string, { scores, lcpMs, tbtMs, cls, speed }: Audit, report: Report): void {
-  const name = `pages.${path.slice(1).replaceAll('/', '-') || 'home'}`
+  const name = `pages.${pageName(path)}`
   for (const [category, least] of Object.entries(LEAST) as [keyof typeof LEAST, number][])
     report(rateRow(`${name}.${category}`, 'points', [scores[category], least]))
   report(rateRow(`${name}.slowdown`, 'times', [slowdownFor(speed), slowdownFor(Infinity)]))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listGarments, modelsOf, type Garment, type Level } from '@kitwright/garment'
 import { brotliCompressSync } from 'node:zlib'
 import { withShop } from '../load/shop.ts'
+import { pageName, PUBLIC } from '../publicPages.ts'
 import { costRow, type Report } from '../report.ts'
 import { visit, type Visit } from '../size/visit.ts'
 
@@ -11,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const BUDGET = {
   full: { kb: 350, triangles: 60_000 },
   light: { kb: 90, triangles: 15_000 },
-  homeJsKb: 180,
+  publicJsKb: 180,
   studioJsKb: 480,
   transferKb: 1500,
 }
@@ -43,11 +44,17 @@ function heaviest(garment: Garment, level: Level): { bytes: number; triangles: n
   }
 }
 
-const visitPages = async (): Promise<{ home: Visit; studio: Visit }> =>
-  withShop(async address => ({
-    home: await visit(`${address}/`, 'h1'),
-    studio: await visit(`${address}/design/soccer`, '[data-status="ready"]'),
-  }))
+interface Visits {
+  readonly open: ReadonlyMap<string, Visit>
+  readonly studio: Visit
+}
+
+const visitPages = async (): Promise<Visits> =>
+  withShop(async address => {
+    const open = new Map<string, Visit>()
+    for (const path of PUBLIC) open.set(pageName(path), await visit(`${address}${path}`, 'h1'))
+    return { open, studio: await visit(`${address}/design/soccer`, '[data-status="ready"]') }
+  })
 
 /** What goes over the wire, beside its budget. */
 export async function bench(report: Report): Promise<void> {
@@ -59,8 +66,9 @@ export async function bench(report: Report): Promise<void> {
       report(costRow(`size.${garment.id}.${level}.triangles`, 'triangles', [triangles, budget.triangles]))
     }
   }
-  const { home, studio } = await visitPages()
-  report(costRow('size.home.javascript', 'kB', [kb(home.scriptBytes), BUDGET.homeJsKb]))
+  const { open, studio } = await visitPages()
+  for (const [name, { scriptBytes }] of open)
+    report(costRow(`size.${name}.javascript`, 'kB', [kb(scriptBytes), BUDGET.publicJsKb]))
   report(costRow('size.studio.javascript', 'kB', [kb(studio.firstScriptBytes), BUDGET.studioJsKb]))
   report(costRow('size.studio.javascript-until-quiet', 'kB', [kb(studio.scriptBytes), BUDGET.studioJsKb]))
   report(costRow('size.studio.first-garment', 'kB', [kb(studio.allBytes), BUDGET.transferKb]))
