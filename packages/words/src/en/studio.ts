@@ -176,7 +176,7 @@ export const studio = {
   selectPlayers: 'Please select some players!',
   addPlayer: 'Add player',
   pasteTable: 'Paste table',
-  playerCount: '{{count}} players',
+  playerCount: 'Players: {{count}}',
   playerNumber: 'Number of player {{row}}',
   playerNameOf: 'Name of player {{row}}',
   playerSize: 'Size of player {{row}}',
