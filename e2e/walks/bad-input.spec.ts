@@ -62,6 +62,9 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   await order.click()
   await expect(studio.panel.getByRole('alert')).toContainText('Please select some players!')
   await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
+  // A line without a name is nobody yet.
+  await order.click()
+  await expect(studio.panel.getByRole('alert')).toContainText('Please select some players!')
   await studio.panel
     .getByRole('textbox', { name: words.studio.playerNameOf.replace('{{row}}', '1'), exact: true })
     .fill('SOK DARA')

@@ -35,6 +35,22 @@ test('a draft survives a reload and a crash', async ({ page, words, context }) =
   await expect(again.textLine('roleFrontText')).toHaveValue('NEVER LOST')
 })
 
+test('what was typed last at the checkout is there after a reload', async ({ page, words }) => {
+  const studio = new Studio({ page, words, isPhone: false })
+  await page.goto('/design/soccer')
+  await studio.openTool('squad')
+  await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
+  await studio.panel
+    .getByRole('textbox', { name: words.studio.playerNameOf.replace('{{row}}', '1'), exact: true })
+    .fill('SOK DARA')
+  await page.getByRole('button', { name: words.studio.order, exact: true }).click()
+  const name = page.locator('input[name="players.0.name"]')
+  await expect(name).toHaveValue('SOK DARA')
+  await name.fill('SOK DARA THE ELDER')
+  await page.reload()
+  await expect(name).toHaveValue('SOK DARA THE ELDER')
+})
+
 /** From now on this browser has no room for a draft. */
 const fillUp = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
+import { keepPending, loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
 import type { CheckoutForm, Keeper } from './kept.ts'
 import { playerOf } from './rows.ts'
 
@@ -13,31 +13,51 @@ interface Kept {
 }
 
 /** Players and fabric belong to the draft, so that the studio shows what was typed here. */
-async function keepInDraft(draftId: string, { players, fabric }: CheckoutForm): Promise<void> {
-  const latest = await loadDraft(draftId)
-  if (!latest) return
-  const next = players.map(playerOf).filter(player => player.name !== '' || player.number !== null)
-  if (JSON.stringify([latest.players, latest.fabric]) === JSON.stringify([next, fabric])) return
-  await saveDraft({ ...latest, players: next, fabric, updatedAt: Date.now() })
+const withForm = (draft: Draft, { players, fabric }: CheckoutForm): Draft => ({
+  ...draft,
+  players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
+  fabric,
+  updatedAt: Date.now(),
+})
+
+/** The draft as it is kept by then. */
+async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
+  const latest = await loadDraft(known.id)
+  if (!latest) return known
+  const next = withForm(latest, form)
+  if (JSON.stringify([latest.players, latest.fabric]) === JSON.stringify([next.players, next.fabric])) return latest
+  const kept = await saveDraft(next)
+  return kept.ok ? { ...next, version: kept.version } : latest
 }
 
-/** Keeps what is typed at every change: the form at once, the draft after a pause. */
+/** Keeps what is typed at every change: the form at once, the draft after a pause, or when the page goes away. */
 export function useKeeping({ form, keeper, draft }: Kept): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = (): void => void keepInDraft(draft.id, form.getValues())
+    let known = draft
+    const keep = async (): Promise<void> => {
+      clearTimeout(timer)
+      timer = undefined
+      known = await keepInDraft(known, form.getValues())
+    }
+    const leave = (): void => {
+      if (timer === undefined) return
+      keepPending(withForm(known, form.getValues()))
+      void keep()
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         keeper.keepForm(values)
         clearTimeout(timer)
-        timer = setTimeout(keep, TYPING_MS)
+        timer = setTimeout(() => void keep(), TYPING_MS)
       },
     })
+    addEventListener('pagehide', leave)
     return () => {
       unsubscribe()
-      clearTimeout(timer)
-      keep()
+      removeEventListener('pagehide', leave)
+      void keep()
     }
-  }, [form, keeper, draft.id])
+  }, [form, keeper, draft])
 }

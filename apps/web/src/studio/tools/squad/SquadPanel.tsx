@@ -15,6 +15,8 @@ interface SquadPanelProps {
   readonly isPlayerWanted?: boolean
 }
 
+const hasName = ({ name }: Player): boolean => name.trim() !== ''
+
 function useSquad() {
   const api = useStudioApi()
   const players = useStudio(state => state.players)
@@ -66,7 +68,7 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
   const hasRoom = players.length < MAX_PLAYERS
   return (
     <Stack gap="sm">
-      {isPlayerWanted && players.length === 0 && (
+      {isPlayerWanted && !players.some(hasName) && (
         <Alert color="red" role="alert">
           {say('selectPlayers')}
         </Alert>
