@@ -91,14 +91,17 @@ test('signing up says what each field needs and leads to the first', async ({ pa
   await page.goto('/auth/signup')
   const send = page.getByRole('main').getByRole('button', { name: words.common.sign_up, exact: true })
   await send.click()
-  for (const text of [
-    'First name is required!',
-    'Last name is required!',
-    'Email is required!',
-    'Password is required.',
-    'Confirm password is required!',
-  ]) {
+  for (const [name, text] of [
+    ['firstName', 'First name is required!'],
+    ['lastName', 'Last name is required!'],
+    ['email', 'Email is required!'],
+    ['password', 'Password is required.'],
+    ['again', 'Confirm password is required!'],
+  ] as const) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
+    const field = page.locator(`input[name="${name}"]`)
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${text}$`))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(page.getByRole('textbox', { name: words.account.first_name })).toBeFocused()
   const passwords = page.locator('input[autocomplete="new-password"]')
