@@ -90,18 +90,57 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   await expect(page.getByText('Quantity must be a whole number from 1 to 10,000.')).toBeVisible()
 })
 
+test('the studio says what cannot be done', async ({ page, words, context, troubled }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page, words)
+  await openStudio({ page, words })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('No layer was selected!', { exact: true })).toBeVisible()
+
+  await page
+    .getByTestId('inspector')
+    .getByRole('button', { name: new RegExp(`^${words.studio.roleFrontText}`) })
+    .click()
+  await page.evaluate(async () => navigator.clipboard.writeText('{"font":7}'))
+  await page.getByTestId('inspector').getByText(words.lettering.share, { exact: true }).click()
+  await page.getByRole('button', { name: words.lettering.pasteStyle, exact: true }).click()
+  await expect(page.getByText('Invalid textstyle!', { exact: true })).toBeVisible()
+
+  troubled.push('/api/designs')
+  const error = { id: 'design-limit-reached', message: '', requestId: '' }
+  await page.route('**/api/designs', route => route.fulfill({ status: 409, json: { error } }))
+  await page.getByRole('button', { name: words.studio.save, exact: true }).click()
+  await expect(page.getByText('Your design exceeded max limit', { exact: true })).toBeVisible()
+})
+
+test('a forgotten password needs the email it was for', async ({ page, words }) => {
+  await page.goto('/auth/forgotpassword')
+  const email = page.getByRole('textbox', { name: words.account.email })
+  const send = page.getByRole('button', { name: words.account.forgot_send, exact: true })
+  for (const typed of ['', '   ']) {
+    await email.fill(typed)
+    await send.click()
+    await expect(email).toHaveAccessibleDescription('Please input your email!')
+    await expect(email).toBeFocused()
+  }
+})
+
 test('signing up says what each field needs and leads to the first', async ({ page, words }) => {
   await page.goto('/auth/signup')
   const send = page.getByRole('main').getByRole('button', { name: words.common.sign_up, exact: true })
   await send.click()
-  for (const text of [
-    'First name is required!',
-    'Last name is required!',
-    'Email is required!',
-    'Password is required.',
-    'Confirm password is required!',
-  ]) {
+  for (const [name, text] of [
+    ['firstName', 'First name is required!'],
+    ['lastName', 'Last name is required!'],
+    ['email', 'Email is required!'],
+    ['password', 'Password is required.'],
+    ['again', 'Confirm password is required!'],
+  ] as const) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
+    const field = page.locator(`input[name="${name}"]`)
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${text}`))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(page.getByRole('textbox', { name: words.account.first_name })).toBeFocused()
   const passwords = page.locator('input[autocomplete="new-password"]')

@@ -66,7 +66,7 @@ export const officeOrder = s.orderFull.extend({
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })
 export const contactBody = z.strictObject({
-  contact: s.text(254).min(3),
+  contact: s.contact,
   subject: s.text(200),
   message: s.text(5000),
 })

@@ -56,13 +56,20 @@ export const tenant = z.object({
 })
 
 // Accounts
-export const email = z.string().trim().toLowerCase().max(254).check(z.email())
+export const email = z.string().trim().min(1, { abort: true }).toLowerCase().max(254).check(z.email())
+const isPhone = (text: string): boolean => /^\+?[\d\u17e0-\u17e9]{8,15}$/.test(text.replace(/[\s().-]/g, ''))
 /** As people write it, in Latin or Khmer digits; empty for none. */
-const phone = plain(32).refine(
-  value => value === '' || /^\+?[\d\u17e0-\u17e9]{8,15}$/.test(value.replace(/[\s().-]/g, '')),
-  'no phone number',
+const phone = plain(32).refine(value => value === '' || isPhone(value), 'no phone number')
+/** Where someone can be answered. */
+export const contact = text(254).refine(
+  value => value === '' || isPhone(value) || email.safeParse(value).success,
+  'neither an email nor a phone number',
 )
-export const password = z.string().min(8).max(128)
+export const password = z
+  .string()
+  .min(8)
+  .max(128)
+  .refine(value => value.trim() !== '', 'required')
 export const registerBody = z.strictObject({
   firstName: text(80),
   lastName: text(80),

@@ -115,6 +115,16 @@ describe('garments that come when they are asked for', () => {
 
 describe('editor paths', () => {
   it('lead to each product type once, and back', () => {
+    expect(EDITOR_PATHS).toEqual({
+      soccer: 'SOCCER_KIT',
+      polo: 'POLO_SHIRT',
+      sleeveless: 'SLEEVELESS_SHIRT',
+      oversizedshirt: 'OVERSIZED_SHIRT',
+      tshirt: 'TSHIRT',
+      hoodie: 'HOODIE',
+      boxyfit: 'BOXY_FIT',
+      boxingtrunk: 'BOXING_TRUNK',
+    })
     expect(Object.values(EDITOR_PATHS).toSorted()).toEqual([...PRODUCT_TYPES].toSorted())
     for (const type of PRODUCT_TYPES) expect(productTypeAt(editorPathOf(type))).toBe(type)
     expect(productTypeAt('toString')).toBeUndefined()

@@ -29,6 +29,7 @@ const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (rea
         ['firstName', 7, 'wrong-type'],
         ['firstName', 'Sok\u0000', 'wrong-format'],
         ['firstName', 'half a pair \ud83d', 'wrong-format'],
+        ['email', WHITE, 'required'],
         ['email', 'sok@', 'wrong-format'],
         ['email', 'ឈ្មោះ@example.com', 'wrong-format'],
         ['email', `${'a'.repeat(250)}@example.com`, 'too-large'],
@@ -36,6 +37,7 @@ const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (rea
         ['phone', 'call me', 'wrong-format'],
         ['phone', '12', 'wrong-format'],
         ['password', 'short', 'too-small'],
+        ['password', ' '.repeat(8), 'required'],
         ['password', 'x'.repeat(129), 'too-large'],
       ],
     ],
@@ -50,7 +52,14 @@ const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (rea
       ],
     ],
     ['PUT /api/oauth/password', { currentPassword: PERSON.password }, [['newPassword', 'short', 'too-small']]],
-    ['POST /api/accounts/forgotpassword', {}, [['email', 'nobody', 'wrong-format']]],
+    [
+      'POST /api/accounts/forgotpassword',
+      {},
+      [
+        ['email', ' ', 'required'],
+        ['email', 'nobody', 'wrong-format'],
+      ],
+    ],
     [
       'POST /api/accounts/resetpassword',
       { token: LINK, password: PERSON.password },

@@ -42,6 +42,7 @@ function fieldsOf(issue: Issue): FieldError[] {
 
 function fieldIdOf(issue: Issue): string {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return 'required'
+  if (issue.code === 'custom' && issue.message === 'required') return 'required'
   if (issue.code === 'too_small') return 'too-small'
   if (issue.code === 'too_big') return 'too-large'
   if (issue.code === 'invalid_format' || issue.code === 'custom') return 'wrong-format'

@@ -4,5 +4,6 @@ export const parseSearch = (search: string): Record<string, string> => Object.fr
 export function stringifySearch(search: Record<string, unknown>): string {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
-  return text === '' ? '' : `?${text}`
+  // A space as addresses are mostly written: what `redirect_to` remembers is then what was asked for.
+  return text === '' ? '' : `?${text.replaceAll('+', '%20')}`
 }

@@ -100,6 +100,16 @@ describe('a session at the start', () => {
     expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${NEW}`)
   })
 
+  it('throws away what cannot be read', async () => {
+    const { openTab, kept, calls } = browser({})
+    kept.set(AUTH_KEY, 'rubbish')
+    const session = openTab()
+    await session.resume()
+    expect(session.state.getState().isSignedIn).toBe(false)
+    expect([...kept.keys()]).toEqual([])
+    expect(calls).toEqual([])
+  })
+
   it.each([
     ['is over', { refresh: () => refusal(401, 'session-ended') }, OLD],
     ['belongs to someone blocked', { details: () => reply(200, { ...DETAILS, isBlocked: true, blocked: true }) }, GOOD],

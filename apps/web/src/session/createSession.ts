@@ -95,7 +95,7 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
       const token = await keeper.fresh()
       if (token && isAdminToken(token)) keeper.clear()
       else if (token) await fetchDetails()
-    }
+    } else keeper.clear()
     settle()
   }
 

@@ -6,7 +6,16 @@ export type { SessionView } from './context.tsx'
 export { createSession } from './createSession.ts'
 export type { Session, SessionPorts } from './createSession.ts'
 export { destroyBody } from './destroyBody.ts'
-export { FormProblem, isEmail, isPhone, keepFocus, NewPasswordFields, SignInForm, SignUpForm } from './forms/index.ts'
+export {
+  FormProblem,
+  isEmail,
+  isPhone,
+  keepFocus,
+  NewPasswordFields,
+  PasswordField,
+  SignInForm,
+  SignUpForm,
+} from './forms/index.ts'
 export type { NewPassword, Told } from './forms/index.ts'
 export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from './google.ts'
 export type { GoogleReturn } from './google.ts'

@@ -107,6 +107,17 @@ describe('the token keeper', () => {
     expect(storage.getItem(AUTH_KEY)).toBeNull()
   })
 
+  it.each([
+    [{ refresh_token: 'r1' }],
+    [{ access_token: null, refresh_token: 'r1' }],
+    [{ access_token: 'x.y', refresh_token: 'r1' }],
+  ])('refreshes where there is no access token: %j', async stored => {
+    const { openTab, sent, storage } = browser()
+    storage.setItem(AUTH_KEY, JSON.stringify(stored))
+    expect(await openTab().fresh()).toBe(NEW)
+    expect(sent).toEqual(['r1'])
+  })
+
   it('reads rubbish in the storage as signed out', async () => {
     const { openTab, storage } = browser()
     storage.setItem(AUTH_KEY, '{"access_token":7}')

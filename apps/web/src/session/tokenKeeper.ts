@@ -37,9 +37,10 @@ const MARGIN_SECONDS = 15
 
 function parseKept(stored: string | null): KeptTokens | null {
   try {
-    const value = JSON.parse(stored ?? 'null') as Partial<KeptTokens> | null
-    if (typeof value?.access_token !== 'string' || typeof value.refresh_token !== 'string') return null
-    return { access_token: value.access_token, refresh_token: value.refresh_token }
+    const { access_token, refresh_token } = JSON.parse(stored ?? '{}') as Record<string, unknown>
+    if (typeof refresh_token !== 'string' || refresh_token === '') return null
+    // A missing access token is one more that has to be refreshed.
+    return { access_token: typeof access_token === 'string' ? access_token : '', refresh_token }
   } catch {
     return null
   }

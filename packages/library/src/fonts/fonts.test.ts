@@ -80,6 +80,8 @@ describe('the packaged fonts', () => {
     for (const { id, lang, faces } of fonts) {
       const isKhmer = missingLetters(unpackRanges(coverage.get(id)!), 'កម្ពុជា').length === 0
       expect(isKhmer, id).toBe(lang === 'kh')
+      const regular = faces.find(({ weight, isItalic }) => weight === 400 && !isItalic)
+      if (isKhmer) expect(regular?.files[0]?.file, id).toMatch(/-khmer-400-normal\.woff2$/)
       if (isKhmer && id !== 'kantumruy-pro') expect(faces[0].metrics.khmer!.letterHeight, id).toBeGreaterThan(0.4)
     }
     expect(faceOf(use('teko', 600)).metrics.khmer).toBeUndefined()

@@ -110,6 +110,7 @@ export const common = {
   password_required: 'Password is required.',
   password_short: 'Use at least 8 characters.',
   password_long: 'Use at most 128 characters.',
+  show_password: 'Show the password',
   email_required: 'Email is required!',
   email_invalid: 'This email address does not look right.',
   first_name_required: 'First name is required!',

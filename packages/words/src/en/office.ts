@@ -262,7 +262,6 @@ export const office = {
   first_name: 'First name',
   last_name: 'Last name',
   password: 'Password',
-  show_password: 'Show the password',
   password_hint: 'At least 8 characters; pass it on safely.',
   role: 'Role',
   role_STORE: 'Store staff',

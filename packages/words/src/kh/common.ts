@@ -112,6 +112,7 @@ export const common: Texts['common'] = {
   password_required: 'សូមបញ្ចូលពាក្យសម្ងាត់។',
   password_short: 'សូមប្រើយ៉ាងតិច 8 តួ។',
   password_long: 'សូមប្រើយ៉ាងច្រើន 128 តួអក្សរ។',
+  show_password: 'បង្ហាញពាក្យសម្ងាត់',
   email_required: 'សូមបញ្ចូលអ៊ីមែល!',
   email_invalid: 'អ៊ីមែលនេះមើលទៅមិនត្រឹមត្រូវទេ។',
   first_name_required: 'សូមបញ្ចូលនាមខ្លួន!',

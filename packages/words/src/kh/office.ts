@@ -264,7 +264,6 @@ export const office: Texts['office'] = {
   first_name: 'នាមខ្លួន',
   last_name: 'នាមត្រកូល',
   password: 'ពាក្យសម្ងាត់',
-  show_password: 'បង្ហាញពាក្យសម្ងាត់',
   password_hint: 'យ៉ាងតិច 8 តួ សូមប្រាប់គាត់ដោយសុវត្ថិភាព។',
   role: 'តួនាទី',
   role_STORE: 'បុគ្គលិកហាង',

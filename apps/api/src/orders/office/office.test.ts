@@ -54,7 +54,7 @@ describe('reviewing a design', () => {
   test('approves or rejects the revision that was seen, with a comment the customer reads', async () => {
     const buyer = await createBuyer(shop)
     expect((await review(buyer.designId, { status: 'rejected' })).error?.fields).toEqual([
-      { path: 'comment', id: 'wrong-format' },
+      { path: 'comment', id: 'required' },
     ])
     const rejected = await review(buyer.designId, { status: 'rejected', comment: 'The logo is blurred' })
     expect(rejected.value).toMatchObject({ status: 'rejected', owner: { email: buyer.email } })
@@ -385,5 +385,19 @@ test('what people write to the shop is kept until it is answered', async () => {
   expect((await ask('PUT /api/office/messages/{id}/answered', call, store)).status).toBe(204)
   expect((await ask('GET /api/office/messages')).value.items[0]?.answeredAt).not.toBeNull()
   const empty = await shop.call('POST /api/contact', { body: { contact: ' ', subject: '', message: '\n' } })
-  expect(new Set(empty.error?.fields?.map(({ path }) => path))).toEqual(new Set(['contact', 'subject', 'message']))
+  expect(empty.error?.fields).toEqual(['contact', 'subject', 'message'].map(path => ({ path, id: 'required' })))
+})
+
+test.each([
+  ['dara@', 400],
+  ['call me', 400],
+  ['12', 400],
+  ['០១២ ៣៤៥ ៦៧៨', 204],
+  ['+855 12-345-678', 204],
+])('a message says where to answer: %s is %d', async (contact, status) => {
+  const answer = await shop.call('POST /api/contact', {
+    body: { contact, subject: 'Caps', message: 'Do you sew them?' },
+  })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.error?.fields).toEqual([{ path: 'contact', id: 'wrong-format' }])
 })

@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, useSession, type GoogleReturn, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, useSession, type GoogleReturn, type Told } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 
 interface Props {
@@ -38,12 +38,10 @@ export function GoogleLink({ back, text, onDone }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <PasswordInput
+          <PasswordField
             label={t('account:password')}
             autoComplete="current-password"
-            required
             error={formState.errors.password?.message}
-            visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
             {...register('password', { required: t('common:password_required') })}
           />
           <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>

@@ -1,5 +1,5 @@
 import type { Details } from '@kitwright/contract'
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -9,6 +9,7 @@ import {
   keepFocus,
   type NewPassword,
   NewPasswordFields,
+  PasswordField,
   type Told,
   useApi,
   useSession,
@@ -48,12 +49,10 @@ export function PasswordForm({ details }: { details: Details }) {
             <FormProblem problem={problem} />
             <input type="text" name="username" autoComplete="username" value={details.email} readOnly hidden />
             {hasPassword && (
-              <PasswordInput
+              <PasswordField
                 label={t('account:current_password')}
                 autoComplete="current-password"
-                required
                 error={errors.current?.message}
-                visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
                 {...form.register('current', { required: t('common:password_required') })}
               />
             )}

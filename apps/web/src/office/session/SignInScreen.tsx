@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../pictures/index.ts'
-import { FormProblem, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, type Told } from '../../session/index.ts'
 import { LookChoice } from '../frame/LookChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
@@ -43,11 +43,9 @@ export function SignInScreen() {
               error={errors.email?.message}
               {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
             />
-            <PasswordInput
+            <PasswordField
               label={t('office:password')}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('office:show_password') }}
-              required
               error={errors.password?.message}
               {...register('password', { required: t('common:password_required') })}
             />

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, isEmail, useApi, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, isEmail, useApi, type Told } from '../../session/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
 
@@ -73,10 +73,8 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             error={errors.email?.message}
             {...register('email', { validate: emailRight })}
           />
-          <PasswordInput
-            required
+          <PasswordField
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('office:show_password') }}
             label={t('office:password')}
             description={t('office:password_hint')}
             error={errors.password?.message}

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from './PasswordField.tsx'
 
 export interface NewPassword {
   readonly password: string
@@ -14,13 +14,11 @@ export function NewPasswordFields({ label }: { label?: string }) {
   const { errors } = formState
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={label ?? t('account:new_password')}
         description={t('account:password_hint')}
         autoComplete="new-password"
-        required
         error={errors.password?.message}
-        visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
         {...register('password', {
           validate: value => value.trim() !== '' || t('common:password_required'),
           minLength: { value: 8, message: t('common:password_short') },
@@ -28,12 +26,10 @@ export function NewPasswordFields({ label }: { label?: string }) {
           maxLength: { value: 128, message: t('common:password_long') },
         })}
       />
-      <PasswordInput
+      <PasswordField
         label={t('account:password_again')}
         autoComplete="new-password"
-        required
         error={errors.again?.message}
-        visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
         {...register('again', {
           required: t('common:confirm_required'),
           validate: value => value === getValues('password') || t('common:confirm_wrong'),

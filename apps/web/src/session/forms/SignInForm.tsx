@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { FormProblem, type Told } from './FormProblem.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 interface Fields {
   readonly email: string
@@ -65,12 +66,10 @@ export function SignInForm({ onDone, lead, children }: Props) {
           error={errors.email?.message}
           {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
         />
-        <PasswordInput
+        <PasswordField
           label={t('account:password')}
           autoComplete="current-password"
-          required
           error={errors.password?.message}
-          visibilityToggleButtonProps={{ 'aria-label': t('account:show_password') }}
           {...register('password', { validate: value => value.trim() !== '' || t('common:password_required') })}
         />
         {children}
