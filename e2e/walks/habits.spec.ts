@@ -113,6 +113,24 @@ test('where nobody’s name would be seen, the squad offers to show it', async (
   await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.rolePlayerName}`) })).toBeVisible()
 })
 
+test('a player taken off the list by mistake is put back where they were', async ({ page, words, isPhone }) => {
+  const studio = await openStudio(page, { words, isPhone }, 'tshirt')
+  const { say, panel } = studio
+  await studio.openTool('squad')
+  const nameOf = (row: number) => panel.getByRole('textbox', { name: say.playerNameOf.replace('{{row}}', `${row}`) })
+  for (const [i, name] of ['SOK DARA', 'CHAN'].entries()) {
+    await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+    await nameOf(i + 1).fill(name)
+  }
+  await panel.getByRole('button', { name: say.removePlayer.replace('{{row}}', '1'), exact: true }).click()
+  await expect(panel.getByText(say.playerRemoved.replace('{{name}}', 'SOK DARA'))).toBeVisible()
+  await expect(nameOf(1)).toHaveValue('CHAN')
+  await expect(panel.getByRole('button', { name: say.undo, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(nameOf(1)).toHaveValue('SOK DARA')
+  await expect(nameOf(2)).toHaveValue('CHAN')
+})
+
 test('the whole sheet of pieces can be seen at once', async ({ page, words, isPhone }) => {
   const { say } = await openStudio(page, { words, isPhone })
   await page.getByRole('banner').getByText(say.flat, { exact: true }).click()

@@ -178,6 +178,7 @@ export const studio = {
   pasteTable: 'Paste table',
   playerCount_one: '{{count}} player',
   playerCount_other: '{{count}} players',
+  playerRemoved: '{{name}} is off the list.',
   playersUnseen: 'This design shows no names or numbers yet. Add what each one wears:',
   playerNumber: 'Number of player {{row}}',
   playerNameOf: 'Name of player {{row}}',

@@ -177,6 +177,7 @@ export const studio: Texts['studio'] = {
   pasteTable: 'បិទភ្ជាប់តារាង',
   playerCount_one: 'កីឡាករ {{count}} នាក់',
   playerCount_other: 'កីឡាករ {{count}} នាក់',
+  playerRemoved: 'បានដក {{name}} ចេញពីបញ្ជី។',
   playersUnseen: 'ការរចនានេះមិនទាន់មានឈ្មោះ ឬលេខទេ។ សូមបន្ថែមអ្វីដែលម្នាក់ៗត្រូវពាក់៖',
   playerNumber: 'លេខរបស់កីឡាករទី {{row}}',
   playerNameOf: 'ឈ្មោះកីឡាករទី {{row}}',

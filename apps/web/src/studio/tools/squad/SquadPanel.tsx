@@ -1,33 +1,19 @@
-import type { Player } from '@kitwright/contract'
 import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { documentOf } from '../../store/selectors.ts'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
 import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
 import { AddButtons } from '../text/AddButtons.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
+import { RemovedPlayer } from './RemovedPlayer.tsx'
+import { hasName, isBlank, useSquad } from './useSquad.ts'
 
 /** True once someone tried to order without players. */
 interface SquadPanelProps {
   readonly isPlayerWanted?: boolean
-}
-
-const hasName = ({ name }: Player): boolean => name.trim() !== ''
-
-function useSquad() {
-  const api = useStudioApi()
-  const players = useStudio(state => state.players)
-  const set = (next: readonly Player[]): void => api.getState().setPlayers(next)
-  return {
-    players,
-    append: (added: readonly Player[]) => set([...players, ...added]),
-    change: (player: Player) => set(players.map(other => (other.id === player.id ? player : other))),
-    remove: (id: string) => set(players.filter(player => player.id !== id)),
-    clear: () => set([]),
-  }
 }
 
 function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
@@ -62,7 +48,8 @@ function Unseen() {
 /** The players of this kit: typed row by row, or pasted from a table. */
 export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
   const say = useWords()
-  const { players, append, change, remove } = useSquad()
+  const { players, removed, append, change, remove, putBack } = useSquad()
+  const adding = useRef<HTMLButtonElement>(null)
   const [isPasting, setPasting] = useState(false)
   const twice = duplicateNumbers(players)
   const hasRoom = players.length < MAX_PLAYERS
@@ -84,12 +71,26 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
             row={i + 1}
             isDuplicate={player.number !== null && twice.has(player.number)}
             onChange={change}
-            onRemove={() => remove(player.id)}
+            onRemove={() => {
+              remove(player)
+              // Where nothing is offered to go back to, what was pressed has gone all the same.
+              if (isBlank(player)) adding.current?.focus()
+            }}
           />
         ))}
       </div>
+      {removed && hasRoom && (
+        <RemovedPlayer
+          player={removed}
+          onPutBack={() => {
+            putBack()
+            adding.current?.focus()
+          }}
+        />
+      )}
       <Group gap="xs" grow preventGrowOverflow={false}>
         <Button
+          ref={adding}
           variant="light"
           disabled={!hasRoom}
           leftSection={<IconPlus size={18} aria-hidden />}

@@ -1,0 +1,28 @@
+import type { Player } from '@kitwright/contract'
+import { useState } from 'react'
+import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+
+export const hasName = ({ name }: Player): boolean => name.trim() !== ''
+export const isBlank = (player: Player): boolean => !hasName(player) && player.number === null
+
+/** The players of this kit, and who was taken off last. */
+export function useSquad() {
+  const api = useStudioApi()
+  const players = useStudio(state => state.players)
+  const [removed, setRemoved] = useState<{ readonly player: Player; readonly at: number } | null>(null)
+  const set = (next: readonly Player[]): void => api.getState().setPlayers(next)
+  return {
+    players,
+    removed: removed?.player,
+    append: (added: readonly Player[]) => set([...players, ...added]),
+    change: (player: Player) => set(players.map(other => (other.id === player.id ? player : other))),
+    remove(player: Player) {
+      set(players.filter(({ id }) => id !== player.id))
+      setRemoved(isBlank(player) ? null : { player, at: players.indexOf(player) })
+    },
+    putBack() {
+      if (removed) set(players.toSpliced(removed.at, 0, removed.player))
+      setRemoved(null)
+    },
+  }
+}
