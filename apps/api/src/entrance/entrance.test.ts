@@ -1,4 +1,5 @@
 import { ERRORS } from '@kitwright/contract'
+import { searchPatterns } from '@kitwright/library'
 import { ERROR_TEXTS, FIELD_TEXTS } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
@@ -213,6 +214,21 @@ test('limits count by address and say when to come back', async () => {
     limited.call('POST /api/contact', { body: { contact: '', subject: '', message: '' }, ip: '10.0.0.1' })
   for (let call = 1; call <= 20; call += 1) expect((await write()).status).toBe(400)
   expect((await write()).status).toBe(429)
+  await limited.close()
+})
+
+test('many who share an address may all fetch what was built', async () => {
+  const limited = await createTestShop({ rateLimits: 'on' })
+  const { items } = searchPatterns({ text: '', family: null, page: 1 })
+  const ask = async (url: string) => {
+    return (await limited.app.inject({ url, headers: { host: 'localhost' }, remoteAddress: '10.0.0.3' })).statusCode
+  }
+  const answers = new Set<number>()
+  for (let call = 0; call < 1_300; call += 1) answers.add(await ask(`/patterns/${items[0]!.id}.webp`))
+  expect([...answers]).toEqual([200])
+  for (let call = 0; call < 1_200; call += 1) answers.add(await ask('/whoami'))
+  expect([...answers]).toEqual([200])
+  expect(await ask('/whoami')).toBe(429)
   await limited.close()
 })
 

@@ -23,6 +23,9 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/graphics/{id}/place': 60,
 }
 
+/** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
+const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
+
 /** Counts the calls of each address, in this server's memory. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -30,6 +33,7 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
     max: GENERAL,
     timeWindow: '1 minute',
     cache: 20_000,
+    allowList: ({ method, url }) => method === 'GET' && BUILT.test(url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', [], ttl / 1000),
