@@ -68,6 +68,10 @@ export function undo(history: History): History {
   return { document, past: history.past.slice(0, -1), future: [...history.future, entry] }
 }
 
+/** One entry back as if it had never been: what was given up half done is not there to be redone. */
+export const takeBack = (history: History): History =>
+  canUndo(history) ? { ...undo(history), future: history.future } : history
+
 /** One entry forward again; the same history when there is none. */
 export function redo(history: History): History {
   const entry = history.future.at(-1)

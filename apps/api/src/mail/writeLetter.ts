@@ -121,6 +121,7 @@ const orderLetter =
     if (!key || !notificationsOf(account).orders) return null
     const number = text(payload['number'])
     const [qty, cents, reason] = [payload['qty'], payload['totalCents'], text(payload['note'])]
+    const deposit = payload['depositDueCents']
     return toAccount(account, say => ({
       subject: say(`${key}_subject`, { number }),
       lines: [
@@ -128,6 +129,7 @@ const orderLetter =
         ...(typeof qty === 'number' && typeof cents === 'number'
           ? [say('total', { qty: formatCount(qty), total: formatUsd(cents) })]
           : []),
+        ...(typeof deposit === 'number' && deposit > 0 ? [say('deposit', { amount: formatUsd(deposit) })] : []),
         ...(key === 'canceled' && reason ? [say('reason', { reason })] : []),
       ],
       button: { label: say('see_order'), url: `${origin}/me/histories?order=${event.subject_id}` },

@@ -4,7 +4,7 @@ import { holdDesigns, releaseDesigns } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
-import { depositPercentOf } from './paying.ts'
+import { depositPercentOf, payingOf } from './paying.ts'
 import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
 import type { OrderRecord } from './store.ts'
 
@@ -45,6 +45,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       from,
       to,
       note: change.note,
+      ...(to === 'APPROVED' && { depositDueCents: depositDueOf(change) }),
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
@@ -52,6 +53,9 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (to === 'PROCESSING') await holdDesigns(trx, ids)
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
+
+const depositDueOf = ({ order, tenant }: StatusChange): number =>
+  Math.max(0, payingOf(tenant, order.total_cents).depositCents - order.paid_cents)
 
 const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem =>
   new Problem('order-status-conflict', [

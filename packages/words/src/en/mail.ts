@@ -39,6 +39,7 @@ export const mail = {
 
   approved_subject: 'Order {{number}} is approved',
   approved_text: 'We have checked the designs of order {{number}}: they are ready to be made.',
+  deposit: 'A deposit of {{amount}} is due before production starts.',
   processing_subject: 'Order {{number}} is being made',
   processing_text: 'Order {{number}} is with our production now.',
   completed_subject: 'Order {{number}} is ready',

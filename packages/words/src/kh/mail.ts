@@ -38,6 +38,7 @@ export const mail: Texts['mail'] = {
 
   approved_subject: 'ការបញ្ជាទិញ {{number}} ត្រូវបានអនុម័ត',
   approved_text: 'យើងបានពិនិត្យការរចនាក្នុងការបញ្ជាទិញ {{number}} រួចហើយ៖ អាចចាប់ផ្ដើមផលិតបាន។',
+  deposit: 'សូមបង់ប្រាក់កក់ {{amount}} មុនពេលចាប់ផ្ដើមផលិត។',
   processing_subject: 'ការបញ្ជាទិញ {{number}} កំពុងផលិត',
   processing_text: 'ការបញ្ជាទិញ {{number}} កំពុងស្ថិតក្នុងដំណាក់កាលផលិត។',
   completed_subject: 'ការបញ្ជាទិញ {{number}} ផលិតរួចហើយ',

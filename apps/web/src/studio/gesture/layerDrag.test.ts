@@ -115,7 +115,7 @@ describe('dragging a layer', () => {
     const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!
     drag.move(at('front', 80, 400))
     drag.cancel()
-    expect(studio.getState().history.document).toEqual(start)
+    expect(studio.getState().history).toEqual({ document: start, past: [], future: [] })
   })
   it('goes back when Esc gives it up, and the hand that goes on moves nothing more', () => {
     const drag = startLayerDrag(studio, 'frontText', 'move', at('front', 0, 330))!

@@ -52,7 +52,7 @@ export function runDrag(api: StudioStoreApi, take: TakeStep): LayerDrag {
   let isGivenUp = false
   const cancel = (): void => {
     api.getState().rest()
-    if (hasMoved && !isGivenUp) api.getState().undo()
+    if (hasMoved && !isGivenUp) api.getState().takeBack()
     isGivenUp = true
   }
   return {

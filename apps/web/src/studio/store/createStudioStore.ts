@@ -1,4 +1,4 @@
-import { commit, redo, startHistory, undo, type DesignDocument, type History } from '@kitwright/design'
+import { commit, redo, startHistory, takeBack, undo, type DesignDocument, type History } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { createStore, type StoreApi } from 'zustand'
 import type { Draft } from '../../drafts/index.ts'
@@ -60,13 +60,16 @@ const startState = (draft: Draft): StudioState => ({
   recentColours: readRecentColours(),
 })
 
-const editing = (set: Set): Pick<StudioActions, 'commit' | 'drag' | 'rest' | 'undo' | 'redo' | 'open'> => ({
+const editing = (
+  set: Set,
+): Pick<StudioActions, 'commit' | 'drag' | 'rest' | 'undo' | 'takeBack' | 'redo' | 'open'> => ({
   commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
   // One change of the state for each step: everything that looks on runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
     set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
   rest: () => set({ isMoving: false, giveUp: null, guides: null, turnDeg: 0 }),
   undo: () => set(state => withHistory(state, undo(state.history))),
+  takeBack: () => set(state => withHistory(state, takeBack(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
   open: draft => set({ ...fromDraft(draft), selection: NOTHING, playerId: null }),
 })

@@ -72,6 +72,8 @@ export interface StudioActions {
   /** Commands of one gesture share its id and become one entry of the history. */
   commit(command: Command, gesture?: string): void
   undo(): void
+  /** What was given up half done; nothing is left of it to redo. */
+  takeBack(): void
   redo(): void
   /** One step of a drag: the command, what was snapped to, and that something moves. */
   drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
