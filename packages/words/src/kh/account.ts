@@ -161,7 +161,7 @@ export const account: Texts['account'] = {
   device_this: 'ឧបករណ៍នេះ',
   device_used: 'ប្រើចុងក្រោយ {{date}} ម៉ោង {{time}}',
   device_end: 'ចាកចេញ',
-  device_end_named: 'ចាកចេញលើ {{device}}',
+  device_end_named: 'ចាកចេញ លើ {{device}}',
   device_end_question: 'ចាកចេញលើ {{device}} មែនទេ?',
   device_end_others: 'ចាកចេញលើឧបករណ៍ផ្សេងទាំងអស់',
   device_end_others_question: 'ចាកចេញលើឧបករណ៍ទាំងអស់ ក្រៅពីឧបករណ៍នេះ មែនទេ?',
