@@ -24,13 +24,30 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /** What one tab writes into the storage is seen by the next a moment later. */
 const SEEN_MS = 150
+/** On a busy machine later still: who had to wait for another tab looks out for what it wrote. */
+const LATE_MS = 600
+
+const LOCK = 'kitwright.refresh'
+const pause = async (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+/** Resolves once another tab's writing is seen. */
+const seesWriting = async (): Promise<void> =>
+  new Promise(seen => addEventListener('storage', () => seen(), { once: true }))
 
 /** The caller goes on at once; the next tab only when it can see what the work has written. */
 const inLine = async <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    void navigator.locks.request('kitwright.refresh', async () => {
+    const run = async (): Promise<void> => {
       await work().then(resolve, reject)
-      await new Promise(seen => setTimeout(seen, SEEN_MS))
+      await pause(SEEN_MS)
+    }
+    void navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
+      if (lock) return run()
+      const written = seesWriting()
+      void navigator.locks.request(LOCK, async () => {
+        await Promise.race([written, pause(LATE_MS)])
+        await run()
+      })
     })
   })
 

@@ -103,8 +103,12 @@ describe('the colour picker', { timeout: 40_000 }, () => {
     await open('Body')
     const popover = dialog().locator('..')
     expect(await popover.evaluate(element => getComputedStyle(element).zIndex)).toBe('9999')
-    const [above, below] = [(await field('Body').boundingBox())!, (await popover.boundingBox())!]
-    expect(below.y - (above.y + above.height)).toBeCloseTo(8, 0)
+    const gap = async (): Promise<number> => {
+      const [above, below] = [(await field('Body').boundingBox())!, (await popover.boundingBox())!]
+      return Math.round(below.y - (above.y + above.height))
+    }
+    // Once it has come to rest.
+    await expect.poll(gap).toBe(8)
     await dialog().getByRole('tab', { name: 'Gradient' }).click()
     const written = 'linear-gradient(90deg, rgba(255, 255, 255, 1) 0%, rgba(0, 0, 0, 1) 100%)'
     await dialog()
