@@ -1,26 +1,26 @@
 import type { Player } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
-import { useCall, useTenant } from '../../session/index.ts'
+import { CallFailure, useTenant } from '../../session/index.ts'
 import { EmptyState, toast } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { LogoField } from './LogoField.tsx'
-import { LookChoice, LOOKS } from './LookChoice.tsx'
+import { LookChoice } from './LookChoice.tsx'
 import { mainColours } from './mainColours.ts'
 import type { TwoColours as Pair } from './makeKit.ts'
+import { Players } from './Players.tsx'
 import css from './QuickStartPage.module.css'
 import { TwoColours } from './TwoColours.tsx'
 import { useKit } from './useKit.ts'
+import { useLook } from './useLook.ts'
 
 const MOST_LETTERS = 24
-
-const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx')).PasteSquad }))
 
 interface Wish {
   readonly draftId: string
@@ -31,36 +31,6 @@ interface Wish {
   readonly team: string
   readonly logo: AssetRef | null
   readonly players: readonly Player[]
-}
-
-/** The looks to choose from, and the document of the one that is chosen, else of the first; while another one comes, the one before. */
-function useLook(chosen: string | null) {
-  const { data: list } = useCall('GET /api/templates', { query: LOOKS })
-  const look = list?.items.find(({ id }) => id === chosen) ?? list?.items[0]
-  const id = look?.id ?? chosen ?? ''
-  const { data } = useCall('GET /api/templates/{id}', { params: { id } }, { isEnabled: id !== '', isSticky: true })
-  return { look, isEmpty: list?.items.length === 0, template: data?.document, isThere: data?.id === id && id !== '' }
-}
-
-/** A squad as a table or a file, folded away until it is wanted. */
-function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more: readonly Player[]) => void }) {
-  const { t } = useTranslation('shop')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div>
-      <p className={css.label}>{t('quick_players')}</p>
-      <p className={css.hint}>{t('quick_players_text', { count: players.length })}</p>
-      {isOpen ? (
-        <Suspense fallback={<Skeleton h={240} />}>
-          <PasteSquad players={players} onAdd={onAdd} onDone={() => setOpen(false)} />
-        </Suspense>
-      ) : (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('quick_paste')}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 /** A shop without ready-made kits: one's own, from the beginning. */
@@ -98,7 +68,7 @@ export function QuickStartPage() {
   const { colours, team, logo, players } = wish
   // A picture is read while one goes on typing: what has come in meanwhile stays.
   const set = (change: Partial<Wish>): void => setWish(now => ({ ...now, ...change }))
-  const { look, isEmpty, template, isThere } = useLook(wish.look)
+  const { look, isEmpty, template, isThere, error, refetch } = useLook(wish.look)
   const kitWish = { template, colours, team, logo }
   // A look as it is has its picture from the server.
   const isOwn = colours !== null || team !== '' || logo !== null
@@ -133,6 +103,7 @@ export function QuickStartPage() {
         />
         <LogoField logo={logo} onChange={next => set({ logo: next })} />
         <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
+        {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         <div className={css.go}>
           <Button size="lg" disabled={!isThere} onClick={() => void go(`/design/soccer?draft=${wish.draftId}`)}>
             {t('shop:quick_3d')}

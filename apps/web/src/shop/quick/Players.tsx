@@ -1,0 +1,28 @@
+import type { Player } from '@kitwright/contract'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './QuickStartPage.module.css'
+
+const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx')).PasteSquad }))
+
+/** A squad as a table or a file, folded away until it is wanted. */
+export function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more: readonly Player[]) => void }) {
+  const { t } = useTranslation('shop')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <p className={css.label}>{t('quick_players')}</p>
+      <p className={css.hint}>{t('quick_players_text', { count: players.length })}</p>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton h={240} />}>
+          <PasteSquad players={players} onAdd={onAdd} onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('quick_paste')}
+        </Button>
+      )}
+    </div>
+  )
+}
