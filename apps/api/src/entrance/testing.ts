@@ -80,7 +80,7 @@ export async function createTestShop(
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
-    database,
+    lanes: { shop: database, office: database, watch: database },
     files: openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
     logStream: options.logStream,
