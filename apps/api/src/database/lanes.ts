@@ -33,9 +33,9 @@ export const openUpkeep = (databaseUrl: string): Database =>
 export function openLanes(options: LanesOptions): Lanes {
   const { databaseUrl, databasePool, databaseOfficePool, statementTimeout, lockTimeout, idleTimeout } = options
   const limits: Limits = {
-    statementMs: statementTimeout * 1000,
-    lockMs: lockTimeout * 1000,
-    idleMs: idleTimeout * 1000,
+    statementMs: Math.round(statementTimeout * 1000),
+    lockMs: Math.round(lockTimeout * 1000),
+    idleMs: Math.round(idleTimeout * 1000),
     turnMs: 5_000,
   }
   const watch = openDatabase({ databaseUrl, maxConnections: 2, limits: WATCH })

@@ -109,8 +109,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
     async close(longestMs = LONGEST_CLOSE_MS) {
-      const deadline = setTimeout(() => pool.cut(), longestMs)
-      await pool.end()
+      // A transaction may wait for something other than the database, such as a mail server: it is not waited for.
+      const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>()
+      const deadline = setTimeout(() => {
+        pool.cut()
+        giveUp()
+      }, longestMs)
+      await Promise.race([pool.end(), isOver])
       clearTimeout(deadline)
     },
   }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { Problem } from '../endpoint/index.ts'
 import { HEADERS } from './headers.ts'
 import { createRequestIds } from './logging.ts'
@@ -22,9 +23,9 @@ export async function openFrontDoor({ host, port }: { host: string; port: number
   const refuse: Listener = (request, response) => refuseAll(request, response, ids())
   let listener = refuse
   // 72 s: longer than a balancer keeps a connection it might send the next request on.
-  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 }, (request, response) =>
-    listener(request, response),
-  )
+  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 })
+  const { closeWhenIdle } = followConnections(server)
+  server.on('request', (request, response) => listener(request, response))
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, ids()))
   await listen(server, { host, port })
   const taken = server.address()
@@ -33,6 +34,7 @@ export async function openFrontDoor({ host, port }: { host: string; port: number
     letIn: next => (listener = next),
     async close(longestMs) {
       listener = refuse
+      closeWhenIdle()
       await closeServer(server, longestMs)
     },
   }
@@ -53,16 +55,36 @@ function refuseAll(request: IncomingMessage, response: ServerResponse, id: strin
     return
   }
   const { status, headers, body } = writeProblem(new Problem('not-ready'), { url, headers: asked, id })
-  response.writeHead(status, { ...HEADERS, ...headers, 'x-request-id': id, connection: 'close' }).end(body)
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...HEADERS, ...headers, ...length, 'x-request-id': id, connection: 'close' }).end(body)
 }
 
 async function closeServer(server: Server, longestMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A connection that was answered meanwhile is idle only now.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), longestMs)
   await promise
-  clearInterval(sweep)
   clearTimeout(cutOff)
+}
+
+/** Long enough for a call that was sent already behind the one just answered. */
+const LAST_CALL_MS = 100
+
+/** Node closes only connections that are idle when it is asked; the others would be kept alive after their answer. */
+function followConnections(server: Server): { closeWhenIdle: () => void } {
+  const callsOf = new Map<Socket, number>()
+  let isClosing = false
+  const closeIdle = (socket: Socket): void => {
+    if (!callsOf.has(socket)) socket.destroySoon()
+  }
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    callsOf.set(socket, (callsOf.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (callsOf.get(socket) ?? 1) - 1
+      if (left > 0) callsOf.set(socket, left)
+      else callsOf.delete(socket)
+      if (isClosing) setTimeout(closeIdle, LAST_CALL_MS, socket)
+    })
+  })
+  return { closeWhenIdle: () => (isClosing = true) }
 }

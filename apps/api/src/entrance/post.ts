@@ -6,7 +6,7 @@ import { createMailSender, startTelling } from '../mail/index.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** A mail that has not gone by then is sent again by whoever comes next. */
-const LONGEST_CLOSE_MS = 8_000
+const LONGEST_CLOSE_MS = 5_000
 
 /** What sends the mails. */
 export interface Post {
