@@ -4,6 +4,7 @@ import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, Problem, type Run, type TenantContext, type Upload } from '../endpoint/index.ts'
 import { parseAcceptLanguage } from './language.ts'
+import { problemOf } from './problems.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -48,7 +49,12 @@ export function createExchange(
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const part = request.isMultipart() ? await request.file() : undefined
+  const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined
   if (part?.fieldname !== 'file') throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  return { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) }
+  return { bytes: await part.toBuffer().catch(refuseForm), fileName: part.filename.slice(0, 200) }
+}
+
+/** A form without a boundary, or broken in the middle, is the sender's; the parser's errors have no code. */
+function refuseForm(error: unknown): never {
+  throw problemOf(error) ?? new Problem('bad-request')
 }
