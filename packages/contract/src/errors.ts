@@ -61,7 +61,9 @@ export const ERRORS = {
   'graphics-busy': 429,
   'graphics-unreachable': 502,
   'payload-too-large': 413,
+  busy: 503,
   'not-ready': 503,
+  'storage-full': 507,
   internal: 500,
 } as const
 

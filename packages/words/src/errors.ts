@@ -230,6 +230,14 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The shop is starting or being updated. Please try again shortly.',
     kh: 'ហាងកំពុងចាប់ផ្ដើម ឬកំពុងធ្វើបច្ចុប្បន្នភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
   },
+  busy: {
+    en: 'This takes too long at the moment. Please try again shortly.',
+    kh: 'ពេលនេះដំណើរការយូរពេក។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  'storage-full': {
+    en: 'There is no room left to keep this. Please tell us, and try again later.',
+    kh: 'គ្មានកន្លែងទំនេរសម្រាប់រក្សាទុកទៀតទេ។ សូមប្រាប់យើង ហើយព្យាយាមម្ដងទៀតពេលក្រោយ។',
+  },
   internal: { en: 'Something went wrong!', kh: 'មានបញ្ហាអ្វីមួយ!' },
 }
 

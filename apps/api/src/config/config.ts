@@ -14,6 +14,11 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+  databaseOfficePool: number
+  /** In seconds, as the other two. */
+  statementTimeout: number
+  lockTimeout: number
+  idleTimeout: number
   filesUrl: string
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
@@ -46,6 +51,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseOfficePool: values.DATABASE_OFFICE_POOL,
+    statementTimeout: values.STATEMENT_TIMEOUT,
+    lockTimeout: values.LOCK_TIMEOUT,
+    idleTimeout: values.IDLE_TIMEOUT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Lanes } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
@@ -46,7 +46,7 @@ export interface AppDependencies {
     | 'pixabayUrl'
     | 'fontsourceUrl'
   >
-  readonly database: Database
+  readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
@@ -62,14 +62,15 @@ const MOST_BODY_BYTES = 1_000_000
 
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, files, now = () => new Date(), isDraining = () => false } = dependencies
+  const { lanes, files, now = () => new Date(), isDraining = () => false } = dependencies
+  const database = lanes.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config)
-  registerHealth(app, { database, isDraining })
+  registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
@@ -84,7 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
+  registerRoutes(app, endpoints, { lanes, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
   if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
   return app

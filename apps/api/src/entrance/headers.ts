@@ -23,7 +23,7 @@ const PAGE_CSP = [
 export const INERT_CSP = "default-src 'none'; style-src 'none'; sandbox"
 
 /** The same for every answer. */
-const HEADERS = {
+export const HEADERS = {
   'content-security-policy': PAGE_CSP,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

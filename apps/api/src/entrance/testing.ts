@@ -12,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../database/index.ts'
+import { type Database, openLanes } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { openFileStore } from '../files/index.ts'
+import { type FileStore, openFileStore } from '../files/index.ts'
 import { type Mail, tellEvents } from '../mail/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
@@ -37,6 +37,7 @@ export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Pr
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly databaseUrl: string
   readonly call: TestCall
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
@@ -60,11 +61,19 @@ export async function createTestShop(
     fontsourceUrl?: string
     /** Where a stand-in for Pixabay listens. */
     pixabayUrl?: string
+    /** In seconds. */
+    statementTimeout?: number
+    lockTimeout?: number
+    /** What keeps files, in place of a folder that is there for this test alone. */
+    files?: FileStore
     /** Takes the log, which is silent else. */
     logStream?: { write(line: string): void }
   } = {},
 ): Promise<TestShop> {
-  const { database, drop } = await createTestDatabase()
+  const { database, databaseUrl, drop } = await createTestDatabase()
+  const { statementTimeout = 10, lockTimeout = 10 } = options
+  const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
+  const lanes = openLanes({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
@@ -80,8 +89,8 @@ export async function createTestShop(
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
-    database,
-    files: openFileStore(pathToFileURL(folder).href),
+    lanes,
+    files: options.files ?? openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
     logStream: options.logStream,
     now: () => clock.now,
@@ -90,6 +99,7 @@ export async function createTestShop(
   return {
     app,
     database,
+    databaseUrl,
     call,
     clock,
     signUp: async wanted => signUp(call, wanted),
@@ -97,6 +107,7 @@ export async function createTestShop(
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
+      await lanes.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },
