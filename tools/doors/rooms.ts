@@ -30,6 +30,7 @@ const apiRooms = [
   'database',
   'events',
   'endpoint',
+  'workers',
   'files',
   'fonts',
   'graphics',
