@@ -29,9 +29,11 @@ export function append(parent: SvgElement, children: readonly SvgNode[]): void {
 /** Puts others in an element's place. */
 export function replaceWith(element: SvgElement, others: readonly SvgNode[]): void {
   const { parent } = element
-  if (!parent) return
+  const place = parent?.children.indexOf(element) ?? -1
+  // Its parent may have let it go before.
+  if (!parent || place === -1) return
   for (const other of others) if (isElement(other)) other.parent = parent
-  parent.children.splice(parent.children.indexOf(element), 1, ...others)
+  parent.children.splice(place, 1, ...others)
   element.parent = null
 }
 
