@@ -31,6 +31,7 @@ const apiRooms = [
   'database',
   'events',
   'endpoint',
+  'workers',
   'files',
   'fonts',
   'graphics',
