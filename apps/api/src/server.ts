@@ -14,6 +14,7 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
+import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing connections. */
@@ -52,11 +53,13 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
   const demoAccounts = await seed(database, config)
   let isDraining = false
   const files = openFileStore(config.filesUrl)
-  const app = await buildApp({ config, database, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
-  const address = await listen(app, config)
+  let listening: number | null = null
+  const origins = createOrigins(config, () => listening)
+  const app = await buildApp({ config, database, files, origins, webRoot: WEB_ROOT, isDraining: () => isDraining })
+  listening = await listen(app, config)
   const complain = (error: unknown): void => app.log.error(error)
   const stopHousekeeping = startHousekeeping(database, complain)
-  const post = config.worker === 'inside' ? await openPost(database, config, complain) : undefined
+  const post = config.worker === 'inside' ? await openPost({ database, origins }, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopHousekeeping()
@@ -64,7 +67,8 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
     await post?.close()
     await drain(app, database)
   })
-  return { address, shops: await listShops(database, address), demoAccounts, close }
+  const address = `http://localhost:${listening}`
+  return { address, shops: await listShops(database, origins), demoAccounts, close }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -72,10 +76,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return async () => (done ??= work())
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   await app.listen({ host, port })
   const listening = app.server.address()
-  return `http://localhost:${typeof listening === 'object' && listening ? listening.port : port}`
+  return typeof listening === 'object' && listening ? listening.port : port
 }
 
 async function drain(app: FastifyInstance, database: Database): Promise<void> {

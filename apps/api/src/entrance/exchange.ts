@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, Problem, type TenantContext, type Upload } from '../endpoint/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { parseAcceptLanguage } from './language.ts'
+import { networkOf } from './reached.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -17,7 +19,7 @@ export interface Caller {
 export function createExchange(
   request: FastifyRequest,
   given: Given,
-  { caller, database, auth }: { caller: Caller; database: Database; auth: Route['auth'] },
+  { caller, database, origins, auth }: { caller: Caller; database: Database; origins: Origins; auth: Route['auth'] },
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
@@ -28,8 +30,9 @@ export function createExchange(
     person,
     now,
     language: parseAcceptLanguage(request.headers['accept-language']),
-    ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    ip: request.address,
+    network: networkOf(request.address),
+    origin: origins.of(tenant.host),
     requestId: request.id,
     upload: async () => readUpload(request),
     run: async <T>(work: Parameters<typeof database.withTenant<T>>[1]) => database.withTenant(tenant.id, work, guard),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { createMailSender, startTelling } from '../mail/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** What sends the mails. */
@@ -12,14 +13,14 @@ export interface Post {
 
 /** Starts sending what events call for: by SMTP, or into the folder `mail` of the data directory. */
 export async function openPost(
-  database: Database,
+  { database, origins }: { database: Database; origins: Origins },
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   complain: (error: unknown) => void,
 ): Promise<Post> {
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const { oneTime } = await loadSecrets(database)
   const { mailFrom } = config
-  const stop = startTelling({ database, sender, codeKey: oneTime, mailFrom, now: () => new Date(), complain })
+  const stop = startTelling({ database, origins, sender, codeKey: oneTime, mailFrom, now: () => new Date(), complain })
   return {
     async close() {
       await stop()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
-import type { TenantDirectory } from '../tenants/index.ts'
+import type { Origins, TenantDirectory } from '../tenants/index.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { limitOf } from './limits.ts'
@@ -14,6 +14,7 @@ import type { Xsrf } from './xsrf.ts'
 export interface RouteDependencies {
   readonly database: Database
   readonly directory: TenantDirectory
+  readonly origins: Origins
   readonly tokens: AccessTokens
   readonly xsrf: Xsrf
   readonly now: () => Date
@@ -44,7 +45,7 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { database, directory, tokens, xsrf, now }: RouteDependencies,
+  { database, directory, origins, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
   const isOfficeChange = method !== 'GET' && path.startsWith('/api/office/')
@@ -56,15 +57,15 @@ function registerRoute(
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
-      xsrf.check(request)
+      xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
-      const exchange = createExchange(request, given, { caller: request.caller, database, auth: route.auth })
+      const exchange = createExchange(request, given, { caller: request.caller, database, origins, auth: route.auth })
       const answer = await endpoint(exchange)
-      if (key === 'GET /whoami') xsrf.give(request, reply)
+      if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
       if (isOfficeChange) directory.forget()
       return send(request, reply, { route, answer })

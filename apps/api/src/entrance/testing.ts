@@ -15,7 +15,8 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
-import { type Mail, tellEvents } from '../mail/index.ts'
+import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
+import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -37,6 +38,7 @@ export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Pr
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly origins: Origins
   readonly call: TestCall
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
@@ -53,7 +55,9 @@ export async function createTestShop(
   options: {
     rateLimits?: 'on' | 'off'
     webRoot?: string
-    trustProxy?: boolean | string[]
+    trustProxy?: number | string[]
+    trustForwardedHost?: boolean
+    publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
     /** As with an SMTP server: accounts are confirmed by code. */
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
@@ -68,9 +72,11 @@ export async function createTestShop(
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
+  const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
+  const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
     config: {
-      trustProxy: options.trustProxy ?? false,
+      ...trust,
       logLevel: options.logStream ? 'trace' : 'silent',
       rateLimits: options.rateLimits ?? 'off',
       smtpUrl: options.smtpUrl,
@@ -81,6 +87,7 @@ export async function createTestShop(
       pixabayUrl: options.pixabayUrl ?? '',
     },
     database,
+    origins,
     files: openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
     logStream: options.logStream,
@@ -90,10 +97,11 @@ export async function createTestShop(
   return {
     app,
     database,
+    origins,
     call,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails(database, clock.now),
+    mails: async () => sendMails({ database, origins }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -132,7 +140,7 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
 }
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails(database: Database, now: Date): Promise<Mail[]> {
+async function sendMails({ database, origins }: Pick<Telling, 'database' | 'origins'>, now: Date): Promise<Mail[]> {
   const sent: Mail[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
   const { oneTime } = await loadSecrets(database)
@@ -141,7 +149,7 @@ async function sendMails(database: Database, now: Date): Promise<Mail[]> {
   }
   const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
   const clocks = { now: () => later }
-  await tellEvents({ database, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  await tellEvents({ database, origins, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
   return sent
 }
 
