@@ -25,6 +25,7 @@ export const ERRORS = {
   'stale-version': 412,
   'design-limit-reached': 409,
   'design-in-use': 409,
+  'design-reviewed': 409,
   'design-id-taken': 409,
   'squad-limit-reached': 409,
   'template-limit-reached': 409,
