@@ -16,6 +16,7 @@ import {
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
+import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
@@ -89,12 +90,14 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   const demoAccounts = await seed(lanes.upkeep, config)
   let isDraining = false
   const files = openFileStore(config.filesUrl)
-  const app = await buildApp({ config, lanes, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
+  const origins = createOrigins(config, () => door.port)
+  const app = await buildApp({ config, lanes, files, origins, webRoot: WEB_ROOT, isDraining: () => isDraining })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
   const stopHousekeeping = startHousekeeping(lanes.upkeep, complain)
-  const post = config.worker === 'inside' ? await openPost(lanes.upkeep, config, complain) : undefined
+  const post =
+    config.worker === 'inside' ? await openPost({ database: lanes.upkeep, origins }, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopHousekeeping()
@@ -104,7 +107,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
     await lanes.close(LONGEST_DATABASE_MS)
   })
   const address = `http://localhost:${door.port}`
-  return { address, shops: await listShops(lanes.upkeep, address), demoAccounts, close }
+  return { address, shops: await listShops(lanes.upkeep, origins), demoAccounts, close }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

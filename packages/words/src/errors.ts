@@ -96,6 +96,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'This design belongs to an order that is under way and cannot be changed now.',
     kh: 'ការរចនានេះស្ថិតក្នុងការបញ្ជាទិញដែលកំពុងដំណើរការ ហើយមិនអាចកែប្រែបានទេនៅពេលនេះ។',
   },
+  'design-reviewed': {
+    en: 'The shop has already looked at this design. Change it first, then send it again.',
+    kh: 'ហាងបានពិនិត្យការរចនានេះរួចហើយ។ សូមកែវាជាមុនសិន រួចផ្ញើម្ដងទៀត។',
+  },
   'design-id-taken': {
     en: 'This design could not be saved under its number. Please save it as a copy.',
     kh: 'មិនអាចរក្សាទុកការរចនានេះតាមលេខសម្គាល់របស់វាបានទេ។ សូមរក្សាទុកជាច្បាប់ចម្លង។',

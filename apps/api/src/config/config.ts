@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
-import { settings } from './settings.ts'
+import { type PublicOrigin, settings } from './settings.ts'
 
 type Settings = typeof settings
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
@@ -25,7 +25,10 @@ export interface Config {
   mailFrom: string | undefined
   worker: 'inside' | 'outside'
   publicHosts: { slug: string; host: string }[]
-  trustProxy: boolean | string[]
+  /** How many proxies stand before this server, or their addresses. */
+  trustProxy: number | string[]
+  trustForwardedHost: boolean
+  publicOrigin: PublicOrigin | undefined
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
   googleClientId: string | undefined
@@ -61,6 +64,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     worker: values.WORKER,
     publicHosts: values.PUBLIC_HOSTS,
     trustProxy: values.TRUST_PROXY,
+    trustForwardedHost: values.TRUST_FORWARDED_HOST === 'on',
+    publicOrigin: values.PUBLIC_ORIGIN,
     demoPassword: values.DEMO_PASSWORD,
     rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,

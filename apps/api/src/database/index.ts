@@ -1,5 +1,5 @@
 export { sql } from 'kysely'
-export type { Selectable } from 'kysely'
+export type { RawBuilder, Selectable } from 'kysely'
 export type { EmbeddedDatabase } from './embedded.ts'
 export { startEmbeddedDatabase } from './embedded.ts'
 export { databaseError, type DatabaseErrorKind } from './errors.ts'

@@ -5,6 +5,8 @@ import type { Transaction } from '../database/index.ts'
 export interface TenantContext {
   readonly id: string
   readonly slug: string
+  /** Which of its own hosts was called. */
+  readonly host: string
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
@@ -47,7 +49,9 @@ export interface Exchange<K extends RouteKey> {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly language: 'en' | 'kh'
   readonly ip: string
-  /** Scheme and host under which the shop was called, for links in mails. */
+  /** What the caller cannot change at will of it: of IPv6, its first half. */
+  readonly network: string
+  /** Scheme, host and port under which the shop is reached, for links: of the configuration and the shop's own hosts, never of the request. */
   readonly origin: string
   readonly requestId: string
   readonly now: Date

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, Problem, type Run, type TenantContext, type Upload } from '../endpoint/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { problemOf } from './problems.ts'
+import { networkOf } from './reached.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -17,6 +19,7 @@ export interface Caller {
 interface Circumstances {
   readonly caller: Caller
   readonly database: Database
+  readonly origins: Origins
   readonly auth: Route['auth']
   /** Tells when the caller has gone. */
   readonly signal: AbortSignal | undefined
@@ -26,7 +29,7 @@ interface Circumstances {
 export function createExchange(
   request: FastifyRequest,
   given: Given,
-  { caller, database, auth, signal }: Circumstances,
+  { caller, database, origins, auth, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
@@ -37,8 +40,9 @@ export function createExchange(
     person,
     now,
     language: parseAcceptLanguage(request.headers['accept-language']),
-    ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    ip: request.address,
+    network: networkOf(request.address),
+    origin: origins.of(tenant.host),
     requestId: request.id,
     upload: async () => readUpload(request),
     run: (async (work, { isShared } = {}) =>

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { createMailSender, startTelling } from '../mail/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** A mail that has not gone by then is sent again by whoever comes next. */
@@ -16,14 +17,14 @@ export interface Post {
 
 /** Starts sending what events call for: by SMTP, or into the folder `mail` of the data directory. */
 export async function openPost(
-  database: Database,
+  { database, origins }: { database: Database; origins: Origins },
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   complain: (error: unknown) => void,
 ): Promise<Post> {
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const { oneTime } = await loadSecrets(database)
   const { mailFrom } = config
-  const stop = startTelling({ database, sender, codeKey: oneTime, mailFrom, now: () => new Date(), complain })
+  const stop = startTelling({ database, origins, sender, codeKey: oneTime, mailFrom, now: () => new Date(), complain })
   return {
     async close() {
       await Promise.race([stop(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])

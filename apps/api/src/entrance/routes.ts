@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/index.ts'
 import type { Lanes } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
-import type { TenantDirectory } from '../tenants/index.ts'
+import type { Origins, TenantDirectory } from '../tenants/index.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { leavingOf } from './leaving.ts'
@@ -15,6 +15,7 @@ import type { Xsrf } from './xsrf.ts'
 export interface RouteDependencies {
   readonly lanes: Pick<Lanes, 'shop' | 'office'>
   readonly directory: TenantDirectory
+  readonly origins: Origins
   readonly tokens: AccessTokens
   readonly xsrf: Xsrf
   readonly now: () => Date
@@ -45,7 +46,7 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { lanes, directory, tokens, xsrf, now }: RouteDependencies,
+  { lanes, directory, origins, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
   const isOffice = path.startsWith('/api/office/')
@@ -58,16 +59,17 @@ function registerRoute(
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
-      xsrf.check(request)
+      xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
       const signal = leavingOf(request, reply)
-      const exchange = createExchange(request, given, { caller: request.caller, database, auth: route.auth, signal })
+      const { caller } = request
+      const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, signal })
       const answer = await endpoint(exchange)
-      if (key === 'GET /whoami') xsrf.give(request, reply)
+      if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
       if (isOffice && method !== 'GET') directory.forget()
       return send(request, reply, { route, answer })

@@ -15,7 +15,8 @@ import { pathToFileURL } from 'node:url'
 import { type Database, openLanes } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
-import { type Mail, tellEvents } from '../mail/index.ts'
+import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
+import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -38,6 +39,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
   readonly databaseUrl: string
+  readonly origins: Origins
   readonly call: TestCall
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
@@ -54,7 +56,9 @@ export async function createTestShop(
   options: {
     rateLimits?: 'on' | 'off'
     webRoot?: string
-    trustProxy?: boolean | string[]
+    trustProxy?: number | string[]
+    trustForwardedHost?: boolean
+    publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
     /** As with an SMTP server: accounts are confirmed by code. */
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
@@ -77,9 +81,11 @@ export async function createTestShop(
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
+  const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
+  const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
     config: {
-      trustProxy: options.trustProxy ?? false,
+      ...trust,
       logLevel: options.logStream ? 'trace' : 'silent',
       rateLimits: options.rateLimits ?? 'off',
       smtpUrl: options.smtpUrl,
@@ -90,6 +96,7 @@ export async function createTestShop(
       pixabayUrl: options.pixabayUrl ?? '',
     },
     lanes,
+    origins,
     files: options.files ?? openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
     logStream: options.logStream,
@@ -100,10 +107,11 @@ export async function createTestShop(
     app,
     database,
     databaseUrl,
+    origins,
     call,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails(database, clock.now),
+    mails: async () => sendMails({ database, origins }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -143,7 +151,7 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
 }
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails(database: Database, now: Date): Promise<Mail[]> {
+async function sendMails({ database, origins }: Pick<Telling, 'database' | 'origins'>, now: Date): Promise<Mail[]> {
   const sent: Mail[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
   const { oneTime } = await loadSecrets(database)
@@ -152,7 +160,7 @@ async function sendMails(database: Database, now: Date): Promise<Mail[]> {
   }
   const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
   const clocks = { now: () => later }
-  await tellEvents({ database, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  await tellEvents({ database, origins, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
   return sent
 }
 

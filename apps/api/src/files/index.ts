@@ -3,3 +3,4 @@ export { fileKey, type FileStore, fontKey, openFileStore, pictureKey } from './f
 export { keepPicture } from './keepPicture.ts'
 export { makeSafe, MOST_UPLOAD_BYTES } from './makeSafe.ts'
 export { listKnownFiles } from './store.ts'
+export { MOST_WEIGHT, weighSvg } from '@kitwright/vector'
