@@ -28,7 +28,8 @@ export function validate(route: Route, given: Given): Given {
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const unstorable = findUnstorable(value)
-  if (unstorable !== undefined) throw new Problem('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])
+  if (unstorable !== undefined)
+    throw new Problem('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Problem('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))
