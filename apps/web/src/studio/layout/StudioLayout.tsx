@@ -93,7 +93,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   }
 
   return (
-    <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio">
+    <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio" data-window>
       <StudioBar onOrder={order} />
       <Suspense>{hasPictures && <SharpnessWatch />}</Suspense>
       <ToolRail />
