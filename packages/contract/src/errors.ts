@@ -52,6 +52,7 @@ export const ERRORS = {
   'file-too-large': 413,
   'image-too-large': 422,
   'image-unreadable': 422,
+  'picture-too-heavy': 422,
   'font-type-unsupported': 415,
   'font-too-large': 413,
   'font-unreadable': 422,

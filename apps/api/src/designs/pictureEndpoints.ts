@@ -86,8 +86,15 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
   { getPicture, cacheControl }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
-  const { document, document_hash: documentHash } = found
+  const { document, document_hash: documentHash, account_id: accountId } = found
   const look = lookFor(query, headers.accept)
-  const { bytes, mime, etag } = await getPicture({ tenantId: tenant.id, document, documentHash, look })
+  const { bytes, mime, etag } = await getPicture({
+    tenantId: tenant.id,
+    accountId,
+    document,
+    documentHash,
+    look,
+    isPublic: accountId === undefined,
+  })
   return { value: { bytes, mime, cacheControl }, etag, headers: { vary: 'accept' } }
 }

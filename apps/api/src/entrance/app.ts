@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
@@ -9,6 +10,7 @@ import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
@@ -73,21 +75,33 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
-  app.addHook('onClose', async () => pictures.close())
+  const workers = openWorkers(app)
+  const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
   const endpoints = composeEndpoints({
     secrets,
     tokens,
     files,
-    getPicture: pictures.get,
+    workers,
+    getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
-  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
+  if (dependencies.webRoot)
+    await registerPages(app, { webRoot: dependencies.webRoot, database, files, workers, requireTenant })
   return app
+}
+
+/** As many processes as there are processors to spare, four at most: each may hold some hundred megabytes. */
+const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueMost: 200, restMs: 60_000 }
+
+function openWorkers(app: FastifyInstance): WorkerPool {
+  const workers = createWorkerPool(WORKERS)
+  app.addHook('preClose', async () => workers.drain())
+  app.addHook('onClose', async () => workers.close())
+  return workers
 }
 
 /** What depends on the world outside: mails that reach people, Google and Pixabay. */

@@ -9,6 +9,7 @@ import { gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
@@ -27,6 +28,7 @@ export interface Pages {
   readonly webRoot: string
   readonly database: Database
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
   /** Throws `unknown-host` for a request that no tenant owns. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }

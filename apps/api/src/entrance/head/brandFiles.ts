@@ -2,6 +2,7 @@ import { loadTexts } from '@kitwright/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, type TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
 import { brandOf, originOf } from './headOf.ts'
 import { createIcons, iconVersion } from './icons.ts'
 import { pageLanguage } from './language.ts'
@@ -10,6 +11,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 
 interface Shops {
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
 
@@ -18,8 +20,8 @@ const AN_HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What crawlers and phones ask a shop for beside its pages: each tenant's own. */
-export function registerBrandFiles(app: FastifyInstance, { files, requireTenant }: Shops): void {
-  const icons = createIcons(files)
+export function registerBrandFiles(app: FastifyInstance, { files, workers, requireTenant }: Shops): void {
+  const icons = createIcons(files, workers)
   app.get('/robots.txt', async (request, reply) => {
     await requireTenant(request)
     return reply
