@@ -14,6 +14,7 @@ export interface Room {
 const packages: Record<string, readonly string[]> = {
   measure: [],
   words: [],
+  vector: [],
   garment: ['measure'],
   pricing: ['measure'],
   library: ['measure'],
