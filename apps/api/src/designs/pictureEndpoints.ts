@@ -61,13 +61,13 @@ function parseRevision(text: string | undefined): number | undefined {
 }
 
 /** What the shop shows of a product: undefined while its garment is not sewn. Throws `product-not-offered`. */
-function productDocument(
-  { productTypes, settings }: TenantContext,
-  type: ProductType,
+export function productDocument(
+  { productTypes, settings }: Pick<TenantContext, 'productTypes' | 'settings'>,
+  type: string,
   colour: 'tenant' | ProductColour,
 ): DocumentToDraw | undefined {
   if (!productTypes.includes(type)) throw new Problem('product-not-offered')
-  const garment = findGarmentByProductType(type)
+  const garment = findGarmentByProductType(type as ProductType)
   if (!garment) return undefined
   const hex = colour === 'tenant' ? (parseSettings(settings).colour ?? DEFAULT_COLOUR) : PRODUCT_COLOURS[colour]
   const document = productDesign(garment, hex)

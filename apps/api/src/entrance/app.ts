@@ -13,6 +13,7 @@ import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
+import { startDrawingAhead } from './drawAhead.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
@@ -58,6 +59,8 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
+  /** Draws new shops' pictures before they are asked for. */
+  readonly drawsAhead?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
 }
@@ -81,6 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const workers = openWorkers(app)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
   const endpoints = composeEndpoints({
     secrets,
     tokens,
@@ -106,6 +110,14 @@ function openWorkers(app: FastifyInstance): WorkerPool {
   app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers
+}
+
+function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = startDrawingAhead({ ...means, complain: error => app.log.error(error) })
+  })
+  app.addHook('preClose', async () => stop?.())
 }
 
 /** What depends on the world outside: mails that reach people, Google and Pixabay. */
