@@ -64,12 +64,10 @@ export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }
   const { failed, loaded, tries, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
   const isThere = loaded === wanted
-  const isMissing = wanted !== null && !isThere
-  const before = isMissing && loaded !== failed ? loaded : null
-  const isWaiting = isMissing && before === null
+  const before = wanted !== null && !isThere && loaded !== failed ? loaded : null
   return (
-    <div className={css.frame} data-waiting={isWaiting || undefined} style={{ aspectRatio: ratio }}>
-      {(wanted === null || isWaiting) && fallback}
+    <div className={css.frame} style={{ aspectRatio: ratio }}>
+      {(wanted === null || (!isThere && before === null)) && fallback}
       {before !== null && <img src={before} alt="" />}
       {wanted !== null && (
         <img
