@@ -91,7 +91,15 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   let isDraining = false
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
-  const app = await buildApp({ config, lanes, files, origins, webRoot: WEB_ROOT, isDraining: () => isDraining })
+  const app = await buildApp({
+    config,
+    lanes,
+    files,
+    origins,
+    webRoot: WEB_ROOT,
+    drawsAhead: true,
+    isDraining: () => isDraining,
+  })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)

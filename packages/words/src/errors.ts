@@ -229,6 +229,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The picture library does not answer. Please try again later.',
     kh: 'បណ្ណាល័យរូបភាពមិនឆ្លើយតបទេ។ សូមព្យាយាមពេលក្រោយ។',
   },
+  'picture-too-heavy': {
+    en: 'This design takes too long to draw. Please use fewer or simpler texts and pictures.',
+    kh: 'ការរចនានេះចំណាយពេលយូរពេកក្នុងការគូរ។ សូមប្រើអក្សរ និងរូបភាពតិចជាងនេះ ឬសាមញ្ញជាងនេះ។',
+  },
   'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
   'not-ready': {
     en: 'The shop is starting or being updated. Please try again shortly.',

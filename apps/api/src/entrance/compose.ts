@@ -35,12 +35,14 @@ import {
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
   readonly secrets: Secrets
   readonly tokens: AccessTokens
   readonly files: FileStore
+  readonly workers: WorkerPool
   readonly getPicture: GetPicture
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
@@ -51,7 +53,7 @@ interface Parts {
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, getPicture, confirmsByCode, google, pixabay } = parts
+  const { secrets, tokens, files, workers, getPicture, confirmsByCode, google, pixabay } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
@@ -65,13 +67,13 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints(files),
     ...createFontsEndpoints(parts),
-    ...createOfficeFontsEndpoints(files),
+    ...createOfficeFontsEndpoints(files, workers),
     ...createGraphicsEndpoints(files, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
-    ...createInvoiceEndpoints(files),
+    ...createInvoiceEndpoints(files, workers),
     ...officeEndpoints(secrets),
   }
 }
