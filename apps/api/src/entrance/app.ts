@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
@@ -9,6 +10,7 @@ import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory } from '../tenants/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
@@ -45,6 +47,8 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'fontsourceUrl'
+    | 'filesPerAccount'
+    | 'filesMbPerAccount'
   >
   readonly database: Database
   readonly files: FileStore
@@ -73,12 +77,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  const workers = openWorkers(app)
   const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
   app.addHook('onClose', async () => pictures.close())
   const endpoints = composeEndpoints({
     secrets,
     tokens,
     files,
+    workers,
+    quota: { mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20, mostFiles: dependencies.config.filesPerAccount },
     getPicture: pictures.get,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
@@ -88,6 +95,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const requireTenant = getTenant.bind(null, directory)
   if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
   return app
+}
+
+/** As many processes as there are processors to spare, four at most: each may hold some hundred megabytes. */
+const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueMost: 200, restMs: 60_000 }
+
+function openWorkers(app: FastifyInstance): WorkerPool {
+  const workers = createWorkerPool(WORKERS)
+  app.addHook('onClose', async () => workers.close())
+  return workers
 }
 
 /** What depends on the world outside: mails that reach people, Google and Pixabay. */

@@ -1,23 +1,23 @@
 import type { StoredFile } from '@kitwright/contract'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
-import { keepPicture } from './keepPicture.ts'
+import { fileKey } from './fileStore.ts'
+import { type Keeping, keepPicture } from './keepPicture.ts'
 import { findFile, type StoredFileRow } from './store.ts'
 
 type Routes = 'POST /api/files' | 'POST /api/office/files' | 'GET /api/files/{id}'
 type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run' | 'upload'>
 
-export function createFilesEndpoints(store: FileStore): Endpoints<Routes> {
+export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
     const { bytes } = await exchange.upload()
-    return { value: presentFile(await keepPicture(exchange, store, bytes)) }
+    return { value: presentFile(await keepPicture(exchange, keeping, bytes)) }
   }
   return {
     'POST /api/files': keep,
     'POST /api/office/files': keep,
     'GET /api/files/{id}': async ({ tenant, params, run }) => {
       const row = await run(async trx => findFile(trx, params.id))
-      const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
+      const bytes = row && (await keeping.store.find(fileKey(tenant.id, row.id)))
       if (!bytes) throw new Problem('not-found')
       const cacheControl = 'public, max-age=31536000, immutable'
       return { value: { bytes, mime: row.mime, cacheControl }, etag: `"${row.id}"` }
