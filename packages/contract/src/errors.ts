@@ -25,6 +25,7 @@ export const ERRORS = {
   'stale-version': 412,
   'design-limit-reached': 409,
   'design-in-use': 409,
+  'design-reviewed': 409,
   'design-id-taken': 409,
   'squad-limit-reached': 409,
   'template-limit-reached': 409,
@@ -70,7 +71,9 @@ export const ERRORS = {
   'graphics-busy': 429,
   'graphics-unreachable': 502,
   'payload-too-large': 413,
+  busy: 503,
   'not-ready': 503,
+  'storage-full': 507,
   internal: 500,
 } as const
 

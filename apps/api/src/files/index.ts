@@ -3,6 +3,7 @@ export { fileKey, type FileStore, fontKey, openFileStore, pictureKey } from './f
 export { type Keeping, keepPicture } from './keepPicture.ts'
 export { makeSafeApart } from './makeSafeApart.ts'
 export { MOST_UPLOAD_BYTES } from './makeSafe.ts'
+export { sweepFiles, type Swept } from './sweepFiles.ts'
 export type { Quota } from './quota.ts'
 export { listKnownFiles } from './store.ts'
 export { MOST_WEIGHT, weighSvg } from '@kitwright/vector'

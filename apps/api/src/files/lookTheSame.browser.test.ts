@@ -13,7 +13,9 @@ it('what is kept of a drawing looks the same, whichever program wrote it', { tim
   const pairs: Pair[] = []
   const refused: string[] = []
   for (const [name, before] of files) {
-    const cleaned = await cleanSvg(new TextEncoder().encode(before)).catch((error: Error) => void refused.push(`${name}: ${error.message}`))
+    const cleaned = await cleanSvg(new TextEncoder().encode(before)).catch(
+      (error: Error) => void refused.push(`${name}: ${error.message}`),
+    )
     if (cleaned) pairs.push({ name, before, after: new TextDecoder().decode(cleaned.bytes), size: cleaned })
   }
   const found = await compareAll(pairs)

@@ -17,7 +17,11 @@ interface Page {
 }
 
 /** One page of an account's pictures, the latest first, each with where it is seen. */
-export async function listOwnFiles(trx: Transaction, accountId: string, { page, pageSize }: Page): Promise<OwnFileRow[]> {
+export async function listOwnFiles(
+  trx: Transaction,
+  accountId: string,
+  { page, pageSize }: Page,
+): Promise<OwnFileRow[]> {
   const { rows } = await sql<OwnFileRow>`
     with mine as (
       select * from files where account_id = ${accountId}
@@ -71,7 +75,7 @@ export async function deleteOwnFile(trx: Transaction, accountId: string, id: str
   try {
     await trx.deleteFrom('files').where('id', '=', id).execute()
   } catch (error) {
-    if (databaseError(error)?.kind === 'missing') throw new Problem('file-in-use')
+    if (databaseError(error)?.kind === 'missingReference') throw new Problem('file-in-use')
     throw error
   }
 }

@@ -52,7 +52,10 @@ export const PROGRAMS: Readonly<Record<string, Manner>> = {
     ...plain,
     looks: 'classes',
     prefix: 'fil',
-    wrap: (content, sheet) => `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+    wrap: (
+      content,
+      sheet,
+    ) => `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- Creator: CorelDRAW 2021 --><svg ${NS} xml:space="preserve" width="100mm" height="110mm" version="1.1"
 style="shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality; fill-rule:evenodd; clip-rule:evenodd"
 viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style></defs><g id="Layer_x0020_1"><metadata id="CorelCorpID_0Corel-Layer"/>${content}</g></svg>`,
@@ -88,7 +91,8 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
     ...plain,
     looks: 'classes',
     prefix: '',
-    wrap: (content, sheet) => `<svg ${NS} viewBox="0 0 200 220">${content}<style>${sheet.replace(/\s+/g, ' ')}</style></svg>`,
+    wrap: (content, sheet) =>
+      `<svg ${NS} viewBox="0 0 200 220">${content}<style>${sheet.replace(/\s+/g, ' ')}</style></svg>`,
   },
   selectors: {
     ...plain,
@@ -107,7 +111,8 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
     looks: 'style',
     turns: 'css',
     repeats: 'symbol',
-    wrap: content => `<svg ${NS} viewBox="-10 -10 220 240" height="300" preserveAspectRatio="xMinYMin slice">${content}</svg>`,
+    wrap: content =>
+      `<svg ${NS} viewBox="-10 -10 220 240" height="300" preserveAspectRatio="xMinYMin slice">${content}</svg>`,
   },
   nested: {
     ...plain,
@@ -130,4 +135,5 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
   },
 }
 
-export const writeAs = (program: string, scene: Parameters<typeof writeScene>[0]): string => writeScene(scene, PROGRAMS[program]!)
+export const writeAs = (program: string, scene: Parameters<typeof writeScene>[0]): string =>
+  writeScene(scene, PROGRAMS[program]!)

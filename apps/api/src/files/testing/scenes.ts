@@ -35,20 +35,51 @@ const STAR = 'M0 -12L3.5 -3.7L11.4 -3.7L5 1.4L7 9.7L0 5L-7 9.7L-5 1.4L-11.4 -3.7
 const DISC = 'M100 30A80 80 0 1 1 100 190A80 80 0 1 1 100 30Z'
 const ARC = 'M35 110A65 65 0 0 1 165 110'
 const WAVE = 'M0 120C40 90 60 150 100 120S160 90 200 120V220H0Z'
-const gold: Gradient = { stops: [[0, '#fff4b0'], [0.5, '#d9a400'], [1, '#7a5200']] }
-const sky: Gradient = { stops: [[0, '#7fd4ff'], [1, '#003a70', 0.8]], isRadial: true }
+const gold: Gradient = {
+  stops: [
+    [0, '#fff4b0'],
+    [0.5, '#d9a400'],
+    [1, '#7a5200'],
+  ],
+}
+const sky: Gradient = {
+  stops: [
+    [0, '#7fd4ff'],
+    [1, '#003a70', 0.8],
+  ],
+  isRadial: true,
+}
 
 export const SCENES: Readonly<Record<string, readonly Item[]>> = {
   crest: [
     { d: SHIELD, fill: '#0a3d91', stroke: '#f5c400', strokeWidth: 8, extra: { 'stroke-linejoin': 'round' } },
-    { d: 'M100 20V200', stroke: '#fff', strokeWidth: 6, extra: { 'stroke-dasharray': '14 6', 'stroke-linecap': 'round' } },
-    { repeat: { d: STAR, fill: '#f5c400' }, places: [[60, 60], [100, 48], [140, 60]] },
+    {
+      d: 'M100 20V200',
+      stroke: '#fff',
+      strokeWidth: 6,
+      extra: { 'stroke-dasharray': '14 6', 'stroke-linecap': 'round' },
+    },
+    {
+      repeat: { d: STAR, fill: '#f5c400' },
+      places: [
+        [60, 60],
+        [100, 48],
+        [140, 60],
+      ],
+    },
     { text: 'ANGKOR', at: [52, 130], size: 24, fill: '#fff' },
   ],
   gradients: [
     { d: SHIELD, fill: gold },
     { d: DISC, fill: sky, opacity: 0.85 },
-    { repeat: { d: STAR, fill: gold, stroke: '#402a00', strokeWidth: 1 }, places: [[70, 100], [130, 100], [100, 140]] },
+    {
+      repeat: { d: STAR, fill: gold, stroke: '#402a00', strokeWidth: 1 },
+      places: [
+        [70, 100],
+        [130, 100],
+        [100, 140],
+      ],
+    },
   ],
   roundText: [
     { d: DISC, fill: '#b3001b' },
@@ -59,15 +90,40 @@ export const SCENES: Readonly<Record<string, readonly Item[]>> = {
   flag: [
     { d: 'M0 0H200V220H0Z', fill: '#e00025' },
     { d: 'M0 73H200V147H0Z', fill: '#032ea1' },
-    { repeat: { group: [{ d: STAR, fill: '#fff' }, { d: 'M-3 9H3V16H-3Z', fill: '#ffd500' }] }, places: [[40, 110], [100, 110], [160, 110]] },
+    {
+      repeat: {
+        group: [
+          { d: STAR, fill: '#fff' },
+          { d: 'M-3 9H3V16H-3Z', fill: '#ffd500' },
+        ],
+      },
+      places: [
+        [40, 110],
+        [100, 110],
+        [160, 110],
+      ],
+    },
   ],
   clipped: [
-    { group: [{ d: 'M0 0H200V110H0Z', fill: '#008751' }, { d: WAVE, fill: '#fcd116' }, { d: DISC, fill: 'none', stroke: '#e8112d', strokeWidth: 14 }], clip: SHIELD },
+    {
+      group: [
+        { d: 'M0 0H200V110H0Z', fill: '#008751' },
+        { d: WAVE, fill: '#fcd116' },
+        { d: DISC, fill: 'none', stroke: '#e8112d', strokeWidth: 14 },
+      ],
+      clip: SHIELD,
+    },
     { d: SHIELD, fill: 'none', stroke: '#222', strokeWidth: 4 },
   ],
   faded: [
     { d: SHIELD, fill: '#111' },
-    { group: [{ d: DISC, fill: '#ff5a00' }, { d: WAVE, fill: '#ffd9c2' }], isFaded: true },
+    {
+      group: [
+        { d: DISC, fill: '#ff5a00' },
+        { d: WAVE, fill: '#ffd9c2' },
+      ],
+      isFaded: true,
+    },
   ],
   stripes: [
     { d: SHIELD, fill: { pattern: 'stripes' }, stroke: '#000', strokeWidth: 3 },
@@ -85,8 +141,21 @@ export const SCENES: Readonly<Record<string, readonly Item[]>> = {
   ],
   turned: [
     { d: 'M60 60H140V140H60Z', fill: '#652f90', turn: [45, 100, 100] },
-    { group: [{ d: 'M90 10H110V60H90Z', fill: '#f7941d', turn: [15, 100, 35] }, { d: STAR, fill: '#00a14b', turn: [36, 0, 0] }], turn: [-20, 100, 110] },
-    { repeat: { d: 'M0 0L20 8L0 16Z', fill: '#be1e2d', turn: [60, 10, 8] }, places: [[20, 180], [90, 190], [150, 180]] },
+    {
+      group: [
+        { d: 'M90 10H110V60H90Z', fill: '#f7941d', turn: [15, 100, 35] },
+        { d: STAR, fill: '#00a14b', turn: [36, 0, 0] },
+      ],
+      turn: [-20, 100, 110],
+    },
+    {
+      repeat: { d: 'M0 0L20 8L0 16Z', fill: '#be1e2d', turn: [60, 10, 8] },
+      places: [
+        [20, 180],
+        [90, 190],
+        [150, 180],
+      ],
+    },
   ],
   shadowed: [
     { d: SHIELD, fill: '#fff', hasShadow: true },
@@ -94,7 +163,20 @@ export const SCENES: Readonly<Record<string, readonly Item[]>> = {
   ],
   holes: [
     { d: `${DISC}M100 60A50 50 0 1 0 100 160A50 50 0 1 0 100 60Z`, fill: '#1d1d1b', extra: { 'fill-rule': 'evenodd' } },
-    { d: 'M70 110L95 140L140 85', stroke: '#009fe3', strokeWidth: 12, extra: { 'stroke-linecap': 'square', 'stroke-linejoin': 'bevel', 'stroke-miterlimit': '2' } },
-    { text: 'FC', at: [80, 60], size: 30, fill: '#fff', stroke: '#1d1d1b', strokeWidth: 3, extra: { 'paint-order': 'stroke' } },
+    {
+      d: 'M70 110L95 140L140 85',
+      stroke: '#009fe3',
+      strokeWidth: 12,
+      extra: { 'stroke-linecap': 'square', 'stroke-linejoin': 'bevel', 'stroke-miterlimit': '2' },
+    },
+    {
+      text: 'FC',
+      at: [80, 60],
+      size: 30,
+      fill: '#fff',
+      stroke: '#1d1d1b',
+      strokeWidth: 3,
+      extra: { 'paint-order': 'stroke' },
+    },
   ],
 }

@@ -96,11 +96,20 @@ class Writer {
     const [degrees, x, y] = turn
     switch (this.#manner.turns) {
       case 'css':
-        return { said: [['transform', `translate(${x}px,${y}px) rotate(${degrees / 360}turn) translate(${-x}px,${-y}px)`]], attributes: '' }
+        return {
+          said: [['transform', `translate(${x}px,${y}px) rotate(${degrees / 360}turn) translate(${-x}px,${-y}px)`]],
+          attributes: '',
+        }
       case 'origin':
         return { said: [['transform-origin', `${x}px ${y}px`]], attributes: ` transform="rotate(${degrees})"` }
       case 'fillBox':
-        return { said: [['transform-box', 'fill-box'], ['transform-origin', '50% bottom']], attributes: ` transform="rotate(${degrees})"` }
+        return {
+          said: [
+            ['transform-box', 'fill-box'],
+            ['transform-origin', '50% bottom'],
+          ],
+          attributes: ` transform="rotate(${degrees})"`,
+        }
       default:
         return { said: [], attributes: ` transform="rotate(${degrees} ${x} ${y})"` }
     }
@@ -128,7 +137,9 @@ class Writer {
         return this.#variablesSaid(said)
       default: {
         const style = onlyStyle.map(([name, value]) => `${name}:${value}`).join(';')
-        const attributes = said.filter(entry => !onlyStyle.includes(entry)).map(([name, value]) => ` ${name}="${value}"`)
+        const attributes = said
+          .filter(entry => !onlyStyle.includes(entry))
+          .map(([name, value]) => ` ${name}="${value}"`)
         return attributes.join('') + (style ? ` style="${style}"` : '')
       }
     }
@@ -155,7 +166,10 @@ class Writer {
   #gradient({ stops, isRadial }: Gradient, id: string): string {
     const kind = isRadial ? 'radialGradient' : 'linearGradient'
     const written = stops
-      .map(([offset, color, opacity]) => `<stop offset="${offset * 100}%" style="stop-color:${color}${opacity === undefined ? '' : `;stop-opacity:${opacity}`}"/>`)
+      .map(
+        ([offset, color, opacity]) =>
+          `<stop offset="${offset * 100}%" style="stop-color:${color}${opacity === undefined ? '' : `;stop-opacity:${opacity}`}"/>`,
+      )
       .join('')
     const { gradients } = this.#manner
     if (gradients === 'chain')
@@ -187,7 +201,9 @@ class Writer {
   #clip(d: string, need: (definition: string) => void): string {
     const id = this.#name('SVGID')
     if (this.#manner.clips === 'use')
-      need(`<path id="${id}1" d="${d}"/><clipPath id="${id}"><use xlink:href="#${id}1" style="overflow:visible;"/></clipPath>`)
+      need(
+        `<path id="${id}1" d="${d}"/><clipPath id="${id}"><use xlink:href="#${id}1" style="overflow:visible;"/></clipPath>`,
+      )
     else need(`<clipPath id="${id}"><path d="${d}"/></clipPath>`)
     return `url(#${id})`
   }

@@ -20,6 +20,9 @@ export function layersOf(state: StudioState): readonly Layer[] {
 export const playerOf = (state: StudioState): Player | undefined =>
   state.playerId === null ? undefined : state.players.find(player => player.id === state.playerId)
 
+/** Whether the squad's player that is shown keeps the goal. */
+export const showsKeeper = (state: StudioState): boolean => playerOf(state)?.version === 'goalkeeper'
+
 const shown = new WeakMap<DesignDocument, { player: Player; document: DesignDocument }>()
 
 /** The document as it is seen: with the chosen player's own name and number. The design itself is not touched. */
