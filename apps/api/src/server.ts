@@ -103,7 +103,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping(lanes.upkeep, complain)
+  const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
   const post =
     config.worker === 'inside' ? await openPost({ database: lanes.upkeep, origins }, config, complain) : undefined
   const close = once(async () => {

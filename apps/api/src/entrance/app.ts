@@ -21,6 +21,7 @@ import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } f
 import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
+import { stopReading } from './readUpload.ts'
 import { replyWithError } from './problems.ts'
 import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
@@ -50,6 +51,8 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'fontsourceUrl'
+    | 'filesPerAccount'
+    | 'filesMbPerAccount'
   >
   readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
   readonly origins: Origins
@@ -90,6 +93,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tokens,
     files,
     workers,
+    quota: {
+      mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20,
+      mostFiles: dependencies.config.filesPerAccount,
+    },
     getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
@@ -151,6 +158,10 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
+  })
+  // Whoever is refused while sending is answered at once, and read no further.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && stopReading(request)) reply.header('connection', 'close')
   })
   registerRequestLog(app)
   registerReached(app, config)

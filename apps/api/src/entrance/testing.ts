@@ -63,6 +63,7 @@ export async function createTestShop(
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
     fontsourceUrl?: string
+    filesPerAccount?: number
     /** Where a stand-in for Pixabay listens. */
     pixabayUrl?: string
     /** In seconds. */
@@ -92,6 +93,8 @@ export async function createTestShop(
       googleClientId: options.google?.clientId,
       fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      filesPerAccount: options.filesPerAccount ?? 1000,
+      filesMbPerAccount: 500,
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
