@@ -5,6 +5,7 @@ import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createOrigins,
   listShops,
   openPost,
   type PrintedAccount,
@@ -14,7 +15,6 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
-import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing connections. */

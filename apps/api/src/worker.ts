@@ -1,7 +1,6 @@
 import { ConfigError, parseConfig } from './config/index.ts'
 import { openDatabase } from './database/index.ts'
-import { openPost } from './entrance/index.ts'
-import { createOrigins } from './tenants/index.ts'
+import { createOrigins, openPost } from './entrance/index.ts'
 
 /** Sends mails beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {

@@ -54,7 +54,14 @@ export const routes = {
     summary: 'Sign in',
     body: s.tokenBody,
     response: s.tokens,
-    errors: ['invalid-credentials', 'email-unconfirmed', 'admin-not-allowed', 'account-blocked', 'too-many-requests'],
+    errors: [
+      'invalid-credentials',
+      'sign-in-paused',
+      'email-unconfirmed',
+      'admin-not-allowed',
+      'account-blocked',
+      'too-many-requests',
+    ],
   },
   'POST /api/accounts/refreshtoken': {
     summary: 'New tokens for a refresh token; each is used once',
@@ -106,7 +113,7 @@ export const routes = {
     errors: ['too-many-requests'],
   },
   'POST /api/oauth/unlock': {
-    summary: 'End a lock after wrong passwords by a mailed link',
+    summary: 'End a pause after wrong passwords by a mailed link',
     body: s.linkBody,
     response: null,
     errors: ['link-invalid', 'too-many-requests'],
@@ -116,7 +123,7 @@ export const routes = {
     auth: true,
     body: s.changePasswordBody,
     response: null,
-    errors: ['current-password-wrong', 'password-too-common', 'too-many-requests'],
+    errors: ['current-password-wrong', 'sign-in-paused', 'password-too-common', 'too-many-requests'],
   },
   'GET /api/oauth/notification': {
     summary: 'Which mails one gets',
@@ -165,6 +172,7 @@ export const routes = {
       'social-off',
       'social-refused',
       'social-link-needed',
+      'sign-in-paused',
       'account-blocked',
       'admin-not-allowed',
       'too-many-requests',

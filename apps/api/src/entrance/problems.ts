@@ -45,8 +45,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.type('text/html; charset=utf-8').send(errorPage(shown, language))
 }
 
-function presentError({ id, fields }: Problem, language: Language, requestId: string): ErrorBody {
-  const message = errorText(id, language)
+function presentError({ id, fields, retryAfter }: Problem, language: Language, requestId: string): ErrorBody {
+  const message = errorText(id, language, retryAfter)
   return { error: { id, message, ...(fields.length > 0 && { fields }), requestId } }
 }
 

@@ -50,24 +50,24 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+export interface TestOptions {
+  rateLimits?: 'on' | 'off'
+  webRoot?: string
+  trustProxy?: number | string[]
+  trustForwardedHost?: boolean
+  publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
+  /** As with an SMTP server: accounts are confirmed by code. */
+  smtpUrl?: string
+  google?: { clientId: string; issuer: string }
+  fontsourceUrl?: string
+  /** Where a stand-in for Pixabay listens. */
+  pixabayUrl?: string
+  /** Takes the log, which is silent else. */
+  logStream?: { write(line: string): void }
+}
+
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
-export async function createTestShop(
-  options: {
-    rateLimits?: 'on' | 'off'
-    webRoot?: string
-    trustProxy?: number | string[]
-    trustForwardedHost?: boolean
-    publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
-    /** As with an SMTP server: accounts are confirmed by code. */
-    smtpUrl?: string
-    google?: { clientId: string; issuer: string }
-    fontsourceUrl?: string
-    /** Where a stand-in for Pixabay listens. */
-    pixabayUrl?: string
-    /** Takes the log, which is silent else. */
-    logStream?: { write(line: string): void }
-  } = {},
-): Promise<TestShop> {
+export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
   const { database, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })

@@ -72,7 +72,7 @@ describe('pictures', () => {
       expect(raw.headers).toMatchObject({
         'content-type': mime,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
       })
       expect(raw.rawPayload.length).toBe(body.bytes)
