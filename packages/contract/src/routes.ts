@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'

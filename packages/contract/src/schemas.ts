@@ -1,5 +1,5 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
 export const productType = z.enum(PRODUCT_TYPES)

@@ -39,7 +39,7 @@ async function upload(token: string, url = '/api/files'): Promise<string> {
 const showing = (...files: string[]): DesignDocument => ({
   ...plain,
   layers: files.map((id, i) =>
-    createImageLayer(`picture ${i}`, 'image', { source: 'file', id, widthPx: 8, heightPx: 8 }, zone),
+    createImageLayer(`picture-${i}`, 'image', { source: 'file', id, widthPx: 8, heightPx: 8 }, zone),
   ),
 })
 const save = async (token: string, document: unknown, id = randomUUID()) =>
@@ -88,11 +88,11 @@ test('a design that shows a picture already goes on doing so', async () => {
   const [own, foreign] = [await upload(mine), await upload(theirs)]
   const { value } = await save(mine, showing(own))
   // As one that was saved before pictures had owners.
-  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
-    sql`update design_revisions set document = ${JSON.stringify(showing(own, foreign))}::jsonb where design_id = ${value.id}`.execute(
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+    await sql`update design_revisions set document = ${JSON.stringify(showing(own, foreign))}::jsonb where design_id = ${value.id}`.execute(
       trx,
-    ),
-  )
+    )
+  })
   expect((await change(mine, value.id, showing(foreign))).status).toBe(200)
   expect((await save(mine, showing(foreign))).status).toBe(422)
 })

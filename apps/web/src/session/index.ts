@@ -21,7 +21,7 @@ export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from
 export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
-export { useProblemText } from './problemText.ts'
+export { useProblemHint, useProblemText } from './problemText.ts'
 export { refreshWith } from './refreshWith.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending } from './sending.ts'

@@ -2,7 +2,7 @@ import { Button, Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
+import { CallFailed, useApi, useProblemHint } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
@@ -11,14 +11,14 @@ import { useLinkToken } from './useLinkToken.ts'
 /** Ends a lock by a mailed link, at once. */
 export function UnlockPage() {
   const { t } = useTranslation(['account', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const token = useLinkToken()
   const unlocking = useUnlocking(token)
   const error = unlocking.error?.failure.error
   if (!token || error?.id === 'link-invalid') return <LinkInvalid text={t('account:unlock_link_invalid')} />
   if (error) {
     return (
-      <DoneCard title={t('common:something_wrong')} text={problemText(error)}>
+      <DoneCard title={t('common:something_wrong')} text={problemHint(error)}>
         <Button size="md" loading={unlocking.isFetching} onClick={() => void unlocking.refetch()}>
           {t('common:try_again')}
         </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../problemText.ts'
+import { useProblemHint } from '../problemText.ts'
 
 /** What a call answered when it failed: the API's id and words, or `network`. */
 export interface Told {
@@ -15,14 +15,14 @@ const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
 /** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
 export function FormProblem({ problem }: { problem: Told | null }) {
   const { t } = useTranslation(['account', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const alert = useRef<HTMLDivElement>(null)
   // A button that is busy is disabled, and whoever pressed it has lost the focus: it goes on here, not at the top of the page.
   useEffect(() => {
     if (problem && document.activeElement === document.body) alert.current?.focus()
   }, [problem])
   if (!problem) return null
-  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(problem)
+  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemHint(problem)
   if (!WORTH_ANOTHER_TRY.has(problem.id)) {
     return (
       <Alert ref={alert} tabIndex={-1} color="red" variant="light" role="alert">
