@@ -8,6 +8,7 @@ export type { Session, SessionPorts } from './createSession.ts'
 export { destroyBody } from './destroyBody.ts'
 export {
   FormProblem,
+  toldOf,
   isEmail,
   isPhone,
   keepFocus,

@@ -2,12 +2,21 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../problemText.ts'
+import { PauseNote } from './PauseNote.tsx'
 
 /** What a call answered when it failed: the API's id and words, or `network`. */
 export interface Told {
   readonly id: string
   readonly message: string
+  /** Seconds after which another try is let through. */
+  readonly waitSeconds?: number
 }
+
+/** A failed call as a form tells it. */
+export const toldOf = ({ error, waitSeconds }: { readonly error: Told; readonly waitSeconds?: number }): Told => ({
+  ...error,
+  waitSeconds,
+})
 
 /** Failures that are nobody's mistake: the same form sent once more may well go through. */
 const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
@@ -22,6 +31,8 @@ export function FormProblem({ problem }: { problem: Told | null }) {
     if (problem && document.activeElement === document.body) alert.current?.focus()
   }, [problem])
   if (!problem) return null
+  if (problem.id === 'sign-in-paused')
+    return <PauseNote key={String(problem.waitSeconds)} text={problem.message} seconds={problem.waitSeconds ?? 1} />
   const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemHint(problem)
   if (!WORTH_ANOTHER_TRY.has(problem.id)) {
     return (
