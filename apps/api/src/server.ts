@@ -4,6 +4,7 @@ import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createOrigins,
   type FrontDoor,
   listShops,
   openFrontDoor,
@@ -16,7 +17,6 @@ import {
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
-import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */

@@ -72,6 +72,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'Too many requests. Please wait a moment and try again.',
     kh: 'សំណើច្រើនពេក។ សូមរង់ចាំបន្តិច រួចព្យាយាមម្ដងទៀត។',
   },
+  'sign-in-paused': {
+    en: 'Too many tries. Try again in {{wait}}.',
+    kh: 'ព្យាយាមច្រើនដងពេក។ សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {{wait}} ទៀត។',
+  },
   'precondition-required': {
     en: 'Please open the latest version first, then save again.',
     kh: 'សូមបើកកំណែចុងក្រោយជាមុនសិន រួចរក្សាទុកម្ដងទៀត។',

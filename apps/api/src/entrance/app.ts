@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
+import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Lanes } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
@@ -80,7 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
-  await registerPlugins(app, dependencies.config)
+  await registerPlugins(app, dependencies.config, tokens)
   registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
@@ -178,9 +178,13 @@ function readNothingAsNothing(app: FastifyInstance): void {
   })
 }
 
-async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { rateLimits }: AppDependencies['config'],
+  tokens: AccessTokens,
+): Promise<void> {
   registerHeaders(app)
-  if (rateLimits === 'on') await registerLimits(app)
+  if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
 }
