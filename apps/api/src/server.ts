@@ -56,7 +56,10 @@ async function serve(config: Config, databaseUrl: string): Promise<StartedServer
   const address = await listen(app, config)
   const complain = (error: unknown): void => app.log.error(error)
   const stopHousekeeping = startHousekeeping(database, complain)
-  const post = config.worker === 'inside' ? await openPost(database, config, complain) : undefined
+  const post =
+    config.worker === 'inside'
+      ? await openPost({ database, files, getPicture: app.getPicture }, config, complain)
+      : undefined
   const close = once(async () => {
     isDraining = true
     stopHousekeeping()

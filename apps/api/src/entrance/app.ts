@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
-import { createPictures } from '../designs/index.ts'
+import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
@@ -27,6 +27,10 @@ import { createXsrf } from './xsrf.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+  }
+  interface FastifyInstance {
+    /** For the mails, which show what was ordered. */
+    getPicture: GetPicture
   }
   interface FastifyContextConfig {
     takesBody?: boolean
@@ -74,6 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
+  app.decorate('getPicture', pictures.get)
   app.addHook('onClose', async () => pictures.close())
   const endpoints = composeEndpoints({
     secrets,

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { openFileStore } from '../files/index.ts'
-import { type Mail, tellEvents } from '../mail/index.ts'
+import { type FileStore, openFileStore } from '../files/index.ts'
+import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -38,6 +38,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
   readonly call: TestCall
+  readonly files: FileStore
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
@@ -68,6 +69,7 @@ export async function createTestShop(
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
+  const files = openFileStore(pathToFileURL(folder).href)
   const app = await buildApp({
     config: {
       trustProxy: options.trustProxy ?? false,
@@ -81,7 +83,7 @@ export async function createTestShop(
       pixabayUrl: options.pixabayUrl ?? '',
     },
     database,
-    files: openFileStore(pathToFileURL(folder).href),
+    files,
     webRoot: options.webRoot,
     logStream: options.logStream,
     now: () => clock.now,
@@ -91,9 +93,10 @@ export async function createTestShop(
     app,
     database,
     call,
+    files,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails(database, clock.now),
+    mails: async () => sendMails({ database, files, getPicture: noPictures }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -131,8 +134,14 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
   return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
 }
 
+/** Drawing takes seconds; mails go out without what is not drawn. */
+const noPictures: Telling['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
+
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails(database: Database, now: Date): Promise<Mail[]> {
+async function sendMails(
+  { database, ...pictures }: Pick<Telling, 'database' | 'files' | 'getPicture'>,
+  now: Date,
+): Promise<Mail[]> {
   const sent: Mail[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
   const { oneTime } = await loadSecrets(database)
@@ -141,7 +150,7 @@ async function sendMails(database: Database, now: Date): Promise<Mail[]> {
   }
   const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
   const clocks = { now: () => later }
-  await tellEvents({ database, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  await tellEvents({ database, ...pictures, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
   return sent
 }
 

@@ -5,7 +5,7 @@ import { presentOrder } from '../present.ts'
 import { findAnyOrder } from '../office/store.ts'
 import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
 import { drawInvoice } from './drawInvoice.ts'
-import { gatherInvoice, readLogo } from './gatherInvoice.ts'
+import { gatherInvoice, readPictures } from './gatherInvoice.ts'
 
 type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 
@@ -28,8 +28,8 @@ export function createInvoiceEndpoints(files: FileStore): Endpoints<Routes> {
       const order = presentOrder({ order: found, lines, history, ratings: [] }, { tenant, pictureOf: () => '' })
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
-    const logo = await readLogo(files, tenant)
-    const bytes = await drawInvoice({ ...facts, shop: { ...facts.shop, logo } })
+    const { logo, khqr } = await readPictures(files, tenant, facts.order)
+    const bytes = await drawInvoice({ ...facts, shop: { ...facts.shop, logo }, khqr })
     // An order's status and payments change: never a kept copy.
     const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
     return { value, headers: { 'content-disposition': `attachment; filename="invoice-${facts.order.number}.pdf"` } }

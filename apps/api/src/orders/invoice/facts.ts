@@ -1,10 +1,5 @@
 import type { Order } from '@kitwright/contract'
-
-export interface Logo {
-  readonly png: Uint8Array
-  readonly widthPx: number
-  readonly heightPx: number
-}
+import type { Png } from '../../files/index.ts'
 
 /** Everything that an invoice says. */
 export interface InvoiceFacts {
@@ -14,8 +9,10 @@ export interface InvoiceFacts {
     /** The brand's, deep enough for words on white; `#rrggbb`. */
     readonly colour: string
     readonly contact: { readonly phone: string; readonly email: string } | null
-    readonly logo: Logo | null
+    readonly logo: Png | null
   }
+  /** For the app of a bank to scan, where something is still to be paid. */
+  readonly khqr: Png | null
   readonly customer: { readonly name: string; readonly email: string }
   readonly order: Order
   /** Names of the fabrics in the language, by id. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
 import { fileKey, openFileStore } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
-import { readLogo } from './gatherInvoice.ts'
+import { readPictures } from './gatherInvoice.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof createBuyer>>
@@ -65,6 +65,7 @@ describe('an invoice as PDF', () => {
 
 describe('the logo on an invoice', () => {
   it('is the shop’s own file, sized for paper; one elsewhere or broken is left out', async () => {
+    const order = await buyer.order()
     const tenant = { id: randomUUID(), slug: 's', name: 'S', productTypes: [], settings: {} }
     const [good, broken] = [randomUUID(), randomUUID()]
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
@@ -72,7 +73,7 @@ describe('the logo on an invoice', () => {
     const files = openFileStore(pathToFileURL(folder).href)
     await files.put(fileKey(tenant.id, good), Buffer.from(svg))
     await files.put(fileKey(tenant.id, broken), Buffer.from('no picture'))
-    const logoOf = async (logo: string) => readLogo(files, { ...tenant, settings: { logo } })
+    const logoOf = async (logo: string) => (await readPictures(files, { ...tenant, settings: { logo } }, order)).logo
     expect(await logoOf(`/api/files/${good}`)).toMatchObject({ widthPx: 552, heightPx: 276 })
     expect(await logoOf(`/api/files/${broken}`)).toBeNull()
     expect(await logoOf(`/api/files/${randomUUID()}`)).toBeNull()

@@ -6,10 +6,11 @@ import { openPainter } from './paint.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './say.ts'
 
 /** Every text that may stand on the paper, so that its fonts are there. */
-const textsOf = (facts: InvoiceFacts, { account, common, date }: InvoiceWords): string[] => [
+const textsOf = (facts: InvoiceFacts, { account, common, order, date }: InvoiceWords): string[] => [
   ...Object.values(account),
   ...Object.values(common),
-  JSON.stringify(facts, (key, value: unknown) => (key === 'logo' ? undefined : value)),
+  ...Object.values(order),
+  JSON.stringify(facts, (key, value: unknown) => (key === 'logo' || key === 'khqr' ? undefined : value)),
   date(facts.order.placedAt),
 ]
 
@@ -18,7 +19,7 @@ async function draw(facts: InvoiceFacts): Promise<Uint8Array> {
   const title = `${words.account.invoice_title} ${fill(words.account.order_number, { number: facts.order.number })}`
   const named = { title, author: facts.shop.name, lang: languageTag(facts.language) }
   const painter = await openPainter(textsOf(facts, words), named)
-  return painter.finish(layInvoice(facts, words, painter.widthOf), facts.shop.logo)
+  return painter.finish(layInvoice(facts, words, painter.widthOf), { logo: facts.shop.logo, khqr: facts.khqr })
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
