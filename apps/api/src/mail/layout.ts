@@ -18,8 +18,8 @@ const escapeLines = (text: string): string => escape(text).replaceAll(/\r?\n/g, 
 
 type Tone = keyof typeof STYLES
 
-const paragraph = (text: string, tone: Tone = 'plain'): string =>
-  `<p class="${tone}" style="margin:0 0 16px;${STYLES[tone]}">${escapeLines(text)}</p>`
+const paragraph = (text: string, tone: Tone = 'plain', gapPx = 16): string =>
+  `<p class="${tone}" style="margin:0 0 ${gapPx}px;${STYLES[tone]}">${escapeLines(text)}</p>`
 
 const codeBlock = (code: string): string =>
   `<p class="pale" style="margin:0 0 16px;padding:16px;background:${PALE};color:#0f172a;border-radius:8px;text-align:center;font-size:31px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`
@@ -54,13 +54,13 @@ const factBlock = (facts: NonNullable<Letter['facts']>): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts
     .map(
       ({ label, value, isStrong }) =>
-        `<tr><td class="muted line" style="padding:6px 12px 6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;${STYLES.muted}">${escape(label)}</td><td class="${isStrong ? 'strong' : 'plain'} line" align="right" style="padding:6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;${STYLES[isStrong ? 'strong' : 'plain']}">${escapeLines(value)}</td></tr>`,
+        `<tr><td class="muted line" style="padding:6px 12px 6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;white-space:nowrap;${STYLES.muted}">${escape(label)}</td><td class="${isStrong ? 'strong' : 'plain'} line" align="right" style="padding:6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;${STYLES[isStrong ? 'strong' : 'plain']}">${escapeLines(value)}</td></tr>`,
     )
     .join('')}</table>`
 
 const payBlock = ({ head, amounts, ways }: NonNullable<Letter['pay']>, khqr: Inline | null): string =>
   `<div class="pale" style="margin:0 0 20px;padding:16px 18px 2px;background:${PALE};border-radius:8px">
-${[paragraph(head, 'head'), ...amounts.map((text, i) => paragraph(text, i === 0 ? 'strong' : 'plain')), ...ways.map(text => paragraph(text))].join('\n')}
+${[paragraph(head, 'head', 4), ...amounts.map((text, i) => paragraph(text, i === 0 ? 'strong' : 'plain', 4)), ...ways.map(text => paragraph(text, 'plain', 12))].join('\n')}
 ${khqr ? `<p style="margin:0 0 16px">${picture(khqr, 'max-width:100%;background:#ffffff;border-radius:6px')}</p>` : ''}
 </div>`
 

@@ -143,7 +143,7 @@ describe('the customer', () => {
     const half = `$${(order.depositCents / 100).toFixed(2)}`
     for (const body of [mail!.text, mail!.html]) {
       expect(body).toContain(half)
-      expect(body).toContain('ABA Bank (demo) · ANGKOR KITS (DEMO) · 000 000 001')
+      for (const part of ['ABA Bank (demo)', 'ANGKOR KITS (DEMO)', '000 000 001']) expect(body).toContain(part)
       expect(body.split(order.number).length).toBeGreaterThan(3)
     }
   })

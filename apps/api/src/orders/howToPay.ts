@@ -25,14 +25,20 @@ export function tellWhatToPay({ dueCents, nextPayment }: ToPay, words: Texts['or
   ]
 }
 
+/** In lines of its own, so that no number breaks and each can be copied. */
+const tellAccount = ({ bank, holder, account }: ToPay['payment']['banks'][number], words: Texts['order']): string =>
+  [
+    `${words.pay_bank}: ${bank}`,
+    `${words.pay_account}: ${account}`,
+    ...(holder === '' ? [] : [`${words.pay_holder}: ${holder}`]),
+  ].join('\n')
+
 /** With which reference, and by which of the shop's ways; none where nothing is due. A KHQR is a picture and no line. */
 export function tellHowToPay(order: ToPay, { words, language, contact }: PayWords): string[] {
   if (!order.nextPayment) return []
   const { banks, khqr, takesCash, ...own } = order.payment
   const ways = [
-    ...banks.map(({ bank, holder, account }) =>
-      [`${words.pay_bank}: ${bank}`, holder, account].filter(Boolean).join(' · '),
-    ),
+    ...banks.map(account => tellAccount(account, words)),
     ...(khqr === null ? [] : [`${words.pay_khqr}: ${words.pay_khqr_text}`]),
     ...(takesCash ? [`${words.pay_cash}: ${words.pay_cash_text}`] : []),
     ...(own[language] === '' ? [] : [own[language]]),

@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect(texts).toContain('River Dragons · Soccer kit · Interlock')
     expect(texts.join(' ')).toContain('ផ្ទះ 12 ផ្លូវ 271 (near the stadium)')
     expect(texts).toEqual(expect.arrayContaining(['3XL', 'Long', '$34.00', '-$1.70', '$32.30', '$5.00', '$27.30']))
-    expect(texts.join(' ')).toContain('Bank transfer: ABA · 000 123 456')
+    expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
   })
 
   it('has dates of the shop’s country and the words of its language', async () => {
