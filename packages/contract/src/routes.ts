@@ -281,6 +281,13 @@ export const routes = {
     response: null,
     errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'],
   },
+  'POST /api/designs/{id}/send-for-review': {
+    summary: 'Ask the shop to look at a design; asking again is harmless',
+    auth: true,
+    params: byId,
+    response: s.designFull,
+    errors: ['not-found', 'design-reviewed'],
+  },
   'POST /api/designs/{id}/preview': {
     summary: 'Make (or give again) the share link',
     auth: true,

@@ -96,6 +96,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'This design belongs to an order that is under way and cannot be changed now.',
     kh: 'ការរចនានេះស្ថិតក្នុងការបញ្ជាទិញដែលកំពុងដំណើរការ ហើយមិនអាចកែប្រែបានទេនៅពេលនេះ។',
   },
+  'design-reviewed': {
+    en: 'The shop has already looked at this design. Change it first, then send it again.',
+    kh: 'ហាងបានពិនិត្យការរចនានេះរួចហើយ។ សូមកែវាជាមុនសិន រួចផ្ញើម្ដងទៀត។',
+  },
   'design-id-taken': {
     en: 'This design could not be saved under its number. Please save it as a copy.',
     kh: 'មិនអាចរក្សាទុកការរចនានេះតាមលេខសម្គាល់របស់វាបានទេ។ សូមរក្សាទុកជាច្បាប់ចម្លង។',
@@ -237,6 +241,14 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   'not-ready': {
     en: 'The shop is starting or being updated. Please try again shortly.',
     kh: 'ហាងកំពុងចាប់ផ្ដើម ឬកំពុងធ្វើបច្ចុប្បន្នភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  busy: {
+    en: 'This takes too long at the moment. Please try again shortly.',
+    kh: 'ពេលនេះដំណើរការយូរពេក។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  'storage-full': {
+    en: 'There is no room left to keep this. Please tell us, and try again later.',
+    kh: 'គ្មានកន្លែងទំនេរសម្រាប់រក្សាទុកទៀតទេ។ សូមប្រាប់យើង ហើយព្យាយាមម្ដងទៀតពេលក្រោយ។',
   },
   internal: { en: 'Something went wrong!', kh: 'មានបញ្ហាអ្វីមួយ!' },
 }

@@ -3,12 +3,12 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Lanes } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
-import { createTenantDirectory } from '../tenants/index.ts'
+import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
@@ -19,6 +19,7 @@ import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
 import { replyWithError } from './problems.ts'
+import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
 import { getTenant } from './visitor.ts'
@@ -41,6 +42,7 @@ export interface AppDependencies {
   readonly config: Pick<
     Config,
     | 'trustProxy'
+    | 'trustForwardedHost'
     | 'logLevel'
     | 'rateLimits'
     | 'smtpUrl'
@@ -50,7 +52,8 @@ export interface AppDependencies {
     | 'pixabayUrl'
     | 'fontsourceUrl'
   >
-  readonly database: Database
+  readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
+  readonly origins: Origins
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
@@ -66,14 +69,15 @@ const MOST_BODY_BYTES = 1_000_000
 
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, files, now = () => new Date(), isDraining = () => false } = dependencies
+  const { lanes, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
+  const database = lanes.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config)
-  registerHealth(app, { database, isDraining })
+  registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
@@ -89,9 +93,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
+  registerRoutes(app, endpoints, { lanes, directory, origins, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
-  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
+  const { webRoot } = dependencies
+  if (webRoot) await registerPages(app, { webRoot, database, files, origins, requireTenant })
   return app
 }
 
@@ -105,10 +110,11 @@ function outsideParts(config: AppDependencies['config']) {
   return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
 }
 
-function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
+function createFastify(config: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
   const app = Fastify({
-    trustProxy,
-    logger: loggerOptions(logLevel, logStream),
+    trustProxy: trustOf(config),
+    rewriteUrl: targetOf,
+    logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: MOST_BODY_BYTES,
@@ -127,6 +133,7 @@ function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logS
     done()
   })
   registerRequestLog(app)
+  registerReached(app, config)
   readNothingAsNothing(app)
   return app
 }

@@ -21,6 +21,8 @@ import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index
 import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
+  listOrdersOf,
+  ORDERED_AT,
   countOrdersByOwner,
   countWaiting,
   createInvoiceEndpoints,
@@ -92,11 +94,11 @@ function officeEndpoints({ picture }: Secrets) {
       return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
     }),
     ...createOfficeCatalogueEndpoints(),
-    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders }),
+    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf, orderedAt: ORDERED_AT }),
     ...createOfficeOrdersEndpoints({ secret: picture }),
     'GET /api/office/home': async ({ tenant, run }) => ({
       value: await run(async trx => ({
-        designsToReview: await countToReview(trx),
+        designsToReview: await countToReview(trx, ORDERED_AT),
         ...(await countWaiting(trx, payingRuleOf(tenant))),
         messages: await countOpenMessages(trx),
       })),

@@ -9,6 +9,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** Throws when nothing more can be kept, as on a full disk. */
+  probe(): Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -62,6 +64,11 @@ function createDiskStore(root: string): FileStore {
     },
     find: async key => readFile(join(root, key)).catch(absentAsUndefined),
     remove: async key => rm(join(root, key), { force: true }),
+    async probe() {
+      const path = join(root, `probe-${randomBytes(6).toString('hex')}.tmp`)
+      await mkdir(root, { recursive: true })
+      await writeDurably(path, Buffer.alloc(4_096)).finally(async () => rm(path, { force: true }))
+    },
   }
 }
 

@@ -51,6 +51,7 @@ const telling = (sender: Telling['sender'], after = 1000): Telling => ({
   database: shop.database,
   files: shop.files,
   getPicture: shop.app.getPicture,
+  origins: shop.origins,
   sender,
   codeKey: new Uint8Array(32),
   mailFrom: undefined,

@@ -1,5 +1,5 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { listTenants, type ListedTenant, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
+import { listTenants, type ListedTenant, type Origins, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
 import type { ToldEvent } from './desk.ts'
 import { drawAhead, type Inline, inlineFile, inlineKits, type PictureSource } from './inlines.ts'
 import { listKits } from './kits.ts'
@@ -12,6 +12,7 @@ import { writeLetter } from './writeLetter.ts'
 
 export interface Telling extends Omit<PictureSource, 'tenantId'> {
   readonly database: Database
+  readonly origins: Origins
   readonly sender: MailSender
   readonly codeKey: Uint8Array
   /** The address mails come from; the shop's own host without one. */
@@ -93,8 +94,8 @@ interface Context {
 }
 
 async function write(trx: Transaction, event: Claimed, { telling, tenant }: Context): Promise<Mail | null> {
-  const said = event.payload['origin']
-  const origin = typeof said === 'string' ? said : `https://${tenant.host ?? 'localhost'}`
+  // Not where the request came in: whoever made it chose that.
+  const origin = telling.origins.of(tenant.host ?? 'localhost')
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const desk = { trx, event, shop: name, settings, origin, codeKey: telling.codeKey, now: telling.now() }
   const addressed = await writeLetter(desk)

@@ -1,5 +1,3 @@
-import { latinDigits } from '@kitwright/measure'
-import { likeText } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
@@ -59,19 +57,11 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, run }) => {
-      const { search, ...wanted } = query
-      const like = search === '' ? '' : likeText(latinDigits(search))
+      const { page, pageSize } = query
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, { ...wanted, like })
-        const { page, pageSize } = wanted
-        return {
-          value: {
-            items: await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) }),
-            page,
-            pageSize,
-            total,
-          },
-        }
+        const { rows, total } = await listAllOrders(trx, query)
+        const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) })
+        return { value: { items, page, pageSize, total } }
       })
     },
     'GET /api/office/orders/{id}': async exchange =>
