@@ -91,12 +91,20 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   let isDraining = false
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
-  const app = await buildApp({ config, lanes, files, origins, webRoot: WEB_ROOT, isDraining: () => isDraining })
+  const app = await buildApp({
+    config,
+    lanes,
+    files,
+    origins,
+    webRoot: WEB_ROOT,
+    drawsAhead: true,
+    isDraining: () => isDraining,
+  })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping(lanes.upkeep, complain)
-  const parts = { database: lanes.upkeep, origins, files, getPicture: app.getPicture }
+  const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
+  const parts = { database: lanes.upkeep, origins, files, pictures: app.pictures }
   const post = config.worker === 'inside' ? await openPost(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true

@@ -55,6 +55,7 @@ export const ERRORS = {
   'file-too-large': 413,
   'image-too-large': 422,
   'image-unreadable': 422,
+  'picture-too-heavy': 422,
   'svg-empty': 422,
   'svg-too-complex': 422,
   'svg-foreign-object': 422,

@@ -19,8 +19,8 @@ const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For kept pictures: even one opened by itself runs nothing and fetches nothing. */
-export const INERT_CSP = "default-src 'none'; style-src 'none'; sandbox"
+/** For kept pictures: even one opened by itself runs nothing and fetches nothing; what it holds itself is shown. */
+export const INERT_CSP = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 /** The same for every answer. */
 export const HEADERS = {

@@ -64,6 +64,7 @@ export async function createTestShop(
     smtpUrl?: string
     google?: { clientId: string; issuer: string }
     fontsourceUrl?: string
+    filesPerAccount?: number
     /** Where a stand-in for Pixabay listens. */
     pixabayUrl?: string
     /** In seconds. */
@@ -94,6 +95,8 @@ export async function createTestShop(
       googleClientId: options.google?.clientId,
       fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      filesPerAccount: options.filesPerAccount ?? 1000,
+      filesMbPerAccount: 500,
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
@@ -114,7 +117,7 @@ export async function createTestShop(
     files,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails({ database, origins, files, getPicture: noPictures }, clock.now),
+    mails: async () => sendMails({ database, origins, files, ...app.pictures, getPicture: noPictures }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -158,7 +161,7 @@ const noPictures: Telling['getPicture'] = async () => Promise.reject(new Error('
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
 async function sendMails(
-  parts: Pick<Telling, 'database' | 'origins' | 'files' | 'getPicture'>,
+  parts: Pick<Telling, 'database' | 'origins' | 'files' | 'getPicture' | 'ensureRaster'>,
   now: Date,
 ): Promise<Mail[]> {
   const sent: Mail[] = []

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type DocumentToDraw, type GetPicture, lookFor } from '../designs/index.ts'
-import { type FileStore, readPng } from '../files/index.ts'
+import { type EnsureRaster, type FileStore, readPixels, sizePng } from '../files/index.ts'
 import { PALE } from './inks.ts'
 
 /** A picture within the mail: no reader holds it back as it does pictures from elsewhere, and it is there without a network. */
@@ -28,6 +28,7 @@ export interface Kit extends DocumentToDraw {
 export interface PictureSource {
   readonly tenantId: string
   readonly files: FileStore
+  readonly ensureRaster: EnsureRaster
   readonly getPicture: GetPicture
 }
 
@@ -46,14 +47,14 @@ const inlineOf = (name: string, bytes: Uint8Array, shown: Pick<Inline, 'alt' | '
 
 /** One of the shop's own pictures, as large as it is shown. */
 export async function inlineFile(
-  { files, tenantId }: PictureSource,
+  source: PictureSource,
   wanted: { kind: 'logo' | 'khqr'; address: string | null | undefined; alt: string },
 ): Promise<Inline | null> {
   const { width, height } = wanted.kind === 'logo' ? LOGO : KHQR
   const box = { width: width * SCALE, height: height * SCALE }
-  const found = await readPng(files, { tenantId, address: wanted.address, box })
-  if (!found) return null
-  const { png, widthPx, heightPx } = found
+  const pixels = await readPixels(source, { tenantId: source.tenantId, address: wanted.address })
+  if (!pixels) return null
+  const { png, widthPx, heightPx } = await sizePng(pixels, box)
   const shown = { alt: wanted.alt, widthPx: Math.round(widthPx / SCALE), heightPx: Math.round(heightPx / SCALE) }
   return inlineOf(`${wanted.kind}.png`, png, shown)
 }

@@ -50,7 +50,7 @@ async function openSink(): Promise<Sink> {
 const telling = (sender: Telling['sender'], after = 1000): Telling => ({
   database: shop.database,
   files: shop.files,
-  getPicture: shop.app.getPicture,
+  ...shop.app.pictures,
   origins: shop.origins,
   sender,
   codeKey: new Uint8Array(32),

@@ -67,8 +67,14 @@ describe('the staff', () => {
     }
     for (const days of [0, 1, 2]) {
       const now = () => new Date(Date.now() + 1000 + days * 86_400_000)
-      const { database, origins, files } = shop
-      const parts = { database, origins, files, getPicture: async () => Promise.reject(new Error('none')) }
+      const { database, origins, files, app } = shop
+      const parts = {
+        database,
+        origins,
+        files,
+        ...app.pictures,
+        getPicture: async () => Promise.reject(new Error('none')),
+      }
       await tellEvents({ ...parts, sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} })
     }
     expect(sent.toSorted()).toEqual(STAFF)
@@ -199,7 +205,7 @@ describe('a mail’s look', () => {
     const { database, origins, files, app } = shop
     const now = () => new Date(Date.now() + 1000)
     const rest = { sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} }
-    await tellEvents({ database, origins, files, getPicture: app.getPicture, ...rest })
+    await tellEvents({ database, origins, files, ...app.pictures, ...rest })
     const mail = sent.find(({ to }) => to === buyer.email)!
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png', 'kit-1.jpg', 'kit-2.jpg'])
     for (const { cid, content } of mail.attachments) {
@@ -208,7 +214,7 @@ describe('a mail’s look', () => {
     }
     await pay(order.id, 100)
     const stuck = async () => new Promise<never>(() => undefined)
-    await tellEvents({ database, origins, files, getPicture: stuck, ...rest, aheadMs: 1 })
+    await tellEvents({ database, origins, files, ...app.pictures, getPicture: stuck, ...rest, aheadMs: 1 })
     expect(sent.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png'])
   })
 })

@@ -1,3 +1,3 @@
-export { defineJob, type Job } from './job.ts'
+export { defineJob, type Job, type Work } from './job.ts'
 export { createWorkerPool, type Caller, type WorkerPool } from './pool.ts'
 export { WorkFailure } from './failure.ts'

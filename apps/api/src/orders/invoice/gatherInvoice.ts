@@ -3,9 +3,9 @@ import { contrast, parseHex, shadesOf } from '@kitwright/measure'
 import { listOwners } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { type FileStore, type Png, readPng } from '../../files/index.ts'
+import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
-import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 
 type Language = InvoiceFacts['language']
 
@@ -41,20 +41,15 @@ export async function gatherInvoice(
   }
 }
 
-/** Sharp on paper at the height of the letterhead; for a camera at the size of its block. */
-const LOGO_PX = { width: 1200, height: 276 }
-const KHQR_PX = { width: 700, height: 900 }
-
-/** The shop's pictures for an invoice; one that is not its own file or broken is left out. A KHQR is only for what is still to be paid. */
+/** The shop's pictures as pixels; one elsewhere or broken is left out. A KHQR is only for what is still to be paid. */
 export async function readPictures(
-  files: FileStore,
+  source: { files: FileStore; ensureRaster: EnsureRaster },
   tenant: TenantContext,
   { nextPayment, payment }: Pick<Order, 'nextPayment' | 'payment'>,
-): Promise<Record<'logo' | 'khqr', Png | null>> {
-  const read = async (address: string | null | undefined, box: typeof LOGO_PX) =>
-    readPng(files, { tenantId: tenant.id, address, box })
+): Promise<Pick<InvoiceToDraw, 'logo' | 'khqr'>> {
+  const read = async (address: string | null | undefined) => readPixels(source, { tenantId: tenant.id, address })
   return {
-    logo: await read(parseSettings(tenant.settings).logo, LOGO_PX),
-    khqr: nextPayment && (await read(payment.khqr, KHQR_PX)),
+    logo: await read(parseSettings(tenant.settings).logo),
+    khqr: nextPayment && (await read(payment.khqr)),
   }
 }
