@@ -104,8 +104,8 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
   const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
-  const post =
-    config.worker === 'inside' ? await openPost({ database: lanes.upkeep, origins }, config, complain) : undefined
+  const parts = { database: lanes.upkeep, origins, files, pictures: app.pictures }
+  const post = config.worker === 'inside' ? await openPost(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopHousekeeping()

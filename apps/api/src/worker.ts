@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig } from './config/index.ts'
 import { openUpkeep } from './database/index.ts'
 import { createOrigins, openPost } from './entrance/index.ts'
+import { openFileStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const database = openUpkeep(config.databaseUrl)
   const origins = createOrigins(config, () => config.port)
-  const post = await openPost({ database, origins }, config, error => console.error(error))
+  const files = openFileStore(config.filesUrl)
+  const post = await openPost({ database, origins, files }, config, error => console.error(error))
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)

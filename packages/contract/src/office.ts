@@ -21,6 +21,8 @@ export const staffMember = owner.extend({
   isBlocked: z.boolean(),
   createdAt: s.instant,
 })
+/** Mails of new orders, and of what people write to the shop. */
+export const staffNotifications = z.strictObject({ orders: z.boolean(), messages: z.boolean() })
 export const customer = owner.extend({
   isBlocked: z.boolean(),
   createdAt: s.instant,
@@ -34,6 +36,9 @@ export const officeHome = z.object({
   /** Approved orders that wait for their deposit, and what is still to be paid for them. */
   depositsDue: z.int(),
   depositsDueCents: s.cents,
+  /** Orders made, sent or received that are not paid as far as they should be. */
+  balancesDue: z.int(),
+  balancesDueCents: s.cents,
   messages: z.int(),
 })
 export const review = z.object({
@@ -69,7 +74,13 @@ export const payment = z.object({
   at: s.instant,
 })
 /** A way the order may go, with what is missing for it. */
-export const move = z.object({ to: s.orderStatus, missing: z.array(z.string()), needsNote: z.boolean() })
+export const move = z.object({
+  to: s.orderStatus,
+  missing: z.array(z.string()),
+  needsNote: z.boolean(),
+  /** What the shop's rule asks for before this step and is not paid: the note says why it goes on all the same. */
+  owedCents: s.cents,
+})
 export const officeOrderRow = s.orderRow.extend({ owner })
 export const officeOrder = s.orderFull.extend({
   owner,
@@ -101,8 +112,10 @@ export const brand = z.strictObject({
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
+  /** Shares of the total to be paid before production, and in all before an order is sent out. */
   depositPercent: z.int().min(0).max(100),
-  payment: z.strictObject({ en: s.optionalText(2000), kh: s.optionalText(2000) }),
+  deliveryPercent: z.int().min(0).max(100),
+  payment: s.paymentWays,
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** What the price list's table takes. */
@@ -154,6 +167,19 @@ const sortedBy = <K extends string>(...keys: readonly K[]) =>
 
 export const officeRoutes = {
   'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
+  'GET /api/office/me/notifications': {
+    summary: 'Which mails one gets as one of the staff',
+    auth: 'staff',
+    response: staffNotifications,
+    errors: [],
+  },
+  'PUT /api/office/me/notifications': {
+    summary: 'Choose which mails one gets as one of the staff',
+    auth: 'staff',
+    body: staffNotifications,
+    response: staffNotifications,
+    errors: [],
+  },
   'GET /api/office/home': { summary: 'What waits for the staff', auth: 'staff', response: officeHome, errors: [] },
   'GET /api/office/designs': {
     summary: 'Designs of all customers, or of one; what waits for a review longest first, or sorted',
@@ -214,7 +240,7 @@ export const officeRoutes = {
     headers: ifMatch,
     body: z.strictObject({ to: s.orderStatus, note: s.optionalText(500) }),
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-reason-required'],
   },
   'POST /api/office/orders/{id}/payments': {
     summary: 'Note a payment, or a refund as a negative amount; needs If-Match',

@@ -435,7 +435,7 @@ export const routes = {
     params: byId,
     headers: ifMatch,
     response: s.orderFull,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-due'],
   },
   'PUT /api/orders/{id}/ratings/{designId}': {
     summary: 'Rate a design of an own received order, 1 to 5 stars; again replaces it',

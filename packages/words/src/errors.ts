@@ -169,6 +169,14 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The payments of an order must stay between zero and its total.',
     kh: 'ការទូទាត់នៃការបញ្ជាទិញត្រូវស្ថិតចន្លោះពីសូន្យ ដល់តម្លៃសរុប។',
   },
+  'payment-reason-required': {
+    en: 'Less has been paid than this step asks for. Say why it goes on all the same.',
+    kh: 'ការបង់ប្រាក់នៅខ្វះសម្រាប់ជំហាននេះ។ សូមប្រាប់មូលហេតុ បើនៅតែចង់បន្ត។',
+  },
+  'payment-due': {
+    en: 'This order is not fully paid yet. It can be confirmed once the shop has noted your payment.',
+    kh: 'ការបញ្ជាទិញនេះមិនទាន់បង់ប្រាក់គ្រប់ទេ។ អ្នកអាចបញ្ជាក់បាន ពេលហាងបានកត់ត្រាការបង់ប្រាក់របស់អ្នក។',
+  },
   'prices-invalid': {
     en: 'The price list does not fit together: check the marked prices.',
     kh: 'តារាងតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',

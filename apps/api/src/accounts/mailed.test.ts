@@ -94,7 +94,7 @@ describe('a new account', () => {
     await shop.call('POST /api/oauth/resendotp', { headers: { username: body.email } })
     const code = codeIn((await mailTo(body.email))?.text)
     await confirm(body.email, code)
-    expect(await mail()).toBe('Hello You won! http://evil.example,')
+    expect(await mail()).toBe('Dear You won! http://evil.example,')
   })
 
   test('a code is over after ten minutes, after five tries, and when a newer one is sent', async () => {

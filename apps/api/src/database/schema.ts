@@ -63,7 +63,11 @@ export interface AccountsTable {
   google_sub: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
-  notifications: ColumnType<Partial<Record<'orders' | 'designs' | 'news', boolean>>, string | undefined, string>
+  notifications: ColumnType<
+    Partial<Record<'orders' | 'designs' | 'news' | 'messages', boolean>>,
+    string | undefined,
+    string
+  >
   removed_at: Date | null
 }
 

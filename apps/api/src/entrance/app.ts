@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Lanes } from '../database/index.ts'
-import { createPictures } from '../designs/index.ts'
+import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
@@ -32,6 +32,10 @@ import { createXsrf } from './xsrf.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+  }
+  interface FastifyInstance {
+    /** For the mails, which show what was ordered. */
+    pictures: { readonly getPicture: GetPicture; readonly ensureRaster: EnsureRaster }
   }
   interface FastifyContextConfig {
     takesBody?: boolean
@@ -87,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const workers = openWorkers(app)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
   const endpoints = composeEndpoints({
     secrets,

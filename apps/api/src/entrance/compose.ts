@@ -28,9 +28,10 @@ import {
   createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
   createOrdersEndpoints,
-  depositPercentOf,
   hasLiveOrders,
+  ordersBalance,
   ordersSummary,
+  payingRuleOf,
 } from '../orders/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
@@ -81,14 +82,11 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
 
 /** A customer's dashboard. */
 async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
-  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(
-    trx,
-    accountId,
-    depositPercentOf(tenant),
-  )
+  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(trx, accountId, tenant)
+  const balance = await ordersBalance(trx, accountId, tenant)
   const { designs, designsRejected } = await designsSummary(trx, accountId)
   const needsMe = { designsRejected, ordersToPay, ordersToReceive, ordersToRate }
-  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe }
+  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, balance }
 }
 
 /** The office's share, and what it shows of several rooms at once. */
@@ -104,7 +102,7 @@ function officeEndpoints({ picture }: Secrets) {
     'GET /api/office/home': async ({ tenant, run }) => ({
       value: await run(async trx => ({
         designsToReview: await countToReview(trx, ORDERED_AT),
-        ...(await countWaiting(trx, depositPercentOf(tenant))),
+        ...(await countWaiting(trx, payingRuleOf(tenant))),
         messages: await countOpenMessages(trx),
       })),
     }),

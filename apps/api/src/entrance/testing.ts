@@ -41,6 +41,7 @@ export interface TestShop {
   readonly databaseUrl: string
   readonly origins: Origins
   readonly call: TestCall
+  readonly files: FileStore
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
@@ -82,6 +83,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
+  const files = options.files ?? openFileStore(pathToFileURL(folder).href)
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
   const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
@@ -100,7 +102,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     },
     lanes,
     origins,
-    files: options.files ?? openFileStore(pathToFileURL(folder).href),
+    files,
     webRoot: options.webRoot,
     logStream: options.logStream,
     now: () => clock.now,
@@ -112,9 +114,10 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     databaseUrl,
     origins,
     call,
+    files,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails({ database, origins }, clock.now),
+    mails: async () => sendMails({ database, origins, files, ...app.pictures, getPicture: noPictures }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
@@ -153,17 +156,23 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
   return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
 }
 
+/** Drawing takes seconds; mails go out without what is not drawn. */
+const noPictures: Telling['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
+
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails({ database, origins }: Pick<Telling, 'database' | 'origins'>, now: Date): Promise<Mail[]> {
+async function sendMails(
+  parts: Pick<Telling, 'database' | 'origins' | 'files' | 'getPicture' | 'ensureRaster'>,
+  now: Date,
+): Promise<Mail[]> {
   const sent: Mail[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-  const { oneTime } = await loadSecrets(database)
+  const { oneTime } = await loadSecrets(parts.database)
   const complain = (error: unknown): never => {
     throw error
   }
   const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
   const clocks = { now: () => later }
-  await tellEvents({ database, origins, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  await tellEvents({ ...parts, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
   return sent
 }
 

@@ -53,8 +53,14 @@ export interface HistoryRecord {
   readonly to_status: OrderStatus
   readonly at: Date
   readonly note: string
+  /** What the shop's rule asked for and was not paid. */
+  readonly owed_cents: number | null
   readonly actor_role: ActorRole
 }
+
+/** On its way for a reason, though not paid as far as it should have been. */
+export const wasSentOwing = ({ status }: Pick<OrderRecord, 'status'>, history: readonly HistoryRecord[]): boolean =>
+  status === 'ON_THE_WAY' && (history.findLast(({ to_status }) => to_status === 'ON_THE_WAY')?.owed_cents ?? 0) > 0
 
 export async function findOrder(trx: Transaction, ownerId: string, id: string): Promise<OrderRecord | undefined> {
   const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} and owner_id = ${ownerId}`.execute(trx)
@@ -75,7 +81,7 @@ export async function listLines(trx: Transaction, orderId: string): Promise<Line
 
 export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select from_status, to_status, at, note, actor_role from order_history
+    select from_status, to_status, at, note, owed_cents, actor_role from order_history
     where order_id = ${orderId} order by version`.execute(trx)
   return rows
 }

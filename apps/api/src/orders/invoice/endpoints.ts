@@ -6,7 +6,7 @@ import { presentOrder } from '../present.ts'
 import { findAnyOrder } from '../office/store.ts'
 import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
 import { drawInvoice } from './drawInvoice.ts'
-import { gatherInvoice, readLogo } from './gatherInvoice.ts'
+import { gatherInvoice, readPictures } from './gatherInvoice.ts'
 
 type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 
@@ -31,9 +31,9 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
       const order = presentOrder({ order: found, lines, history, ratings: [] }, { tenant, pictureOf: () => '' })
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
-    const logo = await readLogo({ files, ensureRaster }, tenant)
+    const pixels = await readPictures({ files, ensureRaster }, tenant, facts.order)
     const caller = { tenantId: tenant.id, accountId: person.id }
-    const bytes = await workers.run(drawInvoice, { facts, logo }, caller)
+    const bytes = await workers.run(drawInvoice, { facts, ...pixels }, caller)
     // An order's status and payments change: never a kept copy.
     const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
     return { value, headers: { 'content-disposition': `attachment; filename="invoice-${facts.order.number}.pdf"` } }

@@ -3,6 +3,7 @@ import { latinDigits } from '@kitwright/measure'
 import { isPerson, likeText, phoneKey } from '../../accounts/index.ts'
 import { type RawBuilder, sortBy, sql, type Transaction } from '../../database/index.ts'
 import type { OrderedAt } from '../../designs/index.ts'
+import { overdueCents, type PayingRule } from '../paying.ts'
 import { LIVE } from '../statusTable.ts'
 import type { ListedOrder, OrderRecord } from '../store.ts'
 
@@ -137,19 +138,25 @@ export interface OrdersWaiting {
   readonly orders: Readonly<Record<string, number>>
   readonly depositsDue: number
   readonly depositsDueCents: number
+  readonly balancesDue: number
+  readonly balancesDueCents: number
 }
 
-/** Counts by status, and approved orders that lack a part of their deposit (percent of the total). */
-export async function countWaiting(trx: Transaction, depositPercent: number): Promise<OrdersWaiting> {
+/** Counts by status, and orders whose next step waits for money: approved ones for their deposit, later ones for the rest. */
+export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<OrdersWaiting> {
   const { rows } = await sql<{ status: string; count: number; due: number; cents: number }>`
-    select status, count(*)::int as count,
-      (count(*) filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int))::int as due,
-      coalesce(sum(ceil(total_cents * ${depositPercent}::int / 100.0) - paid_cents)
-        filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int), 0)::bigint as cents
-    from orders group by status`.execute(trx)
+    select status, count(*)::int as count, (count(*) filter (where overdue > 0))::int as due, sum(overdue)::bigint as cents
+    from (select status, ${overdueCents(rule)} as overdue from orders) o group by status`.execute(trx)
+  const [deposits, balances] = [true, false].map(isDeposit =>
+    rows.filter(row => (row.status === 'APPROVED') === isDeposit),
+  )
+  const sumOf = (of: typeof rows | undefined, key: 'due' | 'cents'): number =>
+    of!.reduce((sum, row) => sum + row[key], 0)
   return {
     orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    depositsDue: rows.reduce((sum, { due }) => sum + due, 0),
-    depositsDueCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    depositsDue: sumOf(deposits, 'due'),
+    depositsDueCents: sumOf(deposits, 'cents'),
+    balancesDue: sumOf(balances, 'due'),
+    balancesDueCents: sumOf(balances, 'cents'),
   }
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, useProblemHint, useSession } from '../../session/index.ts'
 import { Card, Failure, PageHead } from '../../ui/index.ts'
+import { Balance } from './Balance.tsx'
 import css from './DashboardPage.module.css'
 import { LatestDesigns } from './LatestDesigns.tsx'
 import { NeedsMe } from './NeedsMe.tsx'
@@ -52,6 +53,7 @@ export function DashboardPage() {
       )}
       <div className={css.cards}>
         {!error && <NeedsMe summary={summary} />}
+        {summary && <Balance balance={summary.balance} />}
         <Card
           title={t('account:latest_designs')}
           actions={

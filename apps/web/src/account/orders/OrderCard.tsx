@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
+import { DesignPicture, OrderBadge, useNextPayment } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
@@ -17,6 +17,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
   const { t } = useTranslation('account')
   const date = useDates()
   const cancelOrder = useCancelOrder()
+  const sayNext = useNextPayment()
   const [isOpen, setOpen] = useState(isOpenFirst)
   const {
     id,
@@ -26,6 +27,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
     totalCents,
     paidCents,
     dueCents,
+    nextPayment,
     placedAt,
     designNames,
     pictureUrl,
@@ -51,6 +53,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
           {(paidCents > 0 || dueCents > 0) && (
             <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
           )}
+          {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
         </div>
         <div className={css.actions}>
           <Button

@@ -19,6 +19,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isCancel = move.to === 'CANCELED'
+  const isOwed = move.owedCents > 0
   const send = (): void => {
     if (move.needsNote && note.trim() === '') {
       setMissing(true)
@@ -37,11 +38,20 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
         {isCancel && order.paidCents > 0 && (
           <Text fw={600}>{t('office:cancel_paid', { amount: formatCents(order.paidCents) })}</Text>
         )}
+        {isOwed && (
+          <Text fw={600}>
+            {t('office:move_owed', {
+              paid: formatCents(order.paidCents),
+              total: formatCents(order.totalCents),
+              owed: formatCents(move.owedCents),
+            })}
+          </Text>
+        )}
         <Textarea
           ref={field}
           data-autofocus={move.needsNote || undefined}
-          label={t('office:move_note')}
-          description={t('office:move_note_hint')}
+          label={t(isOwed ? 'office:move_reason' : 'office:move_note')}
+          description={t(isOwed ? 'office:move_reason_hint' : 'office:move_note_hint')}
           withAsterisk={move.needsNote}
           autosize={false}
           rows={3}

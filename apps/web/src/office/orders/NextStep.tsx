@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { formatCents } from '../../ui/index.ts'
 import { useChange } from '../list/useWhole.ts'
 import type { Move, OfficeOrder } from '../types.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -14,7 +13,6 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   const { t } = useTranslation('office')
   const words = (name: string): string => {
     if (name === 'designsReady' || name === 'supplier') return t(`missing_${name}`)
-    if (name === 'deposit') return t('missing_deposit', { amount: formatCents(order.depositCents) })
     return t('missing_other', { name })
   }
   return (

@@ -4,32 +4,38 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { whileBusy } from '../../ui/index.ts'
-import css from './LogoField.module.css'
+import css from './PictureField.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
 
+type Kind = 'logo' | 'khqr'
+/** A logo stands on both grounds; what is scanned stays dark on light. */
+const GROUNDS = { logo: ['light', 'dark'], khqr: ['light'] } as const
+const HEIGHTS = { logo: 60, khqr: 240 }
+
 interface Props {
+  readonly kind: Kind
   /** The address of the picture; null without one. */
-  readonly logo: string | null
+  readonly picture: string | null
   readonly isKept: boolean
-  readonly onChange: (logo: string | null) => void
+  readonly onChange: (picture: string | null) => void
 }
 
-function Shown({ logo }: { logo: string }) {
+function Shown({ kind, picture }: { kind: Kind; picture: string }) {
   const { t } = useTranslation('office')
   return (
     <div className={css.grounds}>
-      {(['light', 'dark'] as const).map(look => (
+      {GROUNDS[kind].map(look => (
         <div key={look} className={css.ground} data-look={look}>
-          <img src={logo} alt={`${t('logo')}: ${t(`on_${look}`)}`} height={60} />
+          <img src={picture} alt={`${t(kind)}: ${t(`on_${look}`)}`} height={HEIGHTS[kind]} />
         </div>
       ))}
     </div>
   )
 }
 
-/** The shop's logo: uploaded at once, worn by the shop when the brand is saved. */
-export function LogoField({ logo, isKept, onChange }: Props) {
+/** A picture of the shop's own: uploaded at once, shown by the shop when the brand is saved. */
+export function PictureField({ kind, picture, isKept, onChange }: Props) {
   const { t } = useTranslation('office')
   const api = useApi()
   const problemText = useProblemText()
@@ -45,11 +51,11 @@ export function LogoField({ logo, isKept, onChange }: Props) {
     else setProblem(problemText(answer.error))
   }
   return (
-    <div role="group" aria-label={t('logo')}>
-      <Input.Label component="span">{t('logo')}</Input.Label>
-      <p className={css.none}>{t('logo_text')}</p>
-      {logo ? <Shown logo={logo} /> : <p className={css.none}>{t('logo_none')}</p>}
-      {logo && !isKept && <p className={css.none}>{t('logo_kept')}</p>}
+    <div role="group" aria-label={t(kind)}>
+      <Input.Label component="span">{t(kind)}</Input.Label>
+      <p className={css.none}>{t(`${kind}_text`)}</p>
+      {picture ? <Shown kind={kind} picture={picture} /> : <p className={css.none}>{t(`${kind}_none`)}</p>}
+      {picture && !isKept && <p className={css.none}>{t(`${kind}_kept`)}</p>}
       {problem && (
         <Input.Error role="alert" mb="xs">
           {problem}
@@ -59,18 +65,18 @@ export function LogoField({ logo, isKept, onChange }: Props) {
         <FileButton accept={KINDS} onChange={file => void upload(file)}>
           {({ onClick }) => (
             <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
-              {t(logo ? 'logo_replace' : 'logo_upload')}
+              {t(picture ? `${kind}_replace` : `${kind}_upload`)}
             </Button>
           )}
         </FileButton>
-        {logo && (
+        {picture && (
           <Button
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={() => onChange(null)}
           >
-            {t('logo_remove')}
+            {t(`${kind}_remove`)}
           </Button>
         )}
       </div>
