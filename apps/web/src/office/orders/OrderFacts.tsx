@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isKnownStatus } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
+import { PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
 
@@ -18,7 +19,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
         <br />
         <a href={`mailto:${owner.email}`}>{owner.email}</a>
         <br />
-        <a href={`tel:${phone}`}>{phone}</a>
+        <PhoneLink phone={phone} />
       </p>
       <p className={css.plain}>{address}</p>
       {landmark && (
