@@ -367,6 +367,8 @@ export const orderRow = z.object({
   designId: uuid,
   pictureUrl: z.string(),
   canCancel: z.boolean(),
+  /** Its owner may say that the parcel has come. */
+  canReceive: z.boolean(),
 })
 export const orderFull = orderRow.extend({
   lines: z.array(orderLine),
@@ -381,8 +383,6 @@ export const orderFull = orderRow.extend({
   depositCents: cents,
   /** How to pay, as the shop puts it. */
   payment: bilingual,
-  /** Its owner may say that the parcel has come. */
-  canReceive: z.boolean(),
   /** What the owner thinks of each design, once received. */
   ratings: z.array(z.object({ designId: uuid, stars: z.int(), comment: z.string(), at: instant })),
   dates: z.object({

@@ -19,6 +19,7 @@ const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'design
   dueCents: dueOf({ status: order.status, totalCents: order.total_cents, paidCents: order.paid_cents }),
   placedAt: order.placed_at.toISOString(),
   canCancel: canOwnerCancel(order.status),
+  canReceive: findTransition(order.status, 'RECEIVED', 'owner') !== undefined,
 })
 
 export const presentRow = (row: ListedOrder, pictureOf: PictureOf): OrderRow => ({
@@ -80,7 +81,6 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     note: order.note,
     supplier: order.supplier,
     ...payingOf(tenant, order.total_cents),
-    canReceive: findTransition(order.status, 'RECEIVED', 'owner') !== undefined,
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({
       designId: design_id,
       stars,

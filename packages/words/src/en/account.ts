@@ -120,6 +120,8 @@ export const account = {
   cancel_no: 'No, keep it',
   order_canceled: 'The order is canceled',
   receive_order: 'I have received it',
+  receive_question: 'Has order {{number}} arrived? It is then done, and you get a mail that confirms it.',
+  not_yet: 'Not yet',
   order_received: 'Enjoy the kit! You can rate the design now.',
   rate_design: 'How do you like “{{name}}”?',
   stars_one: '{{count}} star',

@@ -120,6 +120,8 @@ export const account: Texts['account'] = {
   cancel_no: 'ទេ មិនបោះបង់',
   order_canceled: 'បានបោះបង់ការបញ្ជាទិញ',
   receive_order: 'ខ្ញុំបានទទួលហើយ',
+  receive_question: 'ការបញ្ជាទិញ {{number}} បានមកដល់ហើយមែនទេ? វានឹងបញ្ចប់ ហើយអ្នកនឹងទទួលអ៊ីមែលបញ្ជាក់។',
+  not_yet: 'មិនទាន់ទេ',
   order_received: 'សូមរីករាយជាមួយឈុតថ្មី! ឥឡូវអ្នកអាចដាក់ពិន្ទុការរចនា។',
   rate_design: 'តើអ្នកចូលចិត្ត «{{name}}» ប៉ុណ្ណា?',
   stars_one: '{{count}} ផ្កាយ',

@@ -1,9 +1,11 @@
 import type { Order } from '@kitwright/contract'
 import type { CheckoutForm } from './kept.ts'
+import { otherDesigns } from './otherDesigns.ts'
 
-/** An earlier order of a design as a checkout to begin with: its lines of that design, where they go, and nothing else. */
+/** An earlier order as a checkout of one of its designs to begin with: all its lines, and where they go. */
 export function formAgain(order: Order, designId: string): CheckoutForm {
-  const lines = order.lines.filter(line => line.designId === designId)
+  const first = order.lines.find(line => line.designId === designId)
+  const lines = order.lines.filter(line => line.designId === designId && line.fabric === first?.fabric)
   const named = lines.filter(line => line.playerName !== '' || line.number !== null)
   const plain = lines.filter(line => !named.includes(line))
   return {
@@ -18,7 +20,8 @@ export function formAgain(order: Order, designId: string): CheckoutForm {
       qty: String(qty),
     })),
     sizes: plain.map(({ size, sleeve, qty }) => ({ id: crypto.randomUUID(), size, sleeve, qty: String(qty) })),
-    fabric: lines[0]?.fabric ?? '',
+    others: otherDesigns(order.lines.filter(line => !lines.includes(line))),
+    fabric: first?.fabric ?? '',
     address: order.address,
     landmark: order.landmark,
     phone: order.phone,
