@@ -115,7 +115,7 @@ export const account = {
   paid_of: '{{paid}} paid of {{total}}',
   details: 'Details',
   cancel_order: 'Cancel order',
-  cancel_question: 'Do you want to cancel order {{number}}?',
+  cancel_question: 'Do you want to cancel order {{number}}? A mail confirms it.',
   cancel_yes: 'Yes, cancel it',
   cancel_no: 'No, keep it',
   order_canceled: 'The order is canceled',

@@ -115,7 +115,7 @@ export const account: Texts['account'] = {
   paid_of: 'បានបង់ {{paid}} នៃ {{total}}',
   details: 'លម្អិត',
   cancel_order: 'បោះបង់ការបញ្ជាទិញ',
-  cancel_question: 'តើអ្នកចង់បោះបង់ការបញ្ជាទិញ {{number}} មែនទេ?',
+  cancel_question: 'តើអ្នកចង់បោះបង់ការបញ្ជាទិញ {{number}} មែនទេ? អ៊ីមែលនឹងបញ្ជាក់។',
   cancel_yes: 'បាទ/ចាស បោះបង់',
   cancel_no: 'ទេ មិនបោះបង់',
   order_canceled: 'បានបោះបង់ការបញ្ជាទិញ',
