@@ -14,7 +14,7 @@ it('an answer of the shop is told, whatever it says; a call that does not get th
   await send(`http://127.0.0.1:${port}/`)
   expect(told).toBe(1)
   await new Promise(resolve => server.close(resolve))
-  await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
   expect(told).toBe(1)
   stop()
 })

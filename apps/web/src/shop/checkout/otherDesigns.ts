@@ -2,21 +2,10 @@ import type { OrderLine, WantedLine } from '@kitwright/contract'
 import type { OtherDesign } from './kept.ts'
 import { parseQty } from './rows.ts'
 
-const wantedOf = ({
-  designId,
-  productType,
-  fabric,
-  size,
-  sleeve,
-  qty,
-  playerName,
-  printName,
-  number,
-  version,
-}: OrderLine): WantedLine => ({
-  ...{ designId, productType, fabric, size, sleeve, qty },
-  ...{ playerName, printName, number, version },
-})
+const wantedOf = (line: OrderLine): WantedLine => {
+  const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version } = line
+  return { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version }
+}
 
 /** Lines of an earlier order, each design in each of its fabrics apart. */
 export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
