@@ -225,6 +225,19 @@ export const storedFile = z.object({
   heightPx: z.int(),
   bytes: z.int(),
 })
+/** One of a person's pictures, and where it is seen; one that is seen nowhere may be deleted. */
+export const ownFile = storedFile.extend({
+  createdAt: z.string(),
+  designs: z.array(z.object({ id: z.string(), name: z.string() })),
+  isOrdered: z.boolean(),
+  isInTemplate: z.boolean(),
+  isLogo: z.boolean(),
+})
+export const ownFiles = paged(ownFile).extend({
+  usedBytes: z.int(),
+  mostBytes: z.int(),
+  mostFiles: z.int(),
+})
 
 // Designs
 export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])

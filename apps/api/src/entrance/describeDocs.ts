@@ -9,7 +9,8 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 
 ## Conventions
 - **Tenant**: by the \`Host\` of the request, never by a header or body. An unknown host is \`unknown-host\`. \`X-Forwarded-*\` count only
-  with \`TRUST_PROXY\`. The database keeps tenants apart by row-level security.
+  with \`TRUST_PROXY\`, for the caller's address and for whether it came by TLS; links are made of the tenant's own hosts and the
+  configuration. Two \`Host\` headers are refused. The database keeps tenants apart by row-level security.
 - **Sign-in**: \`POST /api/accounts/token\` with \`clientId: "web"\` gives an access token (a JWT of 5 minutes, sent as
   \`Authorization: Bearer …\`) and a refresh token (opaque; 14 idle days, 90 days in all). Each refresh token is used once: the one just
   used is answered with the same successor for 30 seconds, later reuse ends the session. Signing out and blocking count at once.

@@ -4,13 +4,10 @@ import type { AccessTokens, ReadToken } from '../accounts/index.ts'
 import { type Person, Problem, type TenantContext } from '../endpoint/index.ts'
 import type { TenantDirectory } from '../tenants/index.ts'
 
-/** A name and perhaps a port, to the end: links in mails begin with it, and `shop.example:1@evil.example` leads to evil.example. */
-const HOST = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/
-
 /** The tenant of a request's host. Throws `unknown-host`. */
 export async function getTenant(directory: TenantDirectory, request: FastifyRequest): Promise<TenantContext> {
-  const [, name] = HOST.exec(request.host.toLowerCase()) ?? []
-  const tenant = name === undefined ? null : await directory.find(name)
+  const { calledHost } = request
+  const tenant = calledHost === undefined ? null : await directory.find(calledHost)
   if (!tenant) throw new Problem('unknown-host')
   return tenant
 }

@@ -19,7 +19,6 @@ interface Painter {
 
 interface Wanted {
   readonly tenant: TenantContext
-  readonly host: string
   /** With its query. */
   readonly address: string
   readonly path: string
@@ -41,7 +40,7 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
   /** As long as the directory remembers the tenant, so that a page is painted as /whoami tells it. */
   const remembered = new WeakMap<TenantContext, Map<string, Promise<Painting | null>>>()
 
-  const paint = async ({ host, path, language }: Wanted): Promise<Painting | null> => {
+  const paint = async ({ tenant: { host }, path, language }: Wanted): Promise<Painting | null> => {
     const send = async (url: string, init?: RequestInit): Promise<Response> => ask(app, { host, url, init })
     return painter.paint({ path, language, send }).catch((error: unknown) => {
       app.log.warn({ err: error }, `${path} could not be painted`)

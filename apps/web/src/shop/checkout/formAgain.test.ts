@@ -40,7 +40,7 @@ it('an order is begun again with the lines of all its designs and its address, a
     phone: '+85512345678',
     note: 'for Sunday',
   } as unknown as Order
-  const { players, sizes, others, ...rest } = formAgain(order, 'home')
+  const { players, sizes, others, ...rest } = formAgain(order, 'home', 'short')
   expect(others.map(({ name, lines }) => [name, lines[0]?.fabric, lines[0]?.playerName])).toEqual([
     ['Away', 'mesh', 'Somebody else'],
     ['Home', 'interlock', ''],
@@ -56,7 +56,7 @@ it('an order is begun again with the lines of all its designs and its address, a
       number: '0',
       size: 'XXXL',
       qty: '2',
-      sleeve: 'short',
+      sleeve: '',
     }),
   ])
   expect(sizes).toEqual([expect.objectContaining({ size: 'M', sleeve: 'long', qty: '8' })])

@@ -1,6 +1,6 @@
 import type { WantedLine } from '@kitwright/contract'
 import type { Draft } from '../../drafts/index.ts'
-import { rowOf, type PlayerRow, type SizeRow } from './rows.ts'
+import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
 /** A further design of an order that is placed again, in one fabric. */
 export interface OtherDesign {
@@ -77,10 +77,17 @@ export function createKeeper(designId: string, drawer: Drawer) {
 }
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** What the form starts with: the draft's players as they are now, with what was typed here before. */
+/** The draft's pieces without names as rows; as they were typed here where they still say the same. */
+function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
+  const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
+  return isSame ? [...kept] : sizes.map(sizeRowOf)
+}
+
+/** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
 export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
   const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
-  const empty = { sizes: [], others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
-  return { ...empty, ...kept, players }
+  const sizes = sizeRows(draft, kept?.sizes ?? [])
+  const empty = { others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  return { ...empty, ...kept, players, sizes }
 }
