@@ -72,6 +72,8 @@ export const office = {
 
   next_step: 'Next step',
   next_none: 'This order is at its end.',
+  next_on_the_way:
+    'The order is on its way. It is done when the customer says that it has come, or by itself two weeks after it was sent.',
   next_waits: 'The next step is not yours to take.',
   move_APPROVED: 'Approve the order',
   move_PROCESSING: 'Begin production',
@@ -123,10 +125,11 @@ export const office = {
   payment_saved: 'The payment is noted',
   fully_paid: 'Fully paid',
 
+  designs_waiting: 'To review',
+  designs_saved: 'Saved only',
+  design_no_orders: 'In no order yet.',
   no_designs: 'No designs here',
-  no_designs_text: 'Designs that customers save arrive here to be reviewed.',
-  live_orders_one: '{{count}} order under way uses it',
-  live_orders_other: '{{count}} orders under way use it',
+  no_designs_text: 'Designs that customers order or send for review arrive here.',
   side_front: 'Front',
   side_back: 'Back',
   side_angle: 'At an angle',

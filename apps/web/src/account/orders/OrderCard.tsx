@@ -10,6 +10,7 @@ import { formatCents } from '../../ui/index.ts'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import css from './OrdersPage.module.css'
+import { ReceiveButton } from './ReceiveButton.tsx'
 import { useCancelOrder } from './useCancelOrder.ts'
 
 /** One order; opens to its timeline, lines and delivery. */
@@ -32,6 +33,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
     designNames,
     pictureUrl,
     canCancel,
+    canReceive,
     designId,
   } = order
   const name = designNames.join(', ')
@@ -56,6 +58,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
           {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
         </div>
         <div className={css.actions}>
+          {canReceive && <ReceiveButton order={order} />}
           <Button
             variant="default"
             size="sm"

@@ -59,7 +59,7 @@ export function HomePage() {
       {data && (
         <>
           <div className={css.tiles}>
-            <Tile to="/office/designs?status=reviewing" count={data.designsToReview} label={t('home_designs')} />
+            <Tile to="/office/designs" count={data.designsToReview} label={t('home_designs')} />
             <Tile
               to="/office/orders?status=APPROVED"
               count={data.depositsDue}

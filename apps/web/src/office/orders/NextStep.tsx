@@ -50,6 +50,13 @@ function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   ))
 }
 
+/** What is said where nobody of the staff may take the order further. */
+const END: Readonly<Partial<Record<OfficeOrder['status'], 'next_none' | 'next_on_the_way'>>> = {
+  RECEIVED: 'next_none',
+  CANCELED: 'next_none',
+  ON_THE_WAY: 'next_on_the_way',
+}
+
 /** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
 export function NextStep({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -81,7 +88,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
       )}
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
       <TakenUp order={order} />
-      {!next && <p>{t(order.moves.length > 0 ? 'office:next_waits' : 'office:next_none')}</p>}
+      {!next && <p>{t(`office:${END[order.status] ?? 'next_waits'}`)}</p>}
       <div className={css.rest}>
         {[...others, ...back].map(move => (
           <Button

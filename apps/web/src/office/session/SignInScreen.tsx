@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
 import { FormProblem, PasswordField, type Told, toldOf } from '../../session/index.ts'
 import { LookChoice } from '../frame/LookChoice.tsx'

@@ -1,8 +1,7 @@
 import { TEMPLATE_TAGS } from '@kitwright/contract'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, useForm } from '../../ui/index.ts'
 import type { TemplateWanted } from './useTemplateActs.ts'
 
 interface Fields {

@@ -1,10 +1,21 @@
+import type { WantedLine } from '@kitwright/contract'
 import type { Draft } from '../../drafts/index.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
+
+/** A further design of an order that is placed again, in one fabric. */
+export interface OtherDesign {
+  readonly name: string
+  readonly pictureUrl: string
+  readonly lines: readonly WantedLine[]
+  /** Pieces of each line as they are being typed. */
+  qtys: { value: string }[]
+}
 
 /** Everything that is typed at checkout. */
 export interface CheckoutForm {
   players: PlayerRow[]
   sizes: SizeRow[]
+  others: OtherDesign[]
   fabric: string
   address: string
   landmark: string
@@ -77,6 +88,6 @@ export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm
   const before = new Map(kept?.players.map(row => [row.id, row]))
   const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
   const sizes = sizeRows(draft, kept?.sizes ?? [])
-  const empty = { fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  const empty = { others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
   return { ...empty, ...kept, players, sizes }
 }

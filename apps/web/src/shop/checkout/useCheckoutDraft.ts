@@ -1,3 +1,4 @@
+import type { Order } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,11 +11,23 @@ import { piecesIn, playerOf } from './rows.ts'
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
 
+/** The order without the lines of designs that its owner has deleted since: those cannot be ordered. */
+async function withoutDeleted(order: Order, api: Client): Promise<Order> {
+  const ids = [...new Set(order.lines.map(({ designId }) => designId))]
+  const answers = await Promise.all(ids.map(async id => api('GET /api/designs/{id}', { params: { id } })))
+  const gone = ids.filter((_, i) => answers[i]?.ok === false && answers[i].error.id === 'not-found')
+  return { ...order, lines: order.lines.filter(({ designId }) => !gone.includes(designId)) }
+}
+
 /** The draft with the players and fabric of an earlier order, and the rest of that order in the form; the draft as it is without one. */
 async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
-  const form = formAgain(answer.value, draft.designId ?? draft.id)
+  const form = formAgain(
+    await withoutDeleted(answer.value, api),
+    draft.designId ?? draft.id,
+    draft.document.options.sleeve,
+  )
   createKeeper(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
