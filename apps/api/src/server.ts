@@ -100,6 +100,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
     webRoot: WEB_ROOT,
     drawsAhead: true,
     isDraining: () => isDraining,
+    stopping: stopping.signal,
   })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
