@@ -4,6 +4,7 @@ import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createOrigins,
   type FrontDoor,
   listShops,
   openFrontDoor,
@@ -16,7 +17,6 @@ import {
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
-import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
@@ -105,7 +105,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping(lanes.upkeep, complain)
+  const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
   const post =
     config.worker === 'inside' ? await openPost({ database: lanes.upkeep, origins }, config, complain) : undefined
   const close = once(async () => {

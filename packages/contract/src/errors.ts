@@ -21,6 +21,7 @@ export const ERRORS = {
   'social-link-needed': 409,
   'password-too-common': 422,
   'too-many-requests': 429,
+  'sign-in-paused': 429,
   'precondition-required': 428,
   'stale-version': 412,
   'design-limit-reached': 409,

@@ -1,7 +1,8 @@
 import { MEASURES } from '@kitwright/garment'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -304,7 +305,7 @@ export const officeRoutes = {
     auth: 'admin',
     status: 201,
     response: s.storedFile,
-    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+    errors: UPLOAD_ERRORS,
   },
   'GET /api/office/prices': {
     summary: 'The whole price list',

@@ -1,6 +1,6 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
 import { parsePhone } from '@kitwright/measure'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
 export const productType = z.enum(PRODUCT_TYPES)
@@ -224,6 +224,19 @@ export const storedFile = z.object({
   widthPx: z.int(),
   heightPx: z.int(),
   bytes: z.int(),
+})
+/** One of a person's pictures, and where it is seen; one that is seen nowhere may be deleted. */
+export const ownFile = storedFile.extend({
+  createdAt: z.string(),
+  designs: z.array(z.object({ id: z.string(), name: z.string() })),
+  isOrdered: z.boolean(),
+  isInTemplate: z.boolean(),
+  isLogo: z.boolean(),
+})
+export const ownFiles = paged(ownFile).extend({
+  usedBytes: z.int(),
+  mostBytes: z.int(),
+  mostFiles: z.int(),
 })
 
 // Designs

@@ -11,7 +11,7 @@ import { cascade } from './styles/cascade.ts'
 import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
 import { writeVariables } from './styles/variables.ts'
-import { replaceWith, type SvgElement, textOf, walk } from './tree/element.ts'
+import { isElement, type SvgElement, textOf, walk } from './tree/element.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
 import { MOST_WEIGHT } from './weight/rates.ts'
@@ -34,7 +34,10 @@ const MOST_WRITTEN = 14 * 1024 * 1024
 export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
   const { root, asksForSheet } = readSvg(text)
   const sheets = [...walk(root)].filter(isSheet).map(style => readSheet(textOf(style)))
-  cascade(root, sheets.flatMap(({ rules }) => rules))
+  cascade(
+    root,
+    sheets.flatMap(({ rules }) => rules),
+  )
   chooseMeant(root)
   pruneUnseen(root)
   refuseUnkept(root)
@@ -58,9 +61,20 @@ const isSheet = ({ name, attributes }: SvgElement): boolean =>
 /** Links are groups like others; what is not known is seen nowhere. */
 function keepKnown(root: SvgElement): void {
   for (const element of [...walk(root)]) {
-    if (element.name === 'a') element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
-    if (!ELEMENTS.has(element.name) && element.name !== 'symbol') replaceWith(element, [])
+    if (element.name === 'a')
+      element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
+    element.children = element.children.filter(
+      child => !isElement(child) || ELEMENTS.has(child.name) || ['a', 'symbol'].includes(child.name),
+    )
   }
+}
+
+/** How long it is when written, about. */
+function lengthOf(root: SvgElement): number {
+  let length = 0
+  for (const { attributes } of walk(root))
+    for (const [name, value] of attributes) length += name.length + value.length + 4
+  return length
 }
 
 function finish(root: SvgElement): CleanSvg {
@@ -73,7 +87,6 @@ function finish(root: SvgElement): CleanSvg {
   ] as const)
     root.attributes.set(name, value)
   if (!(weighTree(root) <= MOST_WEIGHT)) throw new SvgRefusal('svg-too-complex')
-  const text = writeSvg(root)
-  if (text.length > MOST_WRITTEN) throw new SvgRefusal('svg-too-complex')
-  return { text, widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) }
+  if (lengthOf(root) > MOST_WRITTEN) throw new SvgRefusal('svg-too-complex')
+  return { text: writeSvg(root), widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) }
 }

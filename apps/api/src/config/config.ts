@@ -20,6 +20,8 @@ export interface Config {
   lockTimeout: number
   idleTimeout: number
   filesUrl: string
+  filesPerAccount: number
+  filesMbPerAccount: number
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -58,6 +60,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     statementTimeout: values.STATEMENT_TIMEOUT,
     lockTimeout: values.LOCK_TIMEOUT,
     idleTimeout: values.IDLE_TIMEOUT,
+    filesPerAccount: values.FILES_PER_ACCOUNT,
+    filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -130,6 +130,16 @@ export const settings = {
     fallback: '`files` in `DATA_DIR`',
     schema: urlOf('file:').optional(),
   },
+  FILES_PER_ACCOUNT: {
+    about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',
+    fallback: '1000',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  },
+  FILES_MB_PER_ACCOUNT: {
+    about: 'How much one account’s pictures may take, megabytes.',
+    fallback: '500',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  },
   SMTP_URL: {
     about:
       'The mail server, as `smtp://user:password@host:587` or `smtps://…`. With one, a new account is confirmed by a mailed code. Without one, mails become `.eml` files and accounts are active at once.',

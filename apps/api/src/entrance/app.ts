@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
+import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Lanes } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
@@ -21,6 +21,7 @@ import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } f
 import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
+import { stopReading } from './readUpload.ts'
 import { replyWithError } from './problems.ts'
 import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
@@ -50,6 +51,8 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'fontsourceUrl'
+    | 'filesPerAccount'
+    | 'filesMbPerAccount'
   >
   readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
   readonly origins: Origins
@@ -79,7 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
-  await registerPlugins(app, dependencies.config)
+  await registerPlugins(app, dependencies.config, tokens)
   registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
@@ -92,6 +95,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tokens,
     files,
     workers,
+    quota: {
+      mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20,
+      mostFiles: dependencies.config.filesPerAccount,
+    },
     getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
@@ -160,6 +167,10 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
     reply.header('x-request-id', request.id)
     done()
   })
+  // Whoever is refused while sending is answered at once, and read no further.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && stopReading(request)) reply.header('connection', 'close')
+  })
   registerRequestLog(app)
   registerReached(app, config)
   readNothingAsNothing(app)
@@ -175,9 +186,13 @@ function readNothingAsNothing(app: FastifyInstance): void {
   })
 }
 
-async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { rateLimits }: AppDependencies['config'],
+  tokens: AccessTokens,
+): Promise<void> {
   registerHeaders(app)
-  if (rateLimits === 'on') await registerLimits(app)
+  if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
 }

@@ -16,7 +16,7 @@ import {
 } from '../designs/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, TenantContext } from '../endpoint/index.ts'
-import { createFilesEndpoints, type FileStore } from '../files/index.ts'
+import { createFilesEndpoints, type FileStore, type Quota } from '../files/index.ts'
 import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
 import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
@@ -43,6 +43,7 @@ interface Parts {
   readonly tokens: AccessTokens
   readonly files: FileStore
   readonly workers: WorkerPool
+  readonly quota: Quota
   readonly getPicture: GetPicture
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
@@ -53,7 +54,7 @@ interface Parts {
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, workers, getPicture, confirmsByCode, google, pixabay } = parts
+  const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
@@ -65,10 +66,10 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       readSummary,
     }),
     ...createCatalogueEndpoints(),
-    ...createFilesEndpoints(files),
+    ...createFilesEndpoints({ store: files, workers, quota }),
     ...createFontsEndpoints(parts),
     ...createOfficeFontsEndpoints(files, workers),
-    ...createGraphicsEndpoints(files, pixabay),
+    ...createGraphicsEndpoints({ store: files, workers, quota }, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),

@@ -2,10 +2,12 @@ import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
-import { type Exchange, type Person, Problem, type Run, type TenantContext, type Upload } from '../endpoint/index.ts'
+import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
 import type { Origins } from '../tenants/index.ts'
+import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './reached.ts'
+import { readUpload } from './readUpload.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -41,6 +43,7 @@ export function createExchange(
     language: parseAcceptLanguage(request.headers['accept-language']),
     ip: request.address,
     network: networkOf(request.address),
+    device: deviceOf(request),
     origin: origins.of(tenant.host),
     requestId: request.id,
     upload: async () => readUpload(request),
@@ -49,10 +52,4 @@ export function createExchange(
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>
-}
-
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (part?.fieldname !== 'file') throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  return { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) }
 }
