@@ -89,6 +89,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   const lanes = openLanes({ ...config, databaseUrl })
   const demoAccounts = await seed(lanes.upkeep, config)
   let isDraining = false
+  const stopping = new AbortController()
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
   const app = await buildApp({
@@ -99,6 +100,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
     webRoot: WEB_ROOT,
     drawsAhead: true,
     isDraining: () => isDraining,
+    stopping: stopping.signal,
   })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
@@ -108,6 +110,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   const post = config.worker === 'inside' ? await openPost(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
+    stopping.abort()
     stopHousekeeping()
     await wait(NOTICE_MS)
     await Promise.all([post?.close(), door.close(LONGEST_DRAIN_MS)])

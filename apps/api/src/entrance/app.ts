@@ -70,6 +70,8 @@ export interface AppDependencies {
   readonly drawsAhead?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
+  /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
+  readonly stopping?: AbortSignal
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
@@ -89,7 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  const workers = openWorkers(app)
+  const workers = openWorkers(app, dependencies.stopping)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
   app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
@@ -117,8 +119,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** As many processes as there are processors to spare, four at most: each may hold some hundred megabytes. */
 const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueMost: 200, restMs: 60_000 }
 
-function openWorkers(app: FastifyInstance): WorkerPool {
+const LAST_WORK_MS = 4_000
+
+function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
   const workers = createWorkerPool(WORKERS)
+  stopping?.addEventListener('abort', () => {
+    workers.drain()
+    setTimeout(() => workers.close(), LAST_WORK_MS).unref()
+  })
   app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers

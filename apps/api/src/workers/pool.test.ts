@@ -7,7 +7,7 @@ import type { Order } from './testing/obey.ts'
 
 const OBEY = new URL('./testing/obey.ts', import.meta.url)
 const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 200 })
-const obeyShortly = defineJob<Order, string>(OBEY, { limitMs: 100, limitMb: 300 })
+const obeyShortly = defineJob<Order, string>(OBEY, { limitMs: 500, limitMb: 300 })
 
 const open: WorkerPool[] = []
 
