@@ -18,8 +18,7 @@ async function say(studio: Studio, page: Page): Promise<void> {
   const field = (size: string) =>
     studio.panel.getByRole('textbox', { name: studio.say.piecesOf.replace('{{size}}', size), exact: true })
   const more = studio.say.oneMore.replace('{{size}}', 'S')
-  for (let i = 0; i < ORDERED.S; i++)
-    await studio.panel.getByRole('button', { name: more, exact: true }).click()
+  for (let i = 0; i < ORDERED.S; i++) await studio.panel.getByRole('button', { name: more, exact: true }).click()
   await expect(field('S')).toHaveValue('3')
   await field('M').fill(String(ORDERED.M))
   await field('L').fill('៣')

@@ -34,7 +34,10 @@ const MOST_WRITTEN = 14 * 1024 * 1024
 export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
   const { root, asksForSheet } = readSvg(text)
   const sheets = [...walk(root)].filter(isSheet).map(style => readSheet(textOf(style)))
-  cascade(root, sheets.flatMap(({ rules }) => rules))
+  cascade(
+    root,
+    sheets.flatMap(({ rules }) => rules),
+  )
   chooseMeant(root)
   pruneUnseen(root)
   refuseUnkept(root)
@@ -58,7 +61,8 @@ const isSheet = ({ name, attributes }: SvgElement): boolean =>
 /** Links are groups like others; what is not known is seen nowhere. */
 function keepKnown(root: SvgElement): void {
   for (const element of [...walk(root)]) {
-    if (element.name === 'a') element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
+    if (element.name === 'a')
+      element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
     if (!ELEMENTS.has(element.name) && element.name !== 'symbol') replaceWith(element, [])
   }
 }

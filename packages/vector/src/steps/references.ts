@@ -143,4 +143,3 @@ export function keepAsDefs(root: SvgElement): void {
     for (const name of ['viewBox', 'preserveAspectRatio', 'width', 'height', 'x', 'y']) element.attributes.delete(name)
   }
 }
-

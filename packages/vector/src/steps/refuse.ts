@@ -5,7 +5,8 @@ import { elementsIn, replaceWith, type SvgElement, textOf, walk } from '../tree/
 
 const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|discard)$/
 /** A script that makes or changes something to be seen. */
-const DRAWS = /createElement|append|insert|replace|setAttribute|innerHTML|outerHTML|cloneNode|document\.write|\.style\b|classList|animate\(/
+const DRAWS =
+  /createElement|append|insert|replace|setAttribute|innerHTML|outerHTML|cloneNode|document\.write|\.style\b|classList|animate\(/
 
 /** Throws a {@link SvgRefusal} for what is seen and cannot be kept, and leaves out what is not seen. */
 export function refuseUnkept(root: SvgElement): void {
@@ -35,7 +36,9 @@ const movesByItself = ({ attributes }: SvgElement): boolean =>
 
 const isElsewhere = ({ name, attributes }: SvgElement): boolean => {
   const href = attributes.get('href')?.trim() ?? ''
-  return /^(?:image|use|feImage|textPath|linearGradient|radialGradient|pattern)$/.test(name) && !/^(?:#|data:|$)/i.test(href)
+  return (
+    /^(?:image|use|feImage|textPath|linearGradient|radialGradient|pattern)$/.test(name) && !/^(?:#|data:|$)/i.test(href)
+  )
 }
 
 /** Throws for fonts that a file brings along when it writes with them, and for a sheet that lies elsewhere. */
@@ -45,7 +48,16 @@ export function refuseSheets(root: SvgElement, sheets: readonly Sheet[], asksFor
   if (fonts.size === 0) return
   for (const { attributes } of walk(root)) {
     const families = (attributes.get('font-family') ?? '').split(',')
-    if (families.some(family => fonts.has(family.trim().replace(/^['"]|['"]$/g, '').toLowerCase())))
+    if (
+      families.some(family =>
+        fonts.has(
+          family
+            .trim()
+            .replace(/^['"]|['"]$/g, '')
+            .toLowerCase(),
+        ),
+      )
+    )
       throw new SvgRefusal('svg-font')
   }
 }

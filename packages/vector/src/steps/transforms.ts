@@ -71,7 +71,10 @@ function matrixOfCss(text: string, size: Size): Matrix {
   for (const [, name = '', content = ''] of text.matchAll(/([a-z]+)\(([^)]*)\)/gi)) {
     const kind = name.toLowerCase()
     const axis = /^(?:translate|scale)([xy])$/.exec(kind)?.[1]
-    const numbers = content.split(/[\s,]+/).filter(Boolean).map((part, i) => numberOf(part, (axis === 'y' ? size[1] : size[i % 2]) ?? 0))
+    const numbers = content
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((part, i) => numberOf(part, (axis === 'y' ? size[1] : size[i % 2]) ?? 0))
     const [first = 0] = numbers
     const rest = kind.startsWith('scale') ? 1 : 0
     if (axis) product = times(product, FUNCTIONS[kind.slice(0, -1)]!(axis === 'x' ? [first, rest] : [rest, first]))

@@ -1,5 +1,14 @@
 import { SvgRefusal } from '../refusal.ts'
-import { append, cloneOf, indexIds, isElement, makeElement, replaceWith, type SvgElement, walk } from '../tree/element.ts'
+import {
+  append,
+  cloneOf,
+  indexIds,
+  isElement,
+  makeElement,
+  replaceWith,
+  type SvgElement,
+  walk,
+} from '../tree/element.ts'
 import { lengthOf } from '../numbers.ts'
 import { MOST_ELEMENTS } from '../tree/readSvg.ts'
 import { idOf } from './references.ts'
@@ -21,7 +30,9 @@ class Writer {
     // What is used is copied as it was: what it uses itself is written out in each copy.
     const originals = new Map([...indexIds(root)].map(([id, element]) => [id, element]))
     const used = new Set([...walk(root)].filter(({ name }) => name === 'use').map(targetOf))
-    this.#targets = new Map([...originals].filter(([id]) => used.has(id)).map(([id, element]) => [id, cloneOf(element)]))
+    this.#targets = new Map(
+      [...originals].filter(([id]) => used.has(id)).map(([id, element]) => [id, cloneOf(element)]),
+    )
     for (const [id, element] of originals) if (used.has(id)) this.#holders.set(id, element)
   }
 
@@ -73,7 +84,10 @@ function placedBy(use: SvgElement, shown: SvgElement): SvgElement | undefined {
   const place = at('x') || at('y') ? `translate(${at('x')} ${at('y')})` : ''
   const transform = [use.attributes.get('transform') ?? '', place].filter(Boolean).join(' ')
   if (use.parent?.name === 'clipPath') return cutBy(use, shown, transform)
-  const group = makeElement('g', [...use.attributes].filter(([name]) => !PLACING.has(name)))
+  const group = makeElement(
+    'g',
+    [...use.attributes].filter(([name]) => !PLACING.has(name)),
+  )
   for (const [property, value] of use.styles) group.styles.set(property, value)
   if (transform) group.attributes.set('transform', transform)
   append(group, [framed(use, shown)])

@@ -21,7 +21,12 @@ export interface Sheet {
   readonly asksForSheet: boolean
 }
 
-const OPTIONS = { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false, parseCustomProperty: false } as const
+const OPTIONS = {
+  parseValue: false,
+  parseRulePrelude: false,
+  parseAtrulePrelude: false,
+  parseCustomProperty: false,
+} as const
 
 const rawOf = (node: CssNode | null): string => (node?.type === 'Raw' ? node.value : '')
 
@@ -68,4 +73,11 @@ function readNode(node: CssNode, found: Found): void {
 }
 
 const familyOf = ({ property, value }: Declaration): string[] =>
-  property === 'font-family' ? [value.trim().replace(/^['"]|['"]$/g, '').toLowerCase()] : []
+  property === 'font-family'
+    ? [
+        value
+          .trim()
+          .replace(/^['"]|['"]$/g, '')
+          .toLowerCase(),
+      ]
+    : []

@@ -32,11 +32,13 @@ function writeElement(element: SvgElement, parts: string[]): void {
     else if (TEXT_ELEMENTS.has(name)) inner.push(escapeText(child))
   }
   if (inner.length === 0) parts.push('/>')
-  else parts.push('>', ...inner.length < 10_000 ? inner : [inner.join('')], `</${name}>`)
+  else parts.push('>', ...(inner.length < 10_000 ? inner : [inner.join('')]), `</${name}>`)
 }
 
 function attributesOf({ name, attributes, styles, parent }: SvgElement): [string, string][] {
-  const kept = [...attributes].filter(([key, value]) => (ATTRIBUTES.has(key) || PRESENTATION.has(key)) && isHarmless(value))
+  const kept = [...attributes].filter(
+    ([key, value]) => (ATTRIBUTES.has(key) || PRESENTATION.has(key)) && isHarmless(value),
+  )
   const href = attributes.get('href') ?? ''
   if (name === 'image' ? SAFE_DATA.test(href) : WITH_HREF.has(name) && (LOCAL.test(href) || SAFE_DATA.test(href)))
     kept.push(['xlink:href', href])
@@ -45,7 +47,8 @@ function attributesOf({ name, attributes, styles, parent }: SvgElement): [string
     .filter(([property]) => property !== 'background-color' || parent === null)
     .map(([property, value]) => `${property}:${value}`)
   if (style.length > 0) kept.push(['style', style.join(';')])
-  if (parent === null) kept.unshift(['xmlns', 'http://www.w3.org/2000/svg'], ['xmlns:xlink', 'http://www.w3.org/1999/xlink'])
+  if (parent === null)
+    kept.unshift(['xmlns', 'http://www.w3.org/2000/svg'], ['xmlns:xlink', 'http://www.w3.org/1999/xlink'])
   return kept
 }
 
