@@ -5,7 +5,7 @@ import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
 let shop: TestShop
 let address: string
 beforeAll(async () => {
-  shop = await createTestShop({ statementTimeout: 1, lockTimeout: 0.2 })
+  shop = await createTestShop({ statementTimeout: 3, lockTimeout: 0.2 })
   address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   await shop.call('POST /api/contact', { body: { contact: '012 345 678', subject: 'Time', message: 'How long?' } })
 })
