@@ -54,11 +54,11 @@ describe('a connection that is cut off', () => {
     for (let round = 0; round < 3; round++) {
       const inQuery = database.withTenant(ANGKOR, async trx => {
         const pid = await pidOf(trx)
-        const operator = expect
-          .poll(async () => runsSleep(pid))
-          .toBe(true)
-          .then(async () => terminate(pid))
-        await Promise.all([sleep(trx), operator])
+        const operate = async (): Promise<void> => {
+          await expect.poll(async () => runsSleep(pid)).toBe(true)
+          await terminate(pid)
+        }
+        await Promise.all([sleep(trx), operate()])
       })
       const inPause = database.withTenant(MEKONG, async trx => {
         await terminate(await pidOf(trx))

@@ -28,7 +28,10 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 - **Money** is whole US cents; the server computes every price.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
 - **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
-- **Health**: \`GET /health/live\`, \`GET /health/ready\` (503 when the database does not answer, or the server is about to stop).
+- **Health**: \`GET /health/live\`, \`GET /health/ready\`: 503 names in \`fields\` what fails: \`database\` (\`away\`, \`full\`), \`files\` (\`full\`,
+  \`unwritable\`) or \`server\` (\`stopping\`). Neither is limited.
+- **Trouble**: 503 with \`Retry-After\` while the server starts or stops, the database is away (\`not-ready\`), or something takes longer than the
+  configuration allows (\`busy\`); 507 \`storage-full\` on a full disk. A reading ends when its caller hangs up, a change does not.
 
 ## Errors
 Every answer of 400 or more under \`/api\`, \`/v1\` and \`/whoami\` is

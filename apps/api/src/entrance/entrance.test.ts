@@ -218,6 +218,8 @@ test('limits of visitors count by address and say when to come back', async () =
     limited.call('POST /api/contact', { body: { contact: '', subject: '', message: '' }, ip: '10.0.0.1' })
   for (let call = 1; call <= 20; call += 1) expect((await write()).status).toBe(400)
   expect((await write()).status).toBe(429)
+  const watch = async () => (await limited.app.inject({ url: '/health/ready', remoteAddress: '10.0.0.1' })).statusCode
+  for (let call = 1; call <= 1_250; call += 1) expect(await watch()).toBe(200)
   await limited.close()
 })
 

@@ -32,8 +32,10 @@ export function registerHealth(app: FastifyInstance, { database, files, isDraini
     ]
   }
   let last: { readonly at: number; readonly failing: Promise<FieldError[]> } | undefined
-  app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+  // Those who watch ask from one address, and often.
+  const config = { rateLimit: false } as const
+  app.get('/health/live', { config }, async () => ({ status: 'live' }))
+  app.get('/health/ready', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining()) throw new Problem('not-ready', [{ path: 'server', id: 'stopping' }])
     if (!last || Date.now() - last.at > REMEMBERED_MS) last = { at: Date.now(), failing: ask() }

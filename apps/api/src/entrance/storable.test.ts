@@ -40,8 +40,9 @@ async function ask(
   })
 }
 
-function expectRefusal(key: string, { statusCode, json }: LightMyRequestResponse): void {
-  const { error } = json<{ error: unknown }>()
+function expectRefusal(key: string, answer: LightMyRequestResponse): void {
+  const { statusCode } = answer
+  const { error } = answer.json<{ error: unknown }>()
   expect([key, statusCode]).toEqual([key, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
   // Under /v1 the public catalogue's own words.
   if (typeof error !== 'string') expect(error).toMatchObject({ id: expect.any(String), requestId: expect.any(String) })
@@ -60,6 +61,7 @@ describe.each(Object.entries(BAD))('text that cannot be kept (%s)', (_name, bad)
 })
 
 test('it is refused in every query and address', async () => {
+  expect.hasAssertions()
   for (const [key, route] of all) {
     if (route.query) {
       const [name = 'q'] = Object.keys((route.query as { shape?: object }).shape ?? {})
@@ -126,6 +128,7 @@ describe('a form that cannot be read', () => {
     ['of nothing', 'multipart/form-data; boundary=b', ''],
     ['of another kind', 'multipart/mixed; boundary=b', FILE],
   ])('%s is refused wherever files go', async (_name, type, raw) => {
+    expect.hasAssertions()
     for (const key of uploads) {
       const answer = await ask(key, { type, raw })
       expectRefusal(key, answer)

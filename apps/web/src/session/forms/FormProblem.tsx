@@ -19,7 +19,7 @@ export const toldOf = ({ error, waitSeconds }: { readonly error: Told; readonly 
 })
 
 /** Failures that are nobody's mistake: the same form sent once more may well go through. */
-const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
+const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
 
 /** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
 export function FormProblem({ problem }: { problem: Told | null }) {

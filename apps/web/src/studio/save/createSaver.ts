@@ -61,7 +61,8 @@ const OWN_TEXTS: Record<string, StudioKey> = {
 
 type Work = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
 
-const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'not-ready' || id === 'too-many-requests'
+const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 'too-many-requests'])
+const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
 const isChanged = (a: StudioState, b: StudioState): boolean =>
