@@ -62,6 +62,11 @@ export interface HistoryRecord {
 export const wasSentOwing = ({ status }: Pick<OrderRecord, 'status'>, history: readonly HistoryRecord[]): boolean =>
   status === 'ON_THE_WAY' && (history.findLast(({ to_status }) => to_status === 'ON_THE_WAY')?.owed_cents ?? 0) > 0
 
+/** {@link wasSentOwing} of the order `o` of a list. */
+export const SENT_OWING = sql`(o.status = 'ON_THE_WAY' and coalesce((
+  select h.owed_cents from order_history h
+  where h.order_id = o.id and h.to_status = 'ON_THE_WAY' order by h.version desc limit 1), 0) > 0)`
+
 export async function findOrder(trx: Transaction, ownerId: string, id: string): Promise<OrderRecord | undefined> {
   const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} and owner_id = ${ownerId}`.execute(trx)
   return rows[0]
@@ -92,6 +97,7 @@ export interface ListedOrder extends OrderRecord {
   /** Of the first line. */
   readonly design_id: string
   readonly revision: number
+  readonly was_sent_owing: boolean
 }
 
 export interface OrdersWanted {
@@ -112,7 +118,7 @@ export async function listOrders(
     and (${like} = '' or number ilike ${like}
       or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
   const { rows } = await sql<ListedOrder>`
-    select o.*, l.design_names, l.design_id, l.revision
+    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
     from (
       select * from orders where ${wanted}
       order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o

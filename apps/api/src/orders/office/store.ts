@@ -5,7 +5,7 @@ import { type RawBuilder, sortBy, sql, type Transaction } from '../../database/i
 import type { OrderedAt } from '../../designs/index.ts'
 import { overdueCents, type PayingRule } from '../paying.ts'
 import { LIVE } from '../statusTable.ts'
-import type { ListedOrder, OrderRecord } from '../store.ts'
+import { type ListedOrder, type OrderRecord, SENT_OWING } from '../store.ts'
 
 export interface OfficeList {
   readonly page: number
@@ -41,7 +41,7 @@ export async function listAllOrders(
   { page, pageSize, status, customer, sort = '-placed', search }: OfficeList,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const { rows } = await sql<ListedOrder & { total: number }>`
-    select o.*, l.design_names, l.design_id, l.revision
+    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
     from (
       select orders.*, count(*) over ()::int as total,
         row_number() over (order by ${sortBy(sort, SORTS)}, placed_at desc, orders.id) as place

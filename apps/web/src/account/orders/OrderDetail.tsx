@@ -87,7 +87,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <div>
           <h3>{t('lines')}</h3>
           <OrderLines order={order} />
-          {order.status !== 'REVIEWING' && <HowToPay order={order} />}
+          <HowToPay order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>
         <Facts order={order} />
