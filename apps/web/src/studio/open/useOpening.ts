@@ -14,6 +14,7 @@ import { useApi, useTenant } from '../../session/index.ts'
 import { openTemplate } from '../starts/openTemplate.ts'
 import { usePick, useWords } from '../words.ts'
 import { defaultDesign } from './defaultDesign.ts'
+import { sampleTeam } from './sampleTeam.ts'
 import { useDesignName } from './useDesignName.ts'
 
 export type Opening =
@@ -86,7 +87,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
       const kept = await keptDraft({ garment, draftId, isNew })
       if (kept) return kept.kind === 'open' ? { kind: 'open', draft: ofAccount(kept.draft) } : kept
       const colour = tenant.settings.homepage.theme.palette.color
-      const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
+      const texts = { team: sampleTeam(tenant.name), name: say('sampleName'), number: say('sampleNumber') }
       // Not kept before it is touched: a visitor who only looks leaves nothing behind.
       return { kind: 'open', draft: ofAccount(newDraft(nameDesign(garment), defaultDesign(garment, colour, texts))) }
     }

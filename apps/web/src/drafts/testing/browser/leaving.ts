@@ -19,7 +19,11 @@ const allThatIsKept = async (): Promise<string> => {
         }),
     ),
   )
-  return JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])
+  return JSON.stringify([
+    kept,
+    Object.fromEntries(Object.entries(localStorage)),
+    Object.fromEntries(Object.entries(sessionStorage)),
+  ])
 }
 
 export function testLeaving(stage: Stage): void {
@@ -33,7 +37,10 @@ export function testLeaving(stage: Stage): void {
         const draft = { ...(await tools.draftWithPicture('SECRET')), players: [tools.playerOf('SECRET')] }
         await saveDraft(draft)
         keepPending({ ...newDraft('SECRET', tools.document) })
-        localStorage.setItem(`kitwright.checkout.${draft.id}`, JSON.stringify({ form: { phone: 'SECRET' }, owner: 'dara' }))
+        localStorage.setItem(
+          `kitwright.checkout.${draft.id}`,
+          JSON.stringify({ form: { phone: 'SECRET' }, owner: 'dara' }),
+        )
         localStorage.setItem('kitwright.checkout.theirs', JSON.stringify({ form: {}, owner: 'sophea' }))
         localStorage.setItem('lang', 'kh')
         sessionStorage.setItem('kitwright.quick', 'SECRET')

@@ -73,7 +73,10 @@ export function testOwners(stage: Stage): void {
         const { newDraft, saveDraft, claimDraft, loadDraft } = tools.drafts
         const draft = newDraft('Kit', tools.document)
         await saveDraft(draft)
-        return [(await claimDraft(draft, 'dara')).id === draft.id, (tools.drafts.askWho(() => 'dara'), await loadDraft(draft.id))?.owner]
+        return [
+          (await claimDraft(draft, 'dara')).id === draft.id,
+          (tools.drafts.askWho(() => 'dara'), await loadDraft(draft.id))?.owner,
+        ]
       })
       expect(seen).toEqual([true, 'dara'])
     })
