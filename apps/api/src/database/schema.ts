@@ -86,6 +86,13 @@ export interface OneTimeLinksTable {
   used_at: Date | null
 }
 
+export interface KnownDevicesTable {
+  tenant_id: Fixed<string>
+  account_id: string
+  device: Buffer
+  known_at: Date
+}
+
 export interface MailWishesTable {
   tenant_id: Fixed<string>
   key: string
@@ -182,6 +189,13 @@ export interface FilesTable {
   created_at: Generated<Date>
 }
 
+export interface FileUsesTable {
+  tenant_id: Fixed<string>
+  file_id: string
+  design_id: string | null
+  template_id: string | null
+}
+
 export interface FontsTable {
   tenant_id: Fixed<string>
   id: string
@@ -208,6 +222,7 @@ export interface DB {
   sign_in_failures: SignInFailuresTable
   one_time_codes: OneTimeCodesTable
   one_time_links: OneTimeLinksTable
+  known_devices: KnownDevicesTable
   mail_wishes: MailWishesTable
   price_rules: PriceRulesTable
   fabrics: FabricsTable
@@ -216,5 +231,6 @@ export interface DB {
   size_surcharges: SizeSurchargesTable
   size_charts: SizeChartsTable
   files: FilesTable
+  file_uses: FileUsesTable
   fonts: FontsTable
 }

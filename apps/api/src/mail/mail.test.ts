@@ -49,6 +49,7 @@ async function openSink(): Promise<Sink> {
 
 const telling = (sender: Telling['sender'], after = 1000): Telling => ({
   database: shop.database,
+  origins: shop.origins,
   sender,
   codeKey: new Uint8Array(32),
   mailFrom: undefined,

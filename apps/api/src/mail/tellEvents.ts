@@ -1,11 +1,12 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { listTenants, type ListedTenant, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
+import { listTenants, type ListedTenant, type Origins, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
 import { htmlOf, textOf } from './layout.ts'
 import type { Mail, MailSender } from './sender.ts'
 import { type ToldEvent, writeLetter } from './writeLetter.ts'
 
 export interface Telling {
   readonly database: Database
+  readonly origins: Origins
   readonly sender: MailSender
   readonly codeKey: Uint8Array
   /** The address mails come from; the shop's own host without one. */
@@ -75,8 +76,8 @@ interface Context {
 }
 
 async function write(trx: Transaction, event: Claimed, { telling, tenant }: Context): Promise<Mail | null> {
-  const said = event.payload['origin']
-  const origin = typeof said === 'string' ? said : `https://${tenant.host ?? 'localhost'}`
+  // Not where the request came in: whoever made it chose that.
+  const origin = telling.origins.of(tenant.host ?? 'localhost')
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const desk = { trx, event, shop: name, origin, codeKey: telling.codeKey, now: telling.now() }
   const addressed = await writeLetter(desk)

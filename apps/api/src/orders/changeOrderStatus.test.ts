@@ -12,7 +12,14 @@ let buyer: Awaited<ReturnType<typeof createBuyer>>
 
 beforeAll(async () => {
   shop = await createTestShop()
-  tenant = { id: await shop.tenantId('angkor'), slug: 'angkor', name: 'Angkor Kits', productTypes: [], settings: {} }
+  tenant = {
+    id: await shop.tenantId('angkor'),
+    slug: 'angkor',
+    host: 'localhost',
+    name: 'Angkor Kits',
+    productTypes: [],
+    settings: {},
+  }
 })
 afterAll(async () => shop.close())
 beforeEach(async () => {

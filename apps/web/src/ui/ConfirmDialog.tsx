@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './ConfirmDialog.module.css'
 import type { Choice, Question } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   readonly question: Question
@@ -10,19 +11,11 @@ interface Props {
 
 /** The one confirm dialog: icon, message, a reject button that warns, and an accept button. */
 export function ConfirmDialog({ question, answer }: Props) {
-  const { title, message, accept, reject, other, isDangerous = false, widthPx = 450 } = question
+  const { title, message, accept, reject, other, isDangerous = false } = question
   // Where something else warns, the way back does not.
   const isCalm = isDangerous || other !== undefined
   return (
-    <Modal
-      opened
-      onClose={() => answer('reject')}
-      title={title}
-      withCloseButton={false}
-      size={widthPx}
-      zIndex={1500}
-      classNames={{ title: css.title, content: css.content, inner: css.inner }}
-    >
+    <Dialog isQuestion onClose={() => answer('reject')} title={title} zIndex={1500} classNames={{ title: css.title! }}>
       <div className={css.message}>
         <IconAlertTriangle size={32} className={css.icon} aria-hidden />
         <p>{message}</p>
@@ -40,6 +33,6 @@ export function ConfirmDialog({ question, answer }: Props) {
           {accept}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

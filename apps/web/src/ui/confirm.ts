@@ -9,7 +9,6 @@ export interface Question {
   readonly other?: string
   /** The accept button warns when what follows cannot be undone. */
   readonly isDangerous?: boolean
-  readonly widthPx?: number
 }
 export type Choice = 'accept' | 'other' | 'reject'
 interface Asking {

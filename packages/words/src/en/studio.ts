@@ -141,8 +141,16 @@ export const studio = {
   imageEmpty: 'The file is empty. Please choose another one.',
   imageTooHeavy: 'The file is larger than 10 MB. Please choose a smaller one.',
   imageSvgTooHeavy: 'The SVG is larger than 2 MB. Please simplify it, or choose a PNG.',
-  imageSvgEmpty:
-    'Nothing in this SVG can be drawn: it may hold only an embedded photo. Please save it as PNG and choose that.',
+  imageSvgEmpty: 'There is nothing to be seen in this SVG. Please export your drawing again.',
+  imageSvgTooComplex:
+    'This SVG would take too long to draw: too many paths, masks, filters or large texts. Please simplify it, or choose a PNG.',
+  imageSvgForeignObject:
+    'This SVG holds parts of a web page (foreignObject), which cannot be printed. Please turn texts into paths, or choose a PNG.',
+  imageSvgAnimated: 'This SVG moves (animation). Please export it as a still picture.',
+  imageSvgScript: 'This SVG draws itself with a program (script). Please export it without one, or choose a PNG.',
+  imageSvgExternal:
+    'Parts of this SVG lie in other files or on the internet. Please embed pictures and styles when you export it.',
+  imageSvgFont: 'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
   imageUnknownKind: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   imageTooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller first.',
   imageUnreadable: 'The picture is damaged and cannot be read. Please save it again and retry.',

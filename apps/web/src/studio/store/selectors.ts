@@ -21,6 +21,9 @@ export function layersOf(state: StudioState): readonly Layer[] {
 export const playerOf = (state: StudioState): Player | undefined =>
   state.playerId === null ? undefined : state.players.find(player => player.id === state.playerId)
 
+/** Whether the squad's player that is shown keeps the goal. */
+export const showsKeeper = (state: StudioState): boolean => playerOf(state)?.version === 'goalkeeper'
+
 /** What a piece without name and number shows. */
 const NOBODY: Printable = { name: '', printName: '', number: null }
 type Printable = Pick<Player, 'name' | 'printName' | 'number'>

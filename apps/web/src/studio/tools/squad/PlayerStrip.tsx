@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
 import { PLAIN } from '../../store/plain.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
@@ -30,6 +31,9 @@ export function PlayerStrip() {
           aria-pressed={shown === player.id}
           onClick={() => showPlayer(player.id)}
         >
+          {player.version === 'goalkeeper' && (
+            <IconHandStop size={16} className={styles.keeper} role="img" aria-label={say('goalkeeper')} />
+          )}
           {player.number !== null && <b>#{player.number}</b>} {printedName(player) || say('noName')}
         </UnstyledButton>
       ))}
