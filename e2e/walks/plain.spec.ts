@@ -1,5 +1,4 @@
 import { devices, type Page } from '@playwright/test'
-import type { Language } from '@kitwright/words'
 import { fillSignUp, freshEmail } from './support/checkout.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
@@ -29,7 +28,7 @@ async function say(studio: Studio, page: Page): Promise<void> {
 for (const { name, lang, viewport, device } of SCREENS) {
   const { defaultBrowserType: __, ...emulated } = { defaultBrowserType: 'chromium', ...device }
   test.describe(name, () => {
-    test.use({ lang: lang as Language, viewport, ...emulated })
+    test.use({ lang, viewport, ...emulated })
 
     test('a t-shirt is ordered by its sizes alone, from the studio to the thanks', async ({
       page,

@@ -31,6 +31,8 @@ export interface Draft {
   readonly savedRevision?: number
   /** Digest of name and document as the server has them; see `digestOf`. */
   readonly savedDigest?: string
+  /** Digest of name and players as a squad on the server has them. */
+  readonly savedRoster?: string
   /** A save to the server was wanted and has not reached it. */
   readonly isQueued?: boolean
   /** Digests of what was sent without an answer coming back: the server may have any of them. */

@@ -125,7 +125,6 @@ export const studio = {
   addText: 'Add text',
   textTooLong: 'Only the first {{count}} characters are printed; please shorten it by {{over}}.',
   noTexts: 'There is no text on it yet.',
-  sampleTeam: 'ANGKOR',
   sampleName: 'SOK DARA',
   sampleNumber: '10',
   sampleBack: 'CAMBODIA',

@@ -125,7 +125,6 @@ export const studio: Texts['studio'] = {
   addText: 'បន្ថែមអក្សរ',
   textTooLong: 'បោះពុម្ពតែ {{count}} តួដំបូងប៉ុណ្ណោះ។ សូមកាត់ឱ្យខ្លីជាងនេះ {{over}} តួ។',
   noTexts: 'មិនទាន់មានអក្សរទេ។',
-  sampleTeam: 'ANGKOR',
   sampleName: 'សុខ ដារ៉ា',
   sampleNumber: '10',
   sampleBack: 'កម្ពុជា',

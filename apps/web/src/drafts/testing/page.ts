@@ -1,3 +1,4 @@
+import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
@@ -31,6 +32,7 @@ function createServer() {
   }
   function send(url: string, init: RequestInit): Response {
     calls.push(`${init.method} ${url.replace(/[0-9a-f-]{36}/, '{id}')}`)
+    if (url === '/api/squads') return json(201, JSON.parse(init.body as string))
     if (url === '/api/files') {
       return json(201, { id: drafts.newId(), url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
     }
@@ -79,6 +81,16 @@ async function draftWithPicture(content: BlobPart = 'picture') {
   return drafts.newDraft('Kit', { ...document, layers: [createImageLayer('logo', 'logo', put.asset, zone)] })
 }
 
-const tools = { drafts, document, createServer, createWire, draftWithPicture }
+const playerOf = (name: string): Player => ({
+  id: drafts.newId(),
+  name,
+  printName: '',
+  number: 7,
+  size: 'M',
+  version: 'player',
+  sleeve: null,
+})
+
+const tools = { playerOf, drafts, document, createServer, createWire, draftWithPicture }
 export type DraftTools = typeof tools
 Object.assign(globalThis, { tools })

@@ -1,5 +1,5 @@
 import type { WantedLine } from '@kitwright/contract'
-import type { Draft } from '../../drafts/index.ts'
+import { accountHere, isHidden, type Draft } from '../../drafts/index.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
 /** A further design of an order that is placed again, in one fabric. */
@@ -28,6 +28,8 @@ export interface Kept {
   readonly form: CheckoutForm
   /** Idempotency key of an attempt that has had no answer yet. */
   readonly key: string | null
+  /** The account that typed it; a guest's has none. */
+  readonly owner?: string
 }
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -37,10 +39,17 @@ export function createKeeper(designId: string, drawer: Drawer) {
   const name = `kitwright.checkout.${designId}`
   let kept = read()
 
+  const mine = (form: CheckoutForm, key: string | null): Kept => {
+    const owner = kept?.owner ?? accountHere()
+    return { form, key, ...(owner === null ? {} : { owner }) }
+  }
+
   function read(): Kept | null {
     try {
       const value = JSON.parse(drawer.getItem(name) ?? 'null') as Kept | null
-      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) ? value : null
+      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) && !isHidden(value)
+        ? value
+        : null
     } catch {
       return null
     }
@@ -55,11 +64,11 @@ export function createKeeper(designId: string, drawer: Drawer) {
   }
   return {
     form: (): CheckoutForm | null => kept?.form ?? null,
-    keepForm: (form: CheckoutForm): void => write({ form, key: read()?.key ?? kept?.key ?? null }),
+    keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
     /** The key of the attempt that is still open, or a fresh one; the same for every tab until it is answered. */
     takeKey: (form: CheckoutForm): string => {
       const key = read()?.key ?? kept?.key ?? crypto.randomUUID()
-      write({ form, key })
+      write(mine(form, key))
       return key
     },
     dropKey: (): void => {

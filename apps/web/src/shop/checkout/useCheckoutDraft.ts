@@ -48,6 +48,14 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
   const [draft, setDraft] = useState<Draft | 'missing' | 'failed'>()
   const [attempt, setAttempt] = useState(0)
   const isOpen = typeof draft === 'object'
+  const account = accountId()
+  const [orderer, setOrderer] = useState(account)
+  useEffect(() => {
+    if (orderer === account) return
+    setOrderer(account)
+    // What one has typed is not for who comes after; a guest who signs in goes on.
+    if (orderer !== null) setDraft(undefined)
+  }, [orderer, account])
   useEffect(() => {
     if (isOpen) return
     let isCurrent = true
@@ -55,7 +63,7 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
       const kept = await loadDraft(designId)
       if (kept) return kept
       if (!isSignedIn) return 'missing'
-      const opened = await openDesign(designId, api, accountId())
+      const opened = await openDesign(designId, api)
       if (opened.ok) return opened.draft
       return isAbsent(opened.error) ? 'missing' : 'failed'
     }
@@ -71,6 +79,6 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
     return () => {
       isCurrent = false
     }
-  }, [designId, isSignedIn, accountId, api, isOpen, again, navigate, attempt])
+  }, [designId, isSignedIn, api, isOpen, again, navigate, attempt])
   return { draft, retry: () => setAttempt(n => n + 1) }
 }

@@ -132,13 +132,25 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     return 'over'
   }
   const queue = createQueue(sendAgain, showQueue, ports)
+  /** What a guest has begun is theirs who signs in. */
+  function adopt(): void {
+    const { server, noteServer } = store.getState()
+    const owner = needs().account()
+    if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
+  }
   const resume = (): void => {
+    adopt()
     if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
   }
   resume()
   // Another draft is opened in its place: the queue is about that one.
   const stopFollowing = store.subscribe((state, before) => {
-    if (isChanged(state, before) && waitsForAnother()) return goOnAsCopy()
+    if (isChanged(state, before)) {
+      if (waitsForAnother()) return goOnAsCopy()
+      // What the server has is kept as it is here: a change without a connection goes there once there is one.
+      const { serverEtag, isQueued } = state.server
+      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(true)
+    }
     if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
     if (state.server.isQueued) queue.add()
     else queue.clear()
