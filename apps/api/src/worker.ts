@@ -1,13 +1,15 @@
 import { ConfigError, parseConfig } from './config/index.ts'
-import { openDatabase } from './database/index.ts'
+import { openUpkeep } from './database/index.ts'
 import { createOrigins, openPost } from './entrance/index.ts'
+
+const LONGEST_CLOSE_MS = 2_000
 
 /** Sends mails beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
-  const database = openDatabase({ databaseUrl: config.databaseUrl, maxConnections: 2 })
+  const database = openUpkeep(config.databaseUrl)
   const origins = createOrigins(config, () => config.port)
   const post = await openPost({ database, origins }, config, error => console.error(error))
   console.log('Kitwright’s worker is at work')
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
     clearInterval(awake)
     void post
       .close()
-      .then(async () => database.close())
+      .then(async () => database.close(LONGEST_CLOSE_MS))
       .then(() => process.exit(0))
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)

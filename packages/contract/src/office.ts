@@ -2,6 +2,7 @@ import { MEASURES } from '@kitwright/garment'
 import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -42,8 +43,20 @@ export const review = z.object({
   by: z.string(),
   at: s.instant,
 })
-export const officeDesignRow = s.designRow.extend({ owner, liveOrders: z.int() })
-export const officeDesign = officeDesignRow.extend({ document: z.unknown(), reviews: z.array(review) })
+export const officeDesignRow = s.designRow.extend({
+  owner,
+  liveOrders: z.int(),
+  /** Since when it has been the shop's turn: a review was asked for, or an order under way needs one. Null when it is not. */
+  waitingSince: s.instant.nullable(),
+})
+export const officeDesign = officeDesignRow.extend({
+  document: z.unknown(),
+  reviews: z.array(review),
+  /** The orders it is in, newest first. */
+  orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })),
+})
+/** What staff look at: what waits for them, what was saved and not sent, or by status. */
+export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])
 export const reviewBody = z
   .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(2000) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
@@ -143,12 +156,12 @@ export const officeRoutes = {
   'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
   'GET /api/office/home': { summary: 'What waits for the staff', auth: 'staff', response: officeHome, errors: [] },
   'GET /api/office/designs': {
-    summary: 'Designs of all customers, or of one; longest waiting first, or sorted',
+    summary: 'Designs of all customers, or of one; what waits for a review longest first, or sorted',
     auth: 'staff',
     query: list.extend({
-      status: s.designStatus.optional(),
+      status: officeDesignFilter.optional(),
       customer: s.uuid.optional(),
-      sort: sortedBy('name', 'customer', 'status', 'changed'),
+      sort: sortedBy('name', 'customer', 'status', 'waiting', 'changed'),
     }),
     response: s.paged(officeDesignRow),
     errors: [],
@@ -292,7 +305,7 @@ export const officeRoutes = {
     auth: 'admin',
     status: 201,
     response: s.storedFile,
-    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+    errors: UPLOAD_ERRORS,
   },
   'GET /api/office/prices': {
     summary: 'The whole price list',

@@ -7,6 +7,7 @@ import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 /**
  * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
@@ -224,7 +225,21 @@ export const routes = {
     auth: true,
     status: 201,
     response: s.storedFile,
-    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+    errors: UPLOAD_ERRORS,
+  },
+  'GET /api/files': {
+    summary: 'Own pictures, the latest first, with where they are seen and how much may be kept',
+    auth: true,
+    query: s.page,
+    response: s.ownFiles,
+    errors: [],
+  },
+  'DELETE /api/files/{id}': {
+    summary: 'Delete an own picture that nothing shows',
+    auth: true,
+    params: z.object({ id: s.uuid }),
+    response: null,
+    errors: ['not-found', 'file-in-use'],
   },
   'GET /api/files/{id}': {
     summary: 'A kept picture',
@@ -288,6 +303,13 @@ export const routes = {
     headers: ifMatch,
     response: null,
     errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'],
+  },
+  'POST /api/designs/{id}/send-for-review': {
+    summary: 'Ask the shop to look at a design; asking again is harmless',
+    auth: true,
+    params: byId,
+    response: s.designFull,
+    errors: ['not-found', 'design-reviewed'],
   },
   'POST /api/designs/{id}/preview': {
     summary: 'Make (or give again) the share link',

@@ -1,4 +1,5 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { parsePhone } from '@kitwright/measure'
 import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
@@ -57,9 +58,11 @@ export const tenant = z.object({
 
 // Accounts
 export const email = z.string().trim().min(1, { abort: true }).toLowerCase().max(254).check(z.email())
-const isPhone = (text: string): boolean => /^\+?[\d\u17e0-\u17e9]{8,15}$/.test(text.replace(/[\s().-]/g, ''))
-/** As people write it, in Latin or Khmer digits; empty for none. */
-const phone = plain(32).refine(value => value === '' || isPhone(value), 'no phone number')
+const isPhone = (text: string): boolean => parsePhone(text) !== null
+/** As people write it, in Latin or Khmer digits, and kept so that any telephone can dial it (E.164); empty for none. */
+const phone = plain(32)
+  .refine(value => value === '' || isPhone(value), 'no phone number')
+  .overwrite(value => parsePhone(value) ?? value)
 /** Where someone can be answered. */
 export const contact = text(254).refine(
   value => value === '' || isPhone(value) || email.safeParse(value).success,
@@ -222,6 +225,19 @@ export const storedFile = z.object({
   heightPx: z.int(),
   bytes: z.int(),
 })
+/** One of a person's pictures, and where it is seen; one that is seen nowhere may be deleted. */
+export const ownFile = storedFile.extend({
+  createdAt: z.string(),
+  designs: z.array(z.object({ id: z.string(), name: z.string() })),
+  isOrdered: z.boolean(),
+  isInTemplate: z.boolean(),
+  isLogo: z.boolean(),
+})
+export const ownFiles = paged(ownFile).extend({
+  usedBytes: z.int(),
+  mostBytes: z.int(),
+  mostFiles: z.int(),
+})
 
 // Designs
 export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])
@@ -245,6 +261,8 @@ export const designRow = z.object({
   status: designStatus,
   revision: z.int(),
   comment: z.string().nullable(),
+  /** When its owner asked for a review that has not been given yet. */
+  sentAt: instant.nullable(),
   rating: z.int().nullable(),
   createdAt: instant,
   updatedAt: instant,

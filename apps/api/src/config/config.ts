@@ -14,7 +14,14 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+  databaseOfficePool: number
+  /** In seconds, as the other two. */
+  statementTimeout: number
+  lockTimeout: number
+  idleTimeout: number
   filesUrl: string
+  filesPerAccount: number
+  filesMbPerAccount: number
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -49,6 +56,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseOfficePool: values.DATABASE_OFFICE_POOL,
+    statementTimeout: values.STATEMENT_TIMEOUT,
+    lockTimeout: values.LOCK_TIMEOUT,
+    idleTimeout: values.IDLE_TIMEOUT,
+    filesPerAccount: values.FILES_PER_ACCOUNT,
+    filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -17,6 +17,7 @@ export interface Setting {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const seconds = z.coerce.number().int().min(1).max(3_600)
 const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port or scheme')
@@ -98,14 +99,46 @@ export const settings = {
     schema: urlOf('postgres:', 'postgresql:').optional(),
   },
   DATABASE_POOL: {
-    about: 'The most connections this server opens to the database.',
+    about:
+      'The most connections for what the shops’ visitors ask; one shop takes at most half of them. The office has its own, and 4 more are for mails, upkeep and health.',
     fallback: '10',
     schema: z.coerce.number().int().min(1).max(200).default(10),
+  },
+  DATABASE_OFFICE_POOL: {
+    about: 'The most connections for what the shops’ staff ask in the office; one shop’s take at most half of them.',
+    fallback: '4',
+    schema: z.coerce.number().int().min(1).max(200).default(4),
+  },
+  STATEMENT_TIMEOUT: {
+    about:
+      'The longest that one query of a request may take, in seconds. A longer one is ended, and the caller told to try again.',
+    fallback: '10',
+    schema: seconds.default(10),
+  },
+  LOCK_TIMEOUT: {
+    about: 'The longest that a request waits for a row that another one is changing, in seconds.',
+    fallback: '5',
+    schema: seconds.default(5),
+  },
+  IDLE_TIMEOUT: {
+    about: 'The longest that a request’s transaction may stand still between two queries, in seconds.',
+    fallback: '30',
+    schema: seconds.default(30),
   },
   FILES_URL: {
     about: 'Where uploads go, as `file:///srv/kitwright/files`.',
     fallback: '`files` in `DATA_DIR`',
     schema: urlOf('file:').optional(),
+  },
+  FILES_PER_ACCOUNT: {
+    about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',
+    fallback: '1000',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  },
+  FILES_MB_PER_ACCOUNT: {
+    about: 'How much one account’s pictures may take, megabytes.',
+    fallback: '500',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(500),
   },
   SMTP_URL: {
     about:

@@ -189,6 +189,13 @@ export interface FilesTable {
   created_at: Generated<Date>
 }
 
+export interface FileUsesTable {
+  tenant_id: Fixed<string>
+  file_id: string
+  design_id: string | null
+  template_id: string | null
+}
+
 export interface FontsTable {
   tenant_id: Fixed<string>
   id: string
@@ -224,5 +231,6 @@ export interface DB {
   size_surcharges: SizeSurchargesTable
   size_charts: SizeChartsTable
   files: FilesTable
+  file_uses: FileUsesTable
   fonts: FontsTable
 }

@@ -20,6 +20,9 @@ export interface Person {
   readonly roles: readonly string[]
 }
 
+/** A reading ends when its caller leaves, unless it is `isShared`: others wait for it, too. */
+export type Run = <T>(work: (transaction: Transaction) => Promise<T>, options?: { isShared?: boolean }) => Promise<T>
+
 type Given<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
@@ -57,7 +60,7 @@ export interface Exchange<K extends RouteKey> {
   /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
   upload(): Promise<Upload>
   /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  run: Run
 }
 
 export interface Reply<K extends RouteKey> {

@@ -19,11 +19,12 @@ const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For kept pictures: even one opened by itself runs nothing and fetches nothing. */
-export const INERT_CSP = "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; sandbox"
+/** For kept pictures: even one opened by itself runs nothing and fetches nothing; what it holds itself is shown. */
+export const INERT_CSP =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
 
 /** The same for every answer. */
-const HEADERS = {
+export const HEADERS = {
   'content-security-policy': PAGE_CSP,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

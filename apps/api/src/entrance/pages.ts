@@ -9,6 +9,7 @@ import { gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
@@ -29,6 +30,7 @@ export interface Pages {
   readonly webRoot: string
   readonly database: Database
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly origins: Origins
   /** Throws `unknown-host` for a request that no tenant owns. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { createMailSender, startTelling } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { loadSecrets } from './secrets.ts'
 
+/** A mail that has not gone by then is sent again by whoever comes next. */
+const LONGEST_CLOSE_MS = 5_000
+
 /** What sends the mails. */
 export interface Post {
-  /** Waits for the mail that is being sent. */
+  /** Waits for the mail that is being sent, but not for a mail server that says nothing. */
   close(): Promise<void>
 }
 
@@ -23,7 +27,7 @@ export async function openPost(
   const stop = startTelling({ database, origins, sender, codeKey: oneTime, mailFrom, now: () => new Date(), complain })
   return {
     async close() {
-      await stop()
+      await Promise.race([stop(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
       sender.close()
     },
   }

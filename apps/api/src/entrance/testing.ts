@@ -12,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../database/index.ts'
+import { type Database, openLanes } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { openFileStore } from '../files/index.ts'
+import { type FileStore, openFileStore } from '../files/index.ts'
 import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
@@ -38,6 +38,7 @@ export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Pr
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly databaseUrl: string
   readonly origins: Origins
   readonly call: TestCall
   /** The clock of the server; a test may set it. */
@@ -60,15 +61,24 @@ export interface TestOptions {
   smtpUrl?: string
   google?: { clientId: string; issuer: string }
   fontsourceUrl?: string
+  filesPerAccount?: number
   /** Where a stand-in for Pixabay listens. */
   pixabayUrl?: string
+  /** In seconds. */
+  statementTimeout?: number
+  lockTimeout?: number
+  /** What keeps files, in place of a folder that is there for this test alone. */
+  files?: FileStore
   /** Takes the log, which is silent else. */
   logStream?: { write(line: string): void }
 }
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { database, drop } = await createTestDatabase()
+  const { database, databaseUrl, drop } = await createTestDatabase()
+  const { statementTimeout = 10, lockTimeout = 10 } = options
+  const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
+  const lanes = openLanes({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
@@ -83,12 +93,14 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
       googleClientId: options.google?.clientId,
       fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      filesPerAccount: options.filesPerAccount ?? 1000,
+      filesMbPerAccount: 500,
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
-    database,
+    lanes,
     origins,
-    files: openFileStore(pathToFileURL(folder).href),
+    files: options.files ?? openFileStore(pathToFileURL(folder).href),
     webRoot: options.webRoot,
     logStream: options.logStream,
     now: () => clock.now,
@@ -97,6 +109,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   return {
     app,
     database,
+    databaseUrl,
     origins,
     call,
     clock,
@@ -105,6 +118,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
+      await lanes.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -14,4 +14,10 @@ export { ordersSummary } from './summary.ts'
 export type { OrdersSummary } from './summary.ts'
 export { depositPercentOf } from './paying.ts'
 export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
-export { countByOwner as countOrdersByOwner, countLiveOrders, countWaiting } from './office/store.ts'
+export {
+  countByOwner as countOrdersByOwner,
+  countLiveOrders,
+  countWaiting,
+  listOrdersOf,
+  ORDERED_AT,
+} from './office/store.ts'

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './ConfirmDialog.module.css'
 import type { Question } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   readonly question: Question
@@ -10,17 +11,9 @@ interface Props {
 
 /** The one confirm dialog: icon, message, a reject button that warns, and an accept button. */
 export function ConfirmDialog({ question, answer }: Props) {
-  const { title, message, accept, reject, isDangerous = false, widthPx = 450 } = question
+  const { title, message, accept, reject, isDangerous = false } = question
   return (
-    <Modal
-      opened
-      onClose={() => answer(false)}
-      title={title}
-      withCloseButton={false}
-      size={widthPx}
-      zIndex={1500}
-      classNames={{ title: css.title, content: css.content, inner: css.inner }}
-    >
+    <Dialog isQuestion onClose={() => answer(false)} title={title} zIndex={1500} classNames={{ title: css.title! }}>
       <div className={css.message}>
         <IconAlertTriangle size={32} className={css.icon} aria-hidden />
         <p>{message}</p>
@@ -33,6 +26,6 @@ export function ConfirmDialog({ question, answer }: Props) {
           {accept}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,6 @@ export interface Question {
   readonly reject: string
   /** The accept button warns when what follows cannot be undone. */
   readonly isDangerous?: boolean
-  readonly widthPx?: number
 }
 interface Asking {
   readonly question: Question | null

@@ -1,5 +1,3 @@
-import { latinDigits } from '@kitwright/measure'
-import { likeText } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
@@ -58,11 +56,9 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, run }) => {
-      const { search, ...wanted } = query
-      const like = search === '' ? '' : likeText(latinDigits(search))
+      const { page, pageSize } = query
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, { ...wanted, like })
-        const { page, pageSize } = wanted
+        const { rows, total } = await listAllOrders(trx, query)
         return { value: { items: await presentRows(trx, rows, pictureIn(tenant)), page, pageSize, total } }
       })
     },

@@ -69,12 +69,6 @@ export function NextStep({ order }: { order: OfficeOrder }) {
     // A note that did not get through is not typed twice.
     if (await change(send, t('office:moved', { status: t(`common:status_${to}`) }))) setAsked(null)
   }
-  // Going back and out is asked for once more; so is what needs a word.
-  const begin = (move: Move): void => {
-    const isForward = move === next || others.includes(move)
-    if (isForward && !move.needsNote) void go(move, '')
-    else setAsked(move)
-  }
   return (
     <div className={css.steps}>
       {next && (
@@ -82,7 +76,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
           fullWidth
           disabled={next.missing.length > 0}
           aria-describedby={next.missing.length > 0 ? 'next-step-missing' : undefined}
-          onClick={() => begin(next)}
+          onClick={() => setAsked(next)}
         >
           {labelOf(next)}
         </Button>
@@ -97,13 +91,13 @@ export function NextStep({ order }: { order: OfficeOrder }) {
             variant="default"
             size="sm"
             disabled={move.missing.length > 0}
-            onClick={() => begin(move)}
+            onClick={() => setAsked(move)}
           >
             {labelOf(move)}
           </Button>
         ))}
         {cancel && (
-          <Button variant="outline" color="red" size="sm" onClick={() => begin(cancel)}>
+          <Button variant="outline" color="red" size="sm" onClick={() => setAsked(cancel)}>
             {labelOf(cancel)}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import type { ProductType } from '@kitwright/garment'
-import { Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../../session/index.ts'
-import { Failure } from '../../ui/index.ts'
+import { Dialog, Failure } from '../../ui/index.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { useSizeCharts } from './useSizeCharts.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A product's size chart over the page, the whole screen on a phone. */
+/** A product's size chart over the page. */
 export function SizeChartDialog({ type, onClose }: Props) {
   const { t } = useTranslation(['common', 'sizes'])
   const problemHint = useProblemHint()
@@ -20,14 +20,12 @@ export function SizeChartDialog({ type, onClose }: Props) {
   const { data, error, refetch } = useSizeCharts()
   const sizes = data?.items.find(item => item.type === type)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={1100}
-      fullScreen={isNarrow}
       padding={isNarrow ? 16 : 24}
       title={`${t('common:size_chart')} · ${t(`common:type_${type}`)}`}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeLabel={t('common:close')}
     >
       {error && (
         <Failure
@@ -38,6 +36,6 @@ export function SizeChartDialog({ type, onClose }: Props) {
         />
       )}
       {sizes ? <SizeChart sizes={sizes} /> : !error && <Loader />}
-    </Modal>
+    </Dialog>
   )
 }

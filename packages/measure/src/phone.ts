@@ -1,4 +1,4 @@
-import { latinDigits } from '@kitwright/measure'
+import { latinDigits } from './digits.ts'
 
 const CAMBODIA = '855'
 /** ITU-T E.164: at most 15 digits with the country code, which never begins with 0. */
