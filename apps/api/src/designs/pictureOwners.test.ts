@@ -3,7 +3,6 @@ import { createDesign, createImageLayer, type DesignDocument, zoneForRole } from
 import { loadGarment } from '@kitwright/garment'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
 
 // Whose pictures a design may show.
@@ -71,28 +70,33 @@ test('a link to a design gives its looks, not its pictures: a copy brings its ow
   expect((await save(mine, seen.value.document)).error?.id).toBe('document-asset-missing')
 })
 
+/** A template of the staff's, made of a customer's design with this picture. */
+async function makeTemplate(owner: string, picture: string) {
+  const { value } = await save(owner, showing(picture))
+  const body = { designId: value.id, name: { en: 'Given', kh: 'Given' }, tags: [], isPublished: true }
+  const made = await shop.call('POST /api/office/templates', { token: staff, body })
+  const { id } = made.value
+  return {
+    document: (await shop.call('GET /api/templates/{id}', { params: { id } })).value.document,
+    remove: async () =>
+      shop.call('DELETE /api/office/templates/{id}', { token: staff, params: { id }, headers: { 'if-match': '*' } }),
+  }
+}
+
 test('the shop’s own pictures may be shown by all, and those of its templates', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   expect((await save(mine, showing(await upload(staff, '/api/office/files')))).status).toBe(201)
   const given = await upload(theirs)
-  const { value } = await save(theirs, showing(given))
   expect((await save(mine, showing(given))).status).toBe(422)
-  const body = { designId: value.id, name: { en: 'Given', kh: 'Given' }, tags: [], isPublished: true }
-  const made = await shop.call('POST /api/office/templates', { token: staff, body })
-  const template = await shop.call('GET /api/templates/{id}', { params: { id: made.value.id } })
-  expect((await save(mine, template.value.document)).status).toBe(201)
+  const { document } = await makeTemplate(theirs, given)
+  expect((await save(mine, document)).status).toBe(201)
 })
 
-test('a design that shows a picture already goes on doing so', async () => {
+test('a design goes on showing what a template gave it, also when the template is gone', async () => {
   const [mine, theirs] = [await customer(), await customer()]
-  const [own, foreign] = [await upload(mine), await upload(theirs)]
-  const { value } = await save(mine, showing(own))
-  // As one that was saved before pictures had owners.
-  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
-    await sql`update design_revisions set document = ${JSON.stringify(showing(own, foreign))}::jsonb where design_id = ${value.id}`.execute(
-      trx,
-    )
-  })
-  expect((await change(mine, value.id, showing(foreign))).status).toBe(200)
-  expect((await save(mine, showing(foreign))).status).toBe(422)
+  const given = await upload(theirs)
+  const { document, remove } = await makeTemplate(theirs, given)
+  const { value } = await save(mine, document)
+  expect((await remove()).status).toBe(204)
+  expect((await change(mine, value.id, showing(given, given))).status).toBe(200)
 })

@@ -12,7 +12,7 @@ const INDEX = `<!doctype html>
 /** A painter as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
 const PAINTER = `
 let count = 0
-export const isPage = path => ['/', '/terms', '/quickstart', '/design/toga', '/design/hoodie', '/design/tshirt'].includes(path)
+export const isPage = path => ['/', '/terms', '/me/dashboard', '/quickstart', '/design/toga', '/design/hoodie', '/design/tshirt'].includes(path)
 export const isPainted = path => path === '/' || path === '/terms'
 export async function paint({ path, language, send }) {
   if (path === '/terms') throw new Error('no paint')

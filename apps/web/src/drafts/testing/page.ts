@@ -30,6 +30,8 @@ function createServer() {
     const { revision, ...rest } = designs.get(id)!
     return json(status, { id, revision, ...rest }, `"${revision}"`)
   }
+  const showsForeign = ({ document }: Stored): boolean =>
+    document.layers.some(({ asset }) => foreign.has((asset as { id?: string } | undefined)?.id ?? ''))
   function send(url: string, init: RequestInit): Response {
     calls.push(`${init.method} ${url.replace(/[0-9a-f-]{36}/, '{id}')}`)
     if (url === '/api/squads') return json(201, JSON.parse(init.body as string))
@@ -39,12 +41,11 @@ function createServer() {
     if (init.method === 'GET' && url.startsWith('/api/files/'))
       return new Response('theirs', { headers: { 'content-type': 'image/png' } })
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
+    if (body && showsForeign(body)) return refuse(422, 'document-asset-missing')
     return sendDesign(init, init.method === 'POST' ? body!.id : url.split('/').at(-1)!, body)
   }
   function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
     const kept = designs.get(id)
-    if (body?.document?.layers.some(({ asset }) => foreign.has((asset as { id?: string })?.id ?? '')))
-      return refuse(422, 'document-asset-missing')
     if (init.method === 'POST' && taken.has(id)) return refuse(409, 'design-id-taken')
     // A design that is there already is answered as it is.
     if (init.method !== 'PUT' && kept) return answer(id, 200)
