@@ -1,3 +1,4 @@
+/// <reference path="./cssTree.d.ts" />
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { isOnScreen } from './media.ts'
