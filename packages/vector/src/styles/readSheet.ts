@@ -1,4 +1,3 @@
-/// <reference path="./cssTree.d.ts" />
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { isOnScreen } from './media.ts'
