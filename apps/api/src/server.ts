@@ -4,6 +4,7 @@ import { type Config, ConfigError, parseConfig } from './config/index.ts'
 import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createOrigins,
   type FrontDoor,
   listShops,
   openFrontDoor,
@@ -16,7 +17,6 @@ import {
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
-import { createOrigins } from './tenants/index.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
@@ -91,7 +91,15 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   let isDraining = false
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
-  const app = await buildApp({ config, lanes, files, origins, webRoot: WEB_ROOT, isDraining: () => isDraining })
+  const app = await buildApp({
+    config,
+    lanes,
+    files,
+    origins,
+    webRoot: WEB_ROOT,
+    drawsAhead: true,
+    isDraining: () => isDraining,
+  })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)

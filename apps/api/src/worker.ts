@@ -1,7 +1,6 @@
 import { ConfigError, parseConfig } from './config/index.ts'
 import { openUpkeep } from './database/index.ts'
-import { openPost } from './entrance/index.ts'
-import { createOrigins } from './tenants/index.ts'
+import { createOrigins, openPost } from './entrance/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { MEASURES } from '@kitwright/garment'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
@@ -55,7 +55,14 @@ export const routes = {
     summary: 'Sign in',
     body: s.tokenBody,
     response: s.tokens,
-    errors: ['invalid-credentials', 'email-unconfirmed', 'admin-not-allowed', 'account-blocked', 'too-many-requests'],
+    errors: [
+      'invalid-credentials',
+      'sign-in-paused',
+      'email-unconfirmed',
+      'admin-not-allowed',
+      'account-blocked',
+      'too-many-requests',
+    ],
   },
   'POST /api/accounts/refreshtoken': {
     summary: 'New tokens for a refresh token; each is used once',
@@ -107,7 +114,7 @@ export const routes = {
     errors: ['too-many-requests'],
   },
   'POST /api/oauth/unlock': {
-    summary: 'End a lock after wrong passwords by a mailed link',
+    summary: 'End a pause after wrong passwords by a mailed link',
     body: s.linkBody,
     response: null,
     errors: ['link-invalid', 'too-many-requests'],
@@ -117,7 +124,7 @@ export const routes = {
     auth: true,
     body: s.changePasswordBody,
     response: null,
-    errors: ['current-password-wrong', 'password-too-common', 'too-many-requests'],
+    errors: ['current-password-wrong', 'sign-in-paused', 'password-too-common', 'too-many-requests'],
   },
   'GET /api/oauth/notification': {
     summary: 'Which mails one gets',
@@ -166,6 +173,7 @@ export const routes = {
       'social-off',
       'social-refused',
       'social-link-needed',
+      'sign-in-paused',
       'account-blocked',
       'admin-not-allowed',
       'too-many-requests',

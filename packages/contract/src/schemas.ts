@@ -1,6 +1,6 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
 import { parsePhone } from '@kitwright/measure'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
 export const productType = z.enum(PRODUCT_TYPES)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 import type { revisionRow } from './revisions.ts'
 import type * as s from './schemas.ts'
 import type { officeTemplate, templateRow } from './templates.ts'

@@ -72,6 +72,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'Too many requests. Please wait a moment and try again.',
     kh: 'សំណើច្រើនពេក។ សូមរង់ចាំបន្តិច រួចព្យាយាមម្ដងទៀត។',
   },
+  'sign-in-paused': {
+    en: 'Too many tries. Try again in {{wait}}.',
+    kh: 'ព្យាយាមច្រើនដងពេក។ សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {{wait}} ទៀត។',
+  },
   'precondition-required': {
     en: 'Please open the latest version first, then save again.',
     kh: 'សូមបើកកំណែចុងក្រោយជាមុនសិន រួចរក្សាទុកម្ដងទៀត។',
@@ -264,6 +268,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   'graphics-unreachable': {
     en: 'The picture library does not answer. Please try again later.',
     kh: 'បណ្ណាល័យរូបភាពមិនឆ្លើយតបទេ។ សូមព្យាយាមពេលក្រោយ។',
+  },
+  'picture-too-heavy': {
+    en: 'This design takes too long to draw. Please use fewer or simpler texts and pictures.',
+    kh: 'ការរចនានេះចំណាយពេលយូរពេកក្នុងការគូរ។ សូមប្រើអក្សរ និងរូបភាពតិចជាងនេះ ឬសាមញ្ញជាងនេះ។',
   },
   'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
   'not-ready': {

@@ -69,6 +69,8 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof Unavailable) return { kind: error.kind }
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
+  // Half of a surrogate pair within a JSON text, which we write well else.
+  if (code === '22P02' && 'routine' in error && String(error.routine).startsWith('json_')) return { kind: 'unstorable' }
   // Class 08 is about connections.
   const kind = kinds[code] ?? (/^08[0-9A-Z]{3}$/.test(code) ? 'away' : undefined)
   if (kind === undefined) return undefined

@@ -86,6 +86,13 @@ export interface OneTimeLinksTable {
   used_at: Date | null
 }
 
+export interface KnownDevicesTable {
+  tenant_id: Fixed<string>
+  account_id: string
+  device: Buffer
+  known_at: Date
+}
+
 export interface MailWishesTable {
   tenant_id: Fixed<string>
   key: string
@@ -215,6 +222,7 @@ export interface DB {
   sign_in_failures: SignInFailuresTable
   one_time_codes: OneTimeCodesTable
   one_time_links: OneTimeLinksTable
+  known_devices: KnownDevicesTable
   mail_wishes: MailWishesTable
   price_rules: PriceRulesTable
   fabrics: FabricsTable

@@ -51,6 +51,8 @@ export interface Exchange<K extends RouteKey> {
   readonly ip: string
   /** What the caller cannot change at will of it: of IPv6, its first half. */
   readonly network: string
+  /** What the browser is known again by, from a cookie that no script reads; null for one that has none. */
+  readonly device: string | null
   /** Scheme, host and port under which the shop is reached, for links: of the configuration and the shop's own hosts, never of the request. */
   readonly origin: string
   readonly requestId: string
@@ -65,6 +67,8 @@ export interface Reply<K extends RouteKey> {
   readonly value: Sent<Routes[K]['response']>
   readonly etag?: string
   readonly status?: number
+  /** The browser keeps it, and comes with it as {@link Exchange.device}. */
+  readonly device?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
+import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Lanes } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
@@ -13,6 +13,7 @@ import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
+import { startDrawingAhead } from './drawAhead.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
@@ -61,6 +62,8 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
+  /** Draws new shops' pictures before they are asked for. */
+  readonly drawsAhead?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
 }
@@ -77,14 +80,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
-  await registerPlugins(app, dependencies.config)
+  await registerPlugins(app, dependencies.config, tokens)
   registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const workers = openWorkers(app)
-  const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
-  app.addHook('onClose', async () => pictures.close())
+  const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
   const endpoints = composeEndpoints({
     secrets,
     tokens,
@@ -94,7 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20,
       mostFiles: dependencies.config.filesPerAccount,
     },
-    getPicture: pictures.get,
+    getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
@@ -102,7 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerRoutes(app, endpoints, { lanes, directory, origins, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot } = dependencies
-  if (webRoot) await registerPages(app, { webRoot, database, files, origins, requireTenant })
+  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })
   return app
 }
 
@@ -111,8 +114,17 @@ const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueM
 
 function openWorkers(app: FastifyInstance): WorkerPool {
   const workers = createWorkerPool(WORKERS)
+  app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers
+}
+
+function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = startDrawingAhead({ ...means, complain: error => app.log.error(error) })
+  })
+  app.addHook('preClose', async () => stop?.())
 }
 
 /** What depends on the world outside: mails that reach people, Google and Pixabay. */
@@ -166,9 +178,13 @@ function readNothingAsNothing(app: FastifyInstance): void {
   })
 }
 
-async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { rateLimits }: AppDependencies['config'],
+  tokens: AccessTokens,
+): Promise<void> {
   registerHeaders(app)
-  if (rateLimits === 'on') await registerLimits(app)
+  if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
 }

@@ -68,13 +68,13 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCatalogueEndpoints(),
     ...createFilesEndpoints({ store: files, workers, quota }),
     ...createFontsEndpoints(parts),
-    ...createOfficeFontsEndpoints(files),
+    ...createOfficeFontsEndpoints(files, workers),
     ...createGraphicsEndpoints({ store: files, workers, quota }, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
-    ...createInvoiceEndpoints(files),
+    ...createInvoiceEndpoints(files, workers),
     ...officeEndpoints(secrets),
   }
 }

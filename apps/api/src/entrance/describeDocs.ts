@@ -15,7 +15,10 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
   \`Authorization: Bearer …\`) and a refresh token (opaque; 14 idle days, 90 days in all). Each refresh token is used once: the one just
   used is answered with the same successor for 30 seconds, later reuse ends the session. Signing out and blocking count at once.
   Staff sign in with \`clientId: "office"\` and are refused in the shop.
-- **Wrong passwords**: every fifth locks for 1, 2, 4, 8, 15 minutes, by e-mail and by network address, with the answer of a wrong password.
+- **Wrong passwords** slow down the next try, from the third on: by 1, 2, 4 … seconds, up to 15 minutes, with 429 \`sign-in-paused\` and
+  \`Retry-After\`. They are counted by account and network address together; by the account alone only after 20, by the address alone after
+  1,000 an hour. A device that has signed in to the account before (a cookie that no script reads) meets its own count alone. A link
+  that is mailed, or a new password by one, ends the wait.
 - **XSRF**: \`GET /whoami\` sets the cookie \`XSRF-TOKEN\`. A \`POST\`, \`PUT\` or \`DELETE\` that carries cookies and no bearer token needs its
   value in the header \`X-XSRF-TOKEN\`.
 - **Bodies** are JSON up to 1 MB; unknown keys are refused. Uploads are \`multipart/form-data\` up to 10 MB.
@@ -24,7 +27,7 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
   answer, another body 422, while the first still runs 409 with \`Retry-After\`.
 - **Money** is whole US cents; the server computes every price.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
-- **Limits**: by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
+- **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
 - **Health**: \`GET /health/live\`, \`GET /health/ready\` (503 when the database does not answer, or the server is about to stop).
 
 ## Errors

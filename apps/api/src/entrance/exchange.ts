@@ -4,6 +4,7 @@ import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
 import type { Origins } from '../tenants/index.ts'
+import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './reached.ts'
 import { readUpload } from './readUpload.ts'
@@ -42,6 +43,7 @@ export function createExchange(
     language: parseAcceptLanguage(request.headers['accept-language']),
     ip: request.address,
     network: networkOf(request.address),
+    device: deviceOf(request),
     origin: origins.of(tenant.host),
     requestId: request.id,
     upload: async () => readUpload(request),

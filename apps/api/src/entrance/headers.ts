@@ -14,13 +14,14 @@ const PAGE_CSP = [
   "connect-src 'self' blob: data:",
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
 /** For kept pictures: even one opened by itself runs nothing and fetches nothing; what it holds itself is shown. */
-export const INERT_CSP = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
+export const INERT_CSP =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
 
 /** The same for every answer. */
 export const HEADERS = {

@@ -9,10 +9,12 @@ import { gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
+import { isOffered } from './head/publicPages.ts'
 import { renderPage } from './head/renderHead.ts'
 import { createPaints, type Paints } from './painting/paints.ts'
 import { isApiAddress } from './problems.ts'
@@ -28,6 +30,7 @@ export interface Pages {
   readonly webRoot: string
   readonly database: Database
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly origins: Origins
   /** Throws `unknown-host` for a request that no tenant owns. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
@@ -97,7 +100,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   const html = isPainted ? asSeenFirst(head, shown, request.cookies) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie, accept-encoding' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isThere = paints.isPage(path) && isOffered(path, tenant)
+  if (!isThere) reply.code(404)
+  else if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await toGzip(html))

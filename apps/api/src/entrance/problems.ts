@@ -87,7 +87,7 @@ export function writeProblem(problem: Problem, { url, headers, id }: Asked) {
   }
 }
 
-function presentError({ id, fields }: Problem, language: Language, requestId: string): ErrorBody {
-  const message = errorText(id, language)
+function presentError({ id, fields, retryAfter }: Problem, language: Language, requestId: string): ErrorBody {
+  const message = errorText(id, language, retryAfter)
   return { error: { id, message, ...(fields.length > 0 && { fields }), requestId } }
 }

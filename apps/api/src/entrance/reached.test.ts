@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrigins } from '../tenants/index.ts'
 import { networkOf } from './reached.ts'
-import { createTestShop, type TestShop } from './testing.ts'
+import type { TestShop } from './testing.ts'
 import { createPagesShop, type PagesShop } from './testingPages.ts'
 
 // As whoever would be believed: over a real socket, to a server that trusts one proxy, which here is the attacker's own machine.

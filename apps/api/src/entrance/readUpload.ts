@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { Problem, type Upload } from '../endpoint/index.ts'
 import { MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { problemOf } from './problems.ts'
 
 /** What a form says around its file. */
 const MOST_FORM_BYTES = 64 * 1024
@@ -23,6 +24,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   request.raw.on('data', count)
   try {
     return await Promise.race([reading, tooMuch.promise])
+  } catch (error) {
+    // A form without a boundary, or broken in the middle, is the sender's; the parser's errors have no code.
+    throw problemOf(error) ?? new Problem('bad-request')
   } finally {
     request.raw.off('data', count)
     reading.catch(() => undefined)

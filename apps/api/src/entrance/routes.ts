@@ -4,6 +4,7 @@ import type { AccessTokens } from '../accounts/index.ts'
 import type { Lanes } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
 import type { Origins, TenantDirectory } from '../tenants/index.ts'
+import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { leavingOf } from './leaving.ts'
@@ -83,7 +84,8 @@ function send(
   reply: FastifyReply,
   { route, answer }: { route: Route; answer: Reply<RouteKey> },
 ): FastifyReply {
-  const { value, etag, status, headers } = answer
+  const { value, etag, status, headers, device } = answer
+  if (device !== undefined) keepDevice(request, reply, device)
   if (etag !== undefined) reply.header('etag', etag)
   reply.header('cache-control', 'no-store')
   if (headers) reply.headers(headers)

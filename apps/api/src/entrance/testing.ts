@@ -51,30 +51,30 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+export interface TestOptions {
+  rateLimits?: 'on' | 'off'
+  webRoot?: string
+  trustProxy?: number | string[]
+  trustForwardedHost?: boolean
+  publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
+  /** As with an SMTP server: accounts are confirmed by code. */
+  smtpUrl?: string
+  google?: { clientId: string; issuer: string }
+  fontsourceUrl?: string
+  filesPerAccount?: number
+  /** Where a stand-in for Pixabay listens. */
+  pixabayUrl?: string
+  /** In seconds. */
+  statementTimeout?: number
+  lockTimeout?: number
+  /** What keeps files, in place of a folder that is there for this test alone. */
+  files?: FileStore
+  /** Takes the log, which is silent else. */
+  logStream?: { write(line: string): void }
+}
+
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
-export async function createTestShop(
-  options: {
-    rateLimits?: 'on' | 'off'
-    webRoot?: string
-    trustProxy?: number | string[]
-    trustForwardedHost?: boolean
-    publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
-    /** As with an SMTP server: accounts are confirmed by code. */
-    smtpUrl?: string
-    google?: { clientId: string; issuer: string }
-    fontsourceUrl?: string
-    filesPerAccount?: number
-    /** Where a stand-in for Pixabay listens. */
-    pixabayUrl?: string
-    /** In seconds. */
-    statementTimeout?: number
-    lockTimeout?: number
-    /** What keeps files, in place of a folder that is there for this test alone. */
-    files?: FileStore
-    /** Takes the log, which is silent else. */
-    logStream?: { write(line: string): void }
-  } = {},
-): Promise<TestShop> {
+export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
   const { database, databaseUrl, drop } = await createTestDatabase()
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createTestShop, type TestShop } from './testing.ts'
+import { createTestShop, type TestOptions, type TestShop } from './testing.ts'
 
 export interface PagesShop {
   readonly shop: TestShop
@@ -16,7 +16,7 @@ export interface PagesShop {
 /** The demo shops, serving a web app that was built into these files. */
 export async function createPagesShop(
   files: Readonly<Record<string, string | Buffer>>,
-  options: Omit<Parameters<typeof createTestShop>[0], 'webRoot'> = {},
+  options: Omit<TestOptions, 'webRoot'> = {},
 ): Promise<PagesShop> {
   const webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
   const write = async (name: string, content: string | Buffer): Promise<void> => {

@@ -20,6 +20,10 @@ interface Asked {
   readonly now: Date
 }
 
+/** The token that a request brings. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
+
 /**
  * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token; `admin-not-allowed` for staff in
  * the shop, `forbidden` for others in the office. Elsewhere a customer is known and everybody else a visitor.
@@ -28,7 +32,7 @@ export async function findPerson(
   request: FastifyRequest,
   { tokens, tenant, needed, now }: Asked,
 ): Promise<Person | null> {
-  const [, token] = /^bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+  const token = bearerOf(request)
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
   if (read && isWelcome(read, needed ?? true)) return read.person
   if (!needed) return null

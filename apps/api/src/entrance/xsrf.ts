@@ -1,8 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../endpoint/index.ts'
+import { DEVICE_COOKIE } from './device.ts'
 
 const COOKIE = 'XSRF-TOKEN'
+/** A nonce of 16 bytes and its signature of 32, each in its one spelling. */
+const TOKEN = /^([\w-]{21}[AQgw])\.([\w-]{42}[AEIMQUYcgkosw048])$/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export interface Xsrf {
@@ -16,7 +19,7 @@ export interface Xsrf {
 export function createXsrf(key: Uint8Array): Xsrf {
   const sign = (nonce: string, host: string) => createHmac('sha256', key).update(`${nonce} ${host}`).digest('base64url')
   const isOurs = (token: string, host: string) => {
-    const [nonce = '', mac = ''] = token.split('.', 2)
+    const [, nonce = '', mac = ''] = TOKEN.exec(token) ?? []
     return nonce !== '' && isSame(mac, sign(nonce, host))
   }
   return {
@@ -28,7 +31,7 @@ export function createXsrf(key: Uint8Array): Xsrf {
     },
     check(request, host) {
       // Without cookies, or with a bearer token, which no other site can make a browser add, there is nothing to forge.
-      if (SAFE.has(request.method) || !request.headers.cookie || hasBearer(request)) return
+      if (SAFE.has(request.method) || !isCarried(request) || hasBearer(request)) return
       const held = request.cookies[COOKIE] ?? ''
       const sent = request.headers['x-xsrf-token']
       if (typeof sent !== 'string' || !isSame(sent, held) || !isOurs(held, host)) {
@@ -37,6 +40,10 @@ export function createXsrf(key: Uint8Array): Xsrf {
     },
   }
 }
+
+/** The device's cookie goes to no call that another site has begun, and gives no right. */
+const isCarried = ({ headers, cookies }: FastifyRequest): boolean =>
+  Boolean(headers.cookie) && Object.keys(cookies).some(name => name !== DEVICE_COOKIE)
 
 const hasBearer = (request: FastifyRequest): boolean => /^bearer \S/i.test(request.headers.authorization ?? '')
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}), never taken from a request as they are. */
+/** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}, …), never taken from a request as they are. */
 export interface FileStore {
   /** Keeps the bytes; they are safe on disk when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -34,6 +34,12 @@ export function pictureKey(tenantId: string, hash: string): string {
   const tenant = tenantId.toLowerCase()
   if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A picture is kept by its tenant and a hash')
   return `${tenant}/pictures/${hash.slice(0, 2)}/${hash}`
+}
+
+/** The key of a picture in which nothing is one tenant's alone: drawn once for all. Throws a TypeError for any name but a hash. */
+export function sharedPictureKey(hash: string): string {
+  if (!HASH.test(hash)) throw new TypeError('A picture is kept by a hash')
+  return `shared/pictures/${hash.slice(0, 2)}/${hash}`
 }
 
 const FONT = /^own-[0-9a-f]{16}$/

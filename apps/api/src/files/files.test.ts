@@ -72,7 +72,8 @@ describe('pictures', () => {
       expect(raw.headers).toMatchObject({
         'content-type': mime,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
       })
       expect(raw.rawPayload.length).toBe(body.bytes)

@@ -1,5 +1,7 @@
 export { createFilesEndpoints, presentFile } from './endpoints.ts'
-export { fileKey, type FileStore, fontKey, openFileStore, pictureKey } from './fileStore.ts'
+export { fileKey, type FileStore, fontKey, openFileStore, pictureKey, sharedPictureKey } from './fileStore.ts'
+export { createMakeOnce, type MakeOnce } from './makeOnce.ts'
+export { createRasters, type EnsureRaster } from './rasters.ts'
 export { type Keeping, keepPicture } from './keepPicture.ts'
 export { makeSafeApart } from './makeSafeApart.ts'
 export { MOST_UPLOAD_BYTES } from './makeSafe.ts'

@@ -95,7 +95,8 @@ describe('a picture', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox",
     })
     expect(raw.body).toMatch(/^<svg [^>]*width="1000" height="1000" viewBox="0 0 24 24">/)
     expect(raw.body).toContain('stroke="#111827"')

@@ -45,10 +45,11 @@ async function toAccount(account: Account, write: (say: Say) => Omit<Letter, 'gr
   return { to: account.email, language: account.language, letter: { greeting: greet(say, account), ...write(say) } }
 }
 
-/** Whom an asked-for mail concerns: customers of this shop only. Anybody else gets no mail. */
+/** Whom an asked-for mail concerns: customers of this shop, and its staff where they wait to sign in. Anybody else gets no mail. */
 async function asker({ trx, event }: Desk): Promise<Account | undefined> {
   const account = await findAccountByEmail(trx, text(event.payload['email']))
-  return account && account.role === 'CUSTOMER' && !account.is_blocked ? account : undefined
+  const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
+  return account && isWelcome && !account.is_blocked ? account : undefined
 }
 
 const codeAsked: Writer = async desk => {
@@ -77,11 +78,12 @@ const linkAsked =
     const account = await asker(desk)
     if (!account) return null
     const token = await makeLink(trx, account.id, { purpose, now })
+    const door = account.role === 'CUSTOMER' ? '' : '?to=office'
     return toAccount(account, say => ({
       subject: say(`${purpose}_subject`, { shop }),
       lines: [say(`${purpose}_text`)],
       // Behind the hash: neither proxies nor other sites get to see it.
-      button: { label: say(`${purpose}_button`), url: `${origin}${path}#${token}` },
+      button: { label: say(`${purpose}_button`), url: `${origin}${path}${door}#${token}` },
       after: [say('not_you')],
     }))
   }

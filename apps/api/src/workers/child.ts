@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../endpoint/index.ts'
 import type { Work } from './job.ts'
@@ -9,8 +10,10 @@ import type { Watched } from './watch.ts'
 
 /** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
 
-/** A third of what the server gets when both want the processor. */
-const NICE = 5
+/** Half of what the server gets when both want the processor. */
+const NICE = 3
+/** Twice what a process holds that is ready to draw. */
+const MUCH_BYTES = 300 * 2 ** 20
 
 const most = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)).fill(Infinity)
 const watched: Watched = { most, server: Number(process.argv[2]) }
@@ -41,10 +44,20 @@ async function answer({ module, limitMs, limitMb, input }: Question): Promise<Sa
   say({ kind: 'begun' })
   most.set([usedMs() + limitMs, limitMb * 2 ** 20])
   try {
-    return { kind: 'done', output: await work(input), residentBytes: process.memoryUsage.rss() }
+    return { kind: 'done', output: await work(input), residentBytes: await tidyUp() }
   } finally {
     most.fill(Infinity)
   }
+}
+
+/**
+ * What the process holds when the work is done. Canvases go when the engine notices, and it sees only their handles, not their pixels:
+ * it is told to look.
+ */
+async function tidyUp(): Promise<number> {
+  if (process.memoryUsage.rss() > MUCH_BYTES) globalThis.gc?.()
+  await setImmediate()
+  return process.memoryUsage.rss()
 }
 
 const explain = (error: unknown): Saying =>

@@ -13,7 +13,7 @@ export interface Job<Input, Output> {
 export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
 
 /** So much longer than its processor time a task may take by the clock. */
-export const PATIENCE = 5
+export const PATIENCE = 10
 
 /**
  * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../endpoint/index.ts'
-import { createWorkerPool, defineJob, WorkFailure, type WorkerPool } from './index.ts'
+import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
 import type { Order } from './testing/obey.ts'
 
 const OBEY = new URL('./testing/obey.ts', import.meta.url)
@@ -76,7 +76,7 @@ describe('what takes too much', () => {
   })
 
   it('is not blamed for waiting: that ends by the clock', async () => {
-    await expect(createPool().run(obeyShortly, { does: 'wait' }, ANYONE)).rejects.toMatchObject({ reason: 'ended' })
+    await expect(createPool().run(obeyShortly, { does: 'wait' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready' })
   })
 })
 
@@ -152,6 +152,14 @@ describe('the processes', () => {
     await vi.waitUntil(() => !isAlive(String(pid)), { timeout: 10_000 })
   })
 
+  it('end what is under way before the server closes, and send away the rest', async () => {
+    const pool = createPool()
+    const [underWay, waiting] = [1, 2].map(async () => pool.run(obey, { does: 'say', text: 'done' }, ANYONE))
+    pool.drain()
+    await expect(waiting).rejects.toThrow('not-ready')
+    expect(await underWay).toBe('done')
+  })
+
   it('end at once with the pool, also one that hears nobody', async () => {
     const pool = createPool({ size: 2 })
     const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
@@ -161,9 +169,9 @@ describe('the processes', () => {
       pool.run(obey, { does: 'say' }, ANYONE),
     ])
     pool.close()
-    const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as WorkFailure).reason)
-    expect(reasons).toEqual(['ended', 'ended', 'ended'])
+    const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as Problem).id)
+    expect(reasons).toEqual(['not-ready', 'not-ready', 'not-ready'])
     await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
-    await expect(pool.run(obey, { does: 'say' }, ANYONE)).rejects.toThrow(WorkFailure)
+    await expect(pool.run(obey, { does: 'say' }, ANYONE)).rejects.toThrow('not-ready')
   })
 })

@@ -15,14 +15,16 @@ export interface Caller extends Place {
 export interface WorkerPool {
   /**
    * Does the work in one of the pool's processes, when it is this caller's turn. An input that is a function is made when the
-   * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait, `WorkFailure` when the work could
-   * not be done, and any `Problem` that the work throws.
+   * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait or the server is closing, `WorkFailure`
+   * when the work was too heavy or broken, and any `Problem` that the work throws.
    */
   run<Input, Output>(
     job: Job<Input, Output>,
     input: NoInfer<Input | (() => Input | Promise<Input>)>,
     caller: Caller,
   ): Promise<Output>
+  /** Takes nothing more, and sends away what waits; what is under way may end. */
+  drain(): void
   /** Ends everything at once, what is under way, too. */
   close(): void
 }
@@ -45,7 +47,11 @@ export interface PoolSize {
 
 const RETRY_AFTER_S = 2
 
-const closed = (): WorkFailure => new WorkFailure('ended', 'the pool is closed')
+const notReady = (): Problem => new Problem('not-ready', [], RETRY_AFTER_S)
+
+/** What is no fault of the work may be asked again. */
+const explain = (error: unknown): unknown =>
+  error instanceof WorkFailure && error.reason === 'ended' ? notReady() : error
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
 export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerPool {
@@ -77,7 +83,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
   }
   const work = async ({ job: { module, limitMs, limitMb }, input }: Task): Promise<unknown> => {
     const made: unknown = typeof input === 'function' ? await (input as () => unknown)() : input
-    if (isClosed) throw closed()
+    if (isClosed) throw notReady()
     const worker = wake()
     working.add(worker)
     return worker.run({ module, limitMs, limitMb, input: made }).finally(() => {
@@ -87,25 +93,30 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
   }
   const begin = async (task: Task): Promise<void> => {
     underWay += 1
-    await work(task).then(task.promise.resolve, task.promise.reject)
+    await work(task).then(task.promise.resolve, (error: unknown) => task.promise.reject(explain(error)))
     underWay -= 1
     serve()
   }
+  const next = (): Task | undefined => asked.take() ?? background.take()
   const serve = (): void => {
     if (underWay >= size) return
-    const task = asked.take() ?? background.take()
+    const task = next()
     if (task) void begin(task)
   }
   const makeRoom = (): void => {
     if (asked.length + background.length <= queueMost) return
     const last = background.takeFromLongest() ?? asked.takeFromLongest()
-    last?.promise.reject(new Problem('not-ready', [], RETRY_AFTER_S))
+    last?.promise.reject(notReady())
+  }
+  const drain = (): void => {
+    isClosed = true
+    for (let task = next(); task; task = next()) task.promise.reject(notReady())
   }
   return {
     async run<Input, Output>(job: Job<Input, Output>, input: unknown, caller: Caller): Promise<Output> {
       const { signal, isBackground, ...place } = caller
       signal?.throwIfAborted()
-      if (isClosed) throw closed()
+      if (isClosed) throw notReady()
       const promise = Promise.withResolvers<unknown>()
       const task: Task = { job: job as Job<unknown, unknown>, input, place, promise }
       const queue = isBackground ? background : asked
@@ -119,11 +130,9 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
       makeRoom()
       return (promise.promise as Promise<Output>).finally(() => signal?.removeEventListener('abort', leave))
     },
+    drain,
     close() {
-      isClosed = true
-      for (let task = asked.take() ?? background.take(); task; task = asked.take() ?? background.take()) {
-        task.promise.reject(closed())
-      }
+      drain()
       for (const worker of working) worker.end()
       for (const { worker, timer } of resting.splice(0)) {
         clearTimeout(timer)

@@ -8,7 +8,7 @@ import type { Question, Saying } from './messages.ts'
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
 /** A worker that has grown so much is not kept. */
-const KEPT_BYTES = 600 * 1024 * 1024
+const KEPT_BYTES = 450 * 1024 * 1024
 
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
@@ -28,7 +28,7 @@ function start(): ChildProcess {
   return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(process.pid)], {
     env,
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

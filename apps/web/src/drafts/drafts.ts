@@ -43,8 +43,8 @@ async function takePending(): Promise<readonly Draft[]> {
 }
 
 /** The same design as a draft of its own, which the server does not have. */
-export function copyOf({ document, players, fabric, updatedAt }: Draft, name: string): Draft {
-  return { id: newId(), name, document, players, fabric, updatedAt }
+export function copyOf({ document, players, sizes, fabric, updatedAt }: Draft, name: string): Draft {
+  return { id: newId(), name, document, players, ...(sizes ? { sizes } : {}), fabric, updatedAt }
 }
 
 /** A stored draft whose document still reads; older documents are migrated on the way. */
@@ -77,7 +77,8 @@ export async function isTooNew(id: string): Promise<boolean> {
   return parsed?.ok === false && parsed.reason === 'tooNew'
 }
 
-const contentOf = ({ name, document, players, fabric }: Draft): string => digestOf([name, document, players, fabric])
+const contentOf = ({ name, document, players, sizes = [], fabric }: Draft): string =>
+  digestOf([name, document, players, sizes, fabric])
 
 /** What the server confirmed last: as it is kept where that is later than what the draft knows. */
 function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {

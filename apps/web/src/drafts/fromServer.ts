@@ -19,6 +19,7 @@ async function draftOf(design: Design, etag: string, before: Draft | null): Prom
     name: design.name,
     document: parsed.document,
     players: before?.players ?? [],
+    sizes: before?.sizes ?? [],
     fabric: before?.fabric ?? '',
     ...(before?.owner ? { owner: before.owner } : {}),
     ...(before?.designId ? { designId: before.designId } : {}),

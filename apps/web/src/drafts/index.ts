@@ -14,4 +14,4 @@ export { keepBoth, openDesign, restoreRevision, takeTheirs } from './fromServer.
 export type { OpenResult } from './fromServer.ts'
 export { sendImage } from './upload.ts'
 export type { SaveError } from './upload.ts'
-export type { Draft, KeepFailure, KeepResult } from './types.ts'
+export type { Draft, KeepFailure, KeepResult, PlainPieces } from './types.ts'

@@ -53,12 +53,12 @@ export const account = {
   link_title: 'This link does not work',
   link_invalid: 'It has expired or was used already. Each link works once and only for a short time.',
   link_again: 'Ask for a new link',
-  unlock_title: 'Unlock your account',
-  unlock_busy: 'One moment, your account is being unlocked…',
-  unlock_done_title: 'Your account is open again',
+  unlock_title: 'Sign in without waiting',
+  unlock_busy: 'One moment, please…',
+  unlock_done_title: 'The wait is over',
   unlock_done: 'You can sign in now. If you no longer know your password, ask for a new one.',
   unlock_link_invalid:
-    'It has expired or was used already. A lock also ends by itself; a new password ends it at once.',
+    'It has expired or was used already. The wait also ends by itself; a new password ends it at once.',
   back_to_sign_in: 'Back to sign in',
 
   hello: 'Hello, {{name}}',

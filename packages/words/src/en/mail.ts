@@ -18,10 +18,10 @@ export const mail = {
   reset_text: 'Use this link to choose a new password. It works once, within an hour.',
   reset_button: 'Choose a new password',
 
-  unlock_subject: 'Your account at {{shop}} is locked for a short while',
+  unlock_subject: 'Signing in to your account at {{shop}} is slowed down',
   unlock_text:
     'There were several sign-ins with a wrong password. If it was you, this link lets you try again at once. It works once, within 30 minutes.',
-  unlock_button: 'Unlock my account',
+  unlock_button: 'Sign in without waiting',
 
   password_subject: 'Your password at {{shop}} was changed',
   password_text: 'Your password was changed and other devices were signed out.',

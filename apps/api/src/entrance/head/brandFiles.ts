@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, type TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import type { Origins } from '../../tenants/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
 import { brandOf } from './headOf.ts'
 import { createIcons, iconVersion } from './icons.ts'
 import { pageLanguage } from './language.ts'
@@ -11,6 +12,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 
 interface Shops {
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly origins: Origins
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
@@ -20,8 +22,8 @@ const AN_HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What crawlers and phones ask a shop for beside its pages: each tenant's own. */
-export function registerBrandFiles(app: FastifyInstance, { files, origins, requireTenant }: Shops): void {
-  const icons = createIcons(files)
+export function registerBrandFiles(app: FastifyInstance, { files, workers, origins, requireTenant }: Shops): void {
+  const icons = createIcons(files, workers)
   app.get('/robots.txt', async (request, reply) => {
     const { host } = await requireTenant(request)
     return reply

@@ -21,3 +21,10 @@ export interface InvoiceFacts {
   /** Names of the fabrics in the language, by id. */
   readonly fabrics: Readonly<Record<string, string>>
 }
+
+/** What the workers make an invoice of: the logo is sized there. */
+export interface InvoiceToDraw {
+  readonly facts: InvoiceFacts
+  /** Its pixels, as a PNG. */
+  readonly logo: Uint8Array | null
+}

@@ -1,12 +1,11 @@
 import type { Order } from '@kitwright/contract'
 import { parseHex, shadesOf } from '@kitwright/measure'
-import sharp from 'sharp'
 import { listOwners } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { fileKey, type FileStore } from '../../files/index.ts'
+import { type EnsureRaster, fileKey, type FileStore } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
-import type { InvoiceFacts, Logo } from './facts.ts'
+import type { InvoiceFacts } from './facts.ts'
 
 type Language = InvoiceFacts['language']
 
@@ -35,21 +34,14 @@ export async function gatherInvoice(
 }
 
 const OWN_FILE = /^\/api\/files\/([0-9a-f-]{36})$/
-/** Sharp on paper at the height of the letterhead. */
-const LOGO_PX = { width: 1200, height: 276 }
 
-/** The shop's logo where it is one of its files; a logo elsewhere or broken is left out, and its name stands there instead. */
-export async function readLogo(files: FileStore, tenant: TenantContext): Promise<Logo | null> {
+/** The shop's logo as pixels where it is one of its files; one elsewhere or broken is left out, and its name stands there instead. */
+export async function readLogo(
+  { files, ensureRaster }: { files: FileStore; ensureRaster: EnsureRaster },
+  tenant: TenantContext,
+): Promise<Uint8Array | null> {
   const [, id] = OWN_FILE.exec(parseSettings(tenant.settings).logo ?? '') ?? []
   const bytes = id && (await files.find(fileKey(tenant.id, id)).catch(() => undefined))
-  if (!bytes) return null
-  try {
-    const picture = sharp(bytes, { density: 300 })
-      .resize({ ...LOGO_PX, fit: 'inside' })
-      .png()
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    return { png: data, widthPx: info.width, heightPx: info.height }
-  } catch {
-    return null
-  }
+  const key = bytes && (await ensureRaster({ tenantId: tenant.id, bytes }))
+  return (key && (await files.find(key))) || null
 }

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
-import { fileKey, openFileStore } from '../../files/index.ts'
+import { createRasters, fileKey, openFileStore } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
+import { createWorkerPool } from '../../workers/index.ts'
 import { readLogo } from './gatherInvoice.ts'
+import { sizeLogo } from './sizeLogo.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof createBuyer>>
@@ -15,7 +17,11 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await createBuyer(shop)
 })
-afterAll(async () => shop.close())
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+afterAll(async () => {
+  workers.close()
+  await shop.close()
+})
 
 const fetchInvoice = async (id: string, token: string, language = 'en') =>
   shop.app.inject({
@@ -72,8 +78,10 @@ describe('the logo on an invoice', () => {
     const files = openFileStore(pathToFileURL(folder).href)
     await files.put(fileKey(tenant.id, good), Buffer.from(svg))
     await files.put(fileKey(tenant.id, broken), Buffer.from('no picture'))
-    const logoOf = async (logo: string) => readLogo(files, { ...tenant, settings: { logo } })
-    expect(await logoOf(`/api/files/${good}`)).toMatchObject({ widthPx: 552, heightPx: 276 })
+    const ensureRaster = createRasters(files, workers)
+    const logoOf = async (logo: string) => readLogo({ files, ensureRaster }, { ...tenant, settings: { logo } })
+    const pixels = await logoOf(`/api/files/${good}`)
+    expect(await sizeLogo(pixels!)).toMatchObject({ widthPx: 552, heightPx: 276 })
     expect(await logoOf(`/api/files/${broken}`)).toBeNull()
     expect(await logoOf(`/api/files/${randomUUID()}`)).toBeNull()
     expect(await logoOf('https://elsewhere.example/logo.png')).toBeNull()

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { languageTag } from '@kitwright/words'
-import type { InvoiceFacts } from './facts.ts'
+import type { Work } from '../../workers/index.ts'
+import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
 import { openPainter } from './paint.ts'
+import { sizeLogo } from './sizeLogo.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './say.ts'
 
 /** Every text that may stand on the paper, so that its fonts are there. */
@@ -13,13 +14,11 @@ const textsOf = (facts: InvoiceFacts, { account, common, date }: InvoiceWords): 
   date(facts.order.placedAt),
 ]
 
-async function draw(facts: InvoiceFacts): Promise<Uint8Array> {
+export const work: Work<InvoiceToDraw, Uint8Array> = async ({ facts: { shop, ...others }, logo }) => {
+  const facts: InvoiceFacts = { ...others, shop: { ...shop, logo: logo && (await sizeLogo(logo)) } }
   const words = await loadInvoiceWords(facts.language)
   const title = `${words.account.invoice_title} ${fill(words.account.order_number, { number: facts.order.number })}`
   const named = { title, author: facts.shop.name, lang: languageTag(facts.language) }
   const painter = await openPainter(textsOf(facts, words), named)
   return painter.finish(layInvoice(facts, words, painter.widthOf), facts.shop.logo)
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(await draw(workerData as InvoiceFacts))

@@ -22,6 +22,8 @@ function createServer() {
   const designs = new Map<string, Stored>()
   /** Ids of designs of somebody else. */
   const taken = new Set<string>()
+  /** Ids of files of somebody else: anyone may look at them, no design of one's own may show them. */
+  const foreign = new Set<string>()
   const calls: string[] = []
   const answer = (id: string, status: number): Response => {
     const { revision, ...rest } = designs.get(id)!
@@ -32,11 +34,15 @@ function createServer() {
     if (url === '/api/files') {
       return json(201, { id: drafts.newId(), url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
     }
+    if (init.method === 'GET' && url.startsWith('/api/files/'))
+      return new Response('theirs', { headers: { 'content-type': 'image/png' } })
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
     return sendDesign(init, init.method === 'POST' ? body!.id : url.split('/').at(-1)!, body)
   }
   function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
     const kept = designs.get(id)
+    if (body?.document?.layers.some(({ asset }) => foreign.has((asset as { id?: string })?.id ?? '')))
+      return refuse(422, 'document-asset-missing')
     if (init.method === 'POST' && taken.has(id)) return refuse(409, 'design-id-taken')
     // A design that is there already is answered as it is.
     if (init.method !== 'PUT' && kept) return answer(id, 200)
@@ -55,7 +61,7 @@ function createServer() {
       return answer
     },
   })
-  return { designs, taken, calls, wire, client }
+  return { designs, taken, foreign, calls, wire, client }
 }
 
 const garment = await loadGarment('soccer')

@@ -1,5 +1,5 @@
 import type { Draft } from '../../drafts/index.ts'
-import { rowOf, type PlayerRow, type SizeRow } from './rows.ts'
+import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
 /** Everything that is typed at checkout. */
 export interface CheckoutForm {
@@ -66,10 +66,17 @@ export function createKeeper(designId: string, drawer: Drawer) {
 }
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** What the form starts with: the draft's players as they are now, with what was typed here before. */
+/** The draft's pieces without names as rows; as they were typed here where they still say the same. */
+function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
+  const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
+  return isSame ? [...kept] : sizes.map(sizeRowOf)
+}
+
+/** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
 export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
   const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
-  const empty = { sizes: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
-  return { ...empty, ...kept, players }
+  const sizes = sizeRows(draft, kept?.sizes ?? [])
+  const empty = { fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  return { ...empty, ...kept, players, sizes }
 }

@@ -5,7 +5,7 @@ import { loadDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useSession } from '../../session/index.ts'
 import { formAgain } from './formAgain.ts'
 import { createKeeper } from './kept.ts'
-import { playerOf } from './rows.ts'
+import { piecesIn, playerOf } from './rows.ts'
 
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
@@ -16,7 +16,7 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
   const form = formAgain(answer.value, draft.designId ?? draft.id)
   createKeeper(draft.id, localStorage).keepForm(form)
-  return { ...draft, players: form.players.map(playerOf), fabric: form.fabric }
+  return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import type { ProductType } from '@kitwright/garment'
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../session/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { Dialog, Failure } from '../../ui/index.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { useSizeCharts } from './useSizeCharts.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** A product's size chart over the page. */
 export function SizeChartDialog({ type, onClose }: Props) {
   const { t } = useTranslation(['common', 'sizes'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const { data, error, refetch } = useSizeCharts()
   const sizes = data?.items.find(item => item.type === type)
@@ -30,7 +30,7 @@ export function SizeChartDialog({ type, onClose }: Props) {
       {error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void refetch()}
         />

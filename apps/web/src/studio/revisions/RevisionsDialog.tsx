@@ -3,7 +3,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, Failure } from '../../ui/index.ts'
-import { useProblemText } from '../../session/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { useSave } from '../save/SaveContext.ts'
 import { RevisionList } from './RevisionList.tsx'
 import { RevisionView } from './RevisionView.tsx'
@@ -12,7 +12,7 @@ import { useRevisionList } from './useRevisionList.ts'
 
 function Versions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('revisions')
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const [chosen, setChosen] = useState<Revision | null>(null)
   const { items, error, isPending, hasMore, more, retry } = useRevisionList()
   const shown = chosen ?? items[0]
@@ -20,7 +20,7 @@ function Versions({ onClose }: { onClose: () => void }) {
     return (
       <Failure
         title={t('something_wrong')}
-        text={problemText(error.failure.error)}
+        text={problemHint(error.failure.error)}
         retryLabel={t('try_again')}
         onRetry={retry}
       />

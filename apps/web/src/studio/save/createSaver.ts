@@ -15,6 +15,7 @@ import { draftOf } from '../store/selectors.ts'
 import type { StudioState } from '../store/types.ts'
 import type { Say, StudioKey } from '../words.ts'
 import type { Keeper } from './keeper.ts'
+import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
 /** What stands open around a save. */
@@ -64,8 +65,7 @@ const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'no
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
 const isChanged = (a: StudioState, b: StudioState): boolean =>
-  a.draftId === b.draftId &&
-  (a.history.document !== b.history.document || a.name !== b.name || a.players !== b.players || a.fabric !== b.fabric)
+  a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
 /** Saving to the server, now or when there is a connection again. */
 export function createSaver({ store, keeper, ports, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
