@@ -11,7 +11,7 @@ import { cascade } from './styles/cascade.ts'
 import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
 import { writeVariables } from './styles/variables.ts'
-import { isElement, type SvgElement, textOf, walk } from './tree/element.ts'
+import { isElement, type SvgElement, textOf, listAll, walk } from './tree/element.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
 import { MOST_WEIGHT } from './weight/rates.ts'
@@ -60,7 +60,7 @@ const isSheet = ({ name, attributes }: SvgElement): boolean =>
 
 /** Links are groups like others; what is not known is seen nowhere. */
 function keepKnown(root: SvgElement): void {
-  for (const element of [...walk(root)]) {
+  for (const element of listAll(root)) {
     if (element.name === 'a')
       element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
     element.children = element.children.filter(

@@ -25,7 +25,7 @@ function pointsOfPath(d: string): Point[] {
     if (arity === undefined) continue
     if (kind === 'z') at = start
     const numbers = arity === 0 ? [] : kind === 'a' ? arcNumbers(content ?? '') : numbersIn(content)
-    for (let i = 0; i + arity <= numbers.length && arity > 0; i += arity) {
+    for (let i = 0; i < numbers.length && i + arity <= numbers.length; i += arity) {
       const steps = stepsOf(kind, numbers.slice(i, i + arity), { at, isRelative: command === kind })
       points.push(...steps)
       at = steps.at(-1) ?? at

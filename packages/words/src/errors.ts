@@ -243,7 +243,7 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   },
   'file-in-use': {
     en: 'This picture is used by a design, an order, a template or the shop, so it stays.',
-    kh: 'រូបភាពនេះកំពុងប្រើក្នុងឌីហ្សាញ ការបញ្ជាទិញ គំរូ ឬហាង ដូច្នេះមិនអាចលុបបានទេ។',
+    kh: 'រូបភាពនេះកំពុងប្រើក្នុងការរចនា ការបញ្ជាទិញ គំរូ ឬហាង ដូច្នេះមិនអាចលុបបានទេ។',
   },
   'font-type-unsupported': {
     en: 'Please choose a WOFF2, WOFF, TTF or OTF font.',

@@ -1,8 +1,9 @@
 import type { MakeSafe } from '@kitwright/vector'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
-import { cleanSvg, looksLikeSvg } from './cleanSvg.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
+import type { SafePicture } from './makeSafe.ts'
 
 /** All pictures within one together. */
 const MOST_PIXELS = 40_000_000
@@ -10,13 +11,13 @@ const MOST_PIXELS = 40_000_000
 const MOST_DEPTH = 1
 
 /** Makes the pictures within one SVG safe as uploads are, with one allowance for all of them. */
-export function makeRasterSafe(depth: number): MakeSafe {
+export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePicture>, depth: number): MakeSafe {
   let pixels = 0
   return async bytes => {
     const found = await fileTypeFromBuffer(bytes)
     if ((!found || found.mime === 'application/xml') && looksLikeSvg(bytes)) {
       if (depth >= MOST_DEPTH) throw new Problem('svg-too-complex')
-      return cleanSvg(bytes, depth + 1)
+      return cleanInner(bytes)
     }
     // What browsers show of a GIF at first is kept as a PNG.
     const mime = found?.mime === 'image/gif' ? 'image/png' : (found?.mime ?? '')

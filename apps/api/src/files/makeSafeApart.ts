@@ -1,6 +1,6 @@
 import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
-import { looksLikeSvg } from './cleanSvg.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
 import { MOST_UPLOAD_BYTES, type SafePicture } from './makeSafe.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>

@@ -1,7 +1,7 @@
 import { nodeSurface, encodePng, loadImageBuffer } from '@kitwright/artwork/node'
 import { MOST_WEIGHT, weighSvg } from '@kitwright/vector'
 import type { Work } from '../workers/index.ts'
-import { looksLikeSvg } from './cleanSvg.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
 
 /** Twice the widest picture of a garment, so that a picture all over its front is still sharp. */
 const SIDE_PX = 2048

@@ -1,4 +1,4 @@
-import { elementsIn, replaceWith, type SvgElement, walk } from '../tree/element.ts'
+import { elementsIn, replaceWith, type SvgElement, listAll } from '../tree/element.ts'
 
 /** Whose words are shown where a picture has some for each reader: English ones, as most browsers would. */
 const LANGUAGE = 'en'
@@ -16,7 +16,7 @@ function isMeant({ attributes }: SvgElement): boolean {
 
 /** Keeps of each `switch` the first child that is meant for us, and leaves out all that is meant for others. */
 export function chooseMeant(root: SvgElement): void {
-  for (const element of [...walk(root)]) {
+  for (const element of listAll(root)) {
     if (!isMeant(element)) replaceWith(element, [])
     if (element.name !== 'switch') continue
     const chosen = elementsIn(element).find(child => child.name !== '#foreign' && isMeant(child))

@@ -1,5 +1,5 @@
 import { SvgRefusal } from '../refusal.ts'
-import { replaceWith, type SvgElement, walk } from '../tree/element.ts'
+import { replaceWith, type SvgElement, listAll } from '../tree/element.ts'
 
 /** A picture within a picture, made safe; its bytes as they may be shown. */
 export interface SafeRaster {
@@ -15,7 +15,7 @@ const MOST_RASTERS = 100
 /** Makes each picture within safe, equal ones once; those that nobody would see go. */
 export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promise<void> {
   const made = new Map<string, string>()
-  for (const element of [...walk(root)]) {
+  for (const element of listAll(root)) {
     if (element.name !== 'image' && element.name !== 'feImage') continue
     const href = element.attributes.get('href')?.trim() ?? ''
     if (/^data:/i.test(href)) {

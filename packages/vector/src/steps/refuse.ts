@@ -1,7 +1,7 @@
 import { DRAWN } from '../allowed.ts'
 import { SvgRefusal } from '../refusal.ts'
 import type { Sheet } from '../styles/readSheet.ts'
-import { elementsIn, replaceWith, type SvgElement, textOf, walk } from '../tree/element.ts'
+import { elementsIn, replaceWith, type SvgElement, textOf, listAll, walk } from '../tree/element.ts'
 
 const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|discard)$/
 /** A script that makes or changes something to be seen. */
@@ -10,7 +10,7 @@ const DRAWS =
 
 /** Throws a {@link SvgRefusal} for what is seen and cannot be kept, and leaves out what is not seen. */
 export function refuseUnkept(root: SvgElement): void {
-  for (const element of [...walk(root)]) refuseOne(element)
+  for (const element of listAll(root)) refuseOne(element)
 }
 
 function refuseOne(element: SvgElement): void {

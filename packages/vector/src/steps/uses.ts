@@ -40,7 +40,7 @@ class Writer {
   readonly #holders = new Map<string, SvgElement>()
 
   write(element: SvgElement, within: readonly string[]): void {
-    for (const child of [...element.children]) {
+    for (const child of element.children.slice()) {
       if (!isElement(child)) continue
       if (child.name === 'use') this.#writeUse(child, within)
       else this.write(child, within)

@@ -43,6 +43,9 @@ export function* walk(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) if (isElement(child)) yield* walk(child)
 }
 
+/** The same as they are now, for who changes the tree on the way. */
+export const listAll = (element: SvgElement): SvgElement[] => [...walk(element)]
+
 export function cloneOf(element: SvgElement): SvgElement {
   const clone: SvgElement = {
     name: element.name,

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table of data */
 import { JPEG, PNG } from './photo.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
