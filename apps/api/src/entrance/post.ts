@@ -42,7 +42,7 @@ export async function openPost(
   return {
     async close() {
       await Promise.race([stop(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
-      await own?.close()
+      own?.close()
       sender.close()
     },
   }
