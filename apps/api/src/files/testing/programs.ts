@@ -134,6 +134,3 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
       `<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 220">${content.replaceAll(/<(\/?)(\w)/g, '<$1s:$2')}</s:svg>`,
   },
 }
-
-export const writeAs = (program: string, scene: Parameters<typeof writeScene>[0]): string =>
-  writeScene(scene, PROGRAMS[program]!)
