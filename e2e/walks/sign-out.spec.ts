@@ -11,11 +11,15 @@ const keptHere = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const database = await answer(indexedDB.open('kitwright'))
-    const stores = [...database.objectStoreNames]
-    const kept = await Promise.all(stores.map(name => answer(database.transaction(name).objectStore(name).getAll())))
+    const keptIn = async ({ name: called }: IDBDatabaseInfo): Promise<unknown> => {
+      const database = await answer(indexedDB.open(called!))
+      const stores = [...database.objectStoreNames]
+      const kept = await Promise.all(stores.map(name => answer(database.transaction(name).objectStore(name).getAll())))
+      database.close()
+      return kept
+    }
+    const kept = await Promise.all((await indexedDB.databases()).map(keptIn))
     const seen = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
-    database.close()
     return JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }, seen.flat().map(({ url }) => url)])
   })
 
@@ -53,6 +57,8 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
   const expectGone = async (secret: string): Promise<void> => {
     await expect(page).toHaveURL(url => url.pathname === '/')
     await expect(page.getByRole('link', { name: common.sign_in, exact: true })).toBeVisible()
+    // The service worker forgets in its own time.
+    await expect.poll(() => keptHere(page)).not.toMatch(/\/api\/files\//)
     const kept = await keptHere(page)
     expect(kept).not.toContain(secret)
     expect(kept).not.toContain('012 345 678')

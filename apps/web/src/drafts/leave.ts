@@ -104,4 +104,6 @@ export async function forgetWork(): Promise<void> {
   forgetHere(gone)
   tellGone(gone)
   if ('caches' in globalThis) await quietly(() => caches.delete(SEEN), false)
+  // Its list of what it has seen is the worker's own.
+  navigator.serviceWorker?.controller?.postMessage('forget-seen')
 }

@@ -3,6 +3,7 @@ export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   readonly clients: { claim(): Promise<void> }
   addEventListener(kind: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(kind: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
 }
 
 interface LifeEvent {

@@ -56,10 +56,15 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && files.has(url.pathname),
   new CacheFirst({ cacheName: cacheNameOf(__BUILD__), matchOptions }),
 )
+const seen = mostly(500)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isForEver(url.pathname),
-  new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, mostly(500)] }),
+  new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, seen] }),
 )
+// Who signs out leaves no pictures, nor the list of their addresses, by which anyone could fetch them.
+scope.addEventListener('message', event => {
+  if (event.data === 'forget-seen') event.waitUntil(seen.deleteCacheAndMetadata())
+})
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastKnown(url.pathname),
   new NetworkFirst({
