@@ -12,8 +12,8 @@ function cameraOver(belowPx: number) {
   view.setBounds(new Box3(new Vector3(-0.4, -0.8, -0.15), new Vector3(0.4, 0, 0.15)))
   view.setFrame({ widthPx: WIDTH, heightPx: CLEAR + belowPx, belowPx })
   view.setPose(HOME)
-  const toPx = (x: number, y: number, z: number): { x: number; y: number } => {
-    const at = new Vector3(x, y, z).project(view.camera)
+  const toPx = (...place: readonly [x: number, y: number, z: number]): { x: number; y: number } => {
+    const at = new Vector3(...place).project(view.camera)
     return { x: ((at.x + 1) / 2) * WIDTH, y: ((1 - at.y) / 2) * (CLEAR + belowPx) }
   }
   return { view, toPx }
@@ -22,11 +22,12 @@ function cameraOver(belowPx: number) {
 describe('a canvas that goes on below the garment', () => {
   it('shows the garment where a canvas without that would', () => {
     const [whole, clear] = [cameraOver(BELOW), cameraOver(0)]
-    for (const place of [
+    const places: readonly (readonly [number, number, number])[] = [
       [0, -0.4, 0],
       [0.4, 0, 0.15],
       [-0.3, -0.8, -0.1],
-    ] as const) {
+    ]
+    for (const place of places) {
       const [a, b] = [whole.toPx(...place), clear.toPx(...place)]
       expect(a.x).toBeCloseTo(b.x, 3)
       expect(a.y).toBeCloseTo(b.y, 3)
