@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
+import { styled } from './build/styled.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
@@ -19,7 +20,7 @@ const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [offline(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [styled(), offline(), precompress()])],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

@@ -79,16 +79,23 @@ test('the store reviews a design, moves its order, notes a payment and blocks a 
   await page.getByRole('button', { name: say.reject_send }).click()
   await expect(page.getByText(say.comment_required)).toBeVisible()
   await page.getByRole('textbox', { name: say.comment }).fill('The badge is blurred')
-  await page.getByRole('button', { name: say.reject_send }).click()
+  const mailGoes = page.getByRole('dialog').getByText(say.mail_goes.replace('{{name}}', buyer.name))
+  /** Presses what sends the customer a mail: the first press only asks. */
+  const press = async (label: string): Promise<void> => {
+    await page.getByRole('button', { name: label }).click()
+    await expect(mailGoes).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  }
+  await press(say.reject_send)
   await expect(page.getByText(say.rejected_now)).toBeVisible()
   expect(await buyer.read(`/api/designs/${buyer.designId}`)).toMatchObject({ comment: 'The badge is blurred' })
-  await page.getByRole('button', { name: say.approve }).click()
+  await press(say.approve)
   await expect(page.getByText(say.approved_now)).toBeVisible()
 
   await page.getByRole('link', { name: say.orders, exact: true }).click()
   await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
   await page.getByRole('link', { name: buyer.order.number }).click()
-  await page.getByRole('button', { name: say.move_APPROVED }).click()
+  await press(say.move_APPROVED)
   await expect(page.getByText(say.missing_supplier)).toBeVisible()
   await page.getByRole('textbox', { name: say.amount }).fill('១០០')
   const covered = coveredWhile(page, '**/payments', words.common.loading)

@@ -4,7 +4,7 @@ import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 import { expectTidy } from './support/tidy.ts'
 
-const WIDTHS = [360, 768, 1024, 1920]
+const WIDTHS = [320, 360, 768, 1024, 1920]
 
 /** The page at every width, from narrow to wide and back through the switch between the two layouts. */
 async function expectTidyAtEveryWidth(page: Page): Promise<void> {

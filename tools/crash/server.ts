@@ -22,7 +22,7 @@ export async function startVictim(dataDir: string): Promise<Victim> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
   }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -14,6 +14,7 @@ export interface Room {
 const packages: Record<string, readonly string[]> = {
   measure: [],
   words: [],
+  vector: [],
   garment: ['measure'],
   pricing: ['measure'],
   library: ['measure'],
@@ -30,6 +31,7 @@ const apiRooms = [
   'database',
   'events',
   'endpoint',
+  'workers',
   'files',
   'fonts',
   'graphics',

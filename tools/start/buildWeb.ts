@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hashSources } from './freshness.ts'
+import { tellProgress } from './tell.ts'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'apps/web')
@@ -24,8 +25,13 @@ export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
   const draft = join(root, '.cache', `web-${process.pid}`)
   mkdirSync(draft, { recursive: true })
   try {
-    await build(draft)
-    await build(join(draft, PAINTER), ['--ssr', 'src/entrance/paint.tsx'])
+    await tellProgress(
+      'Building the web app: what browsers load (after each change; takes a minute or two)',
+      async () => build(draft),
+    )
+    await tellProgress('Building the web app: what paints pages in the server', async () =>
+      build(join(draft, PAINTER), ['--ssr', 'src/entrance/paint.tsx']),
+    )
     writeFileSync(join(draft, STAMP), hash)
     replace(draft)
   } finally {

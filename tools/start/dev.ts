@@ -13,7 +13,8 @@ async function develop(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await startDatabase(config)
   const apiPort = config.port + 1
-  const env = { ...process.env, DATABASE_URL: database.databaseUrl }
+  // Links lead to vite, not to the API behind it.
+  const env = { PUBLIC_ORIGIN: `http://*:${config.port}`, ...process.env, DATABASE_URL: database.databaseUrl }
   const api = run(['--watch', 'src/server.ts'], 'apps/api', { ...env, PORT: String(apiPort), DATA_DIR: config.dataDir })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   // vite.config.ts reads API_URL and passes on everything that is not the app's own.

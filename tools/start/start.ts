@@ -7,8 +7,8 @@ import { tellFailure } from './tell.ts'
 /** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  if ((await ensureWebBuilt()) === 'built') console.log('The web app was built.')
-  const { address, shops, demoAccounts, close } = await startServer(config)
+  const tell = (line: string): void => console.log(line)
+  const { address, shops, demoAccounts, close } = await startServer(config, { prepare: ensureWebBuilt, tell })
   stopOnSignal(close)
   if (demoAccounts.length > 0) console.log('\nThe demo accounts, shown this once:')
   for (const { tenant, host, role, email, password } of demoAccounts) {

@@ -1,8 +1,25 @@
 /** Errors whose message says it all to the person at the terminal. */
-const plain = new Set(['ConfigError', 'BuildError'])
+const plain = new Set(['ConfigError', 'BuildError', 'StartError'])
 
 /** Prints what is wrong, with its stack unless the message suffices, and ends with 1. */
 export function tellFailure(error: unknown): never {
   console.error(error instanceof Error && plain.has(error.name) ? error.message : error)
   process.exit(1)
+}
+
+const AGAIN_EVERY_MS = 10_000
+
+/** Says what is being done, every ten seconds that it still is, and how long it took. */
+export async function tellProgress<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const seconds = (): string => `${Math.round((performance.now() - begin) / 1000)} s`
+  console.log(`${what} …`)
+  const timer = setInterval(() => console.log(`  … ${seconds()}`), AGAIN_EVERY_MS)
+  try {
+    const done = await work()
+    console.log(`  done in ${seconds()}`)
+    return done
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,3 +67,65 @@ test('stopping says so first, lets a running request end, and then refuses conne
   await expect(fetch(`${server.address}/health/live`)).rejects.toThrow('fetch failed')
   await server.close()
 })
+
+test('while it stops, who still comes on an open connection hears so in the promised shape', async () => {
+  const server = await startServer(config())
+  const port = Number(new URL(server.address).port)
+  const slow = createConnection(port, '127.0.0.1')
+  const body = JSON.stringify({ token: 'x' })
+  const head = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+  let heard = ''
+  slow.on('data', data => (heard += String(data)))
+  slow.write(head('/api/accounts/token/destroy', body.length) + body.slice(0, 3))
+  await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status).toBe(200)
+  const closing = server.close()
+  const isRefusing = async () =>
+    fetch(`${server.address}/health/live`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefusing, { timeout: 5_000 }).toBe(true)
+  slow.write(`${body.slice(3)}GET /whoami HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  await Promise.all([closing, once(slow, 'close')])
+  const [first, second] = heard.split(/(?=HTTP\/1\.1 )/)
+  expect(first).toMatch(/^HTTP\/1\.1 204/)
+  expect(second).toMatch(/^HTTP\/1\.1 503[^]*retry-after: 5/i)
+  expect(JSON.parse(second!.split('\r\n\r\n')[1]!)).toMatchObject({ error: { id: 'not-ready' } })
+})
+
+test('what is no HTTP is refused in the promised shape', async () => {
+  const server = await startServer(config())
+  const socket = createConnection(Number(new URL(server.address).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', data => (heard += String(data))).write('Hello?\r\n\r\n')
+  await once(socket, 'close')
+  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toMatchObject({ error: { id: 'bad-request' } })
+  await server.close()
+})
+
+test('a mail server that says nothing does not keep it from stopping in time', async () => {
+  // Takes connections and never greets.
+  const sockets = new Set<Socket>()
+  const silent = createServer(socket => sockets.add(socket))
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  const server = await startServer({ ...config(), smtpUrl: `smtp://127.0.0.1:${port}` })
+  await fetch(`${server.address}/api/accounts/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Sok',
+      lastName: 'Dara',
+      email: 'sok@example.com',
+      password: 'long enough to keep',
+    }),
+  })
+  await expect.poll(() => sockets.size, { timeout: 10_000 }).toBe(1)
+  const at = Date.now()
+  await server.close()
+  expect(Date.now() - at).toBeLessThan(14_000)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+}, 40_000)

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, parseConfig } from './config/index.ts'
-import { type Database, migrate, openDatabase, startEmbeddedDatabase } from './database/index.ts'
+import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createOrigins,
+  type FrontDoor,
   listShops,
+  openFrontDoor,
   openPost,
   type PrintedAccount,
   seed,
@@ -14,12 +16,14 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
+import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
-/** Between telling the load balancer and refusing connections. */
+/** Between telling the load balancer and refusing requests. */
 const NOTICE_MS = 500
-/** After this, requests that still run are cut off. */
-const LONGEST_DRAIN_MS = 15_000
+/** After this, requests that still run are cut off; with what comes after them it makes less than the 15 s that are promised. */
+const LONGEST_DRAIN_MS = 12_000
+const LONGEST_DATABASE_MS = 1_000
 
 export interface StartedServer {
   /** Where it can be opened, as `http://localhost:8080`. */
@@ -32,12 +36,45 @@ export interface StartedServer {
   close(): Promise<void>
 }
 
-/** Migrates, seeds and listens. Without a `databaseUrl` it starts the embedded PostgreSQL, and stops it in the end. */
-export async function startServer(config: Config): Promise<StartedServer> {
-  if (config.databaseUrl !== undefined) return serve(config, config.databaseUrl)
+export interface Starting {
+  /** What must be done before, while callers hear already that the shop is starting. */
+  readonly prepare?: () => Promise<unknown>
+  /** Hears what is being done. */
+  readonly tell?: (line: string) => void
+}
+
+/**
+ * Takes the port, migrates, seeds and lets callers in. Without a `databaseUrl` it starts the embedded PostgreSQL, and stops it in the
+ * end. Throws a {@link StartError} with a plain sentence, and nothing is seeded, when the port, the folder or the database is amiss.
+ */
+export async function startServer(
+  config: Config,
+  { prepare, tell = () => undefined }: Starting = {},
+): Promise<StartedServer> {
+  const door = await openFrontDoor(config).catch((error: unknown) => {
+    throw explainPort(error, config)
+  })
+  try {
+    requireDataDir(config.dataDir)
+    await prepare?.()
+    return await openDatabaseAndServe(config, { door, tell })
+  } catch (error) {
+    await door.close(0)
+    throw explainDatabase(error, config.databaseUrl)
+  }
+}
+
+interface Entrance {
+  readonly door: FrontDoor
+  readonly tell: (line: string) => void
+}
+
+async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
+  if (config.databaseUrl !== undefined) return serve(config, config.databaseUrl, entrance)
+  entrance.tell(`Starting PostgreSQL in ${config.dataDir} …`)
   const embedded = await startEmbeddedDatabase(config)
   try {
-    const server = await serve(config, embedded.databaseUrl)
+    const server = await serve(config, embedded.databaseUrl, entrance)
     return { ...server, close: once(async () => server.close().then(embedded.stop)) }
   } catch (error) {
     await embedded.stop()
@@ -45,44 +82,48 @@ export async function startServer(config: Config): Promise<StartedServer> {
   }
 }
 
-async function serve(config: Config, databaseUrl: string): Promise<StartedServer> {
+async function serve(config: Config, databaseUrl: string, { door, tell }: Entrance): Promise<StartedServer> {
   keepHeapSmall()
-  await migrate(databaseUrl)
-  const database = openDatabase({ databaseUrl, maxConnections: config.databasePool })
-  const demoAccounts = await seed(database, config)
+  const applied = await migrate(databaseUrl)
+  if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
+  const lanes = openLanes({ ...config, databaseUrl })
+  const demoAccounts = await seed(lanes.upkeep, config)
   let isDraining = false
+  const stopping = new AbortController()
   const files = openFileStore(config.filesUrl)
-  const app = await buildApp({ config, database, files, webRoot: WEB_ROOT, isDraining: () => isDraining })
-  const address = await listen(app, config)
+  const origins = createOrigins(config, () => door.port)
+  const app = await buildApp({
+    config,
+    lanes,
+    files,
+    origins,
+    webRoot: WEB_ROOT,
+    drawsAhead: true,
+    isDraining: () => isDraining,
+    stopping: stopping.signal,
+  })
+  await app.ready()
+  door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping(database, complain)
-  const post = config.worker === 'inside' ? await openPost(database, config, complain) : undefined
+  const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
+  const parts = { database: lanes.upkeep, origins, files, pictures: app.pictures }
+  const post = config.worker === 'inside' ? await openPost(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
+    stopping.abort()
     stopHousekeeping()
     await wait(NOTICE_MS)
-    await post?.close()
-    await drain(app, database)
+    await Promise.all([post?.close(), door.close(LONGEST_DRAIN_MS)])
+    await app.close()
+    await lanes.close(LONGEST_DATABASE_MS)
   })
-  return { address, shops: await listShops(database, address), demoAccounts, close }
+  const address = `http://localhost:${door.port}`
+  return { address, shops: await listShops(lanes.upkeep, origins), demoAccounts, close }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return async () => (done ??= work())
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  await app.listen({ host, port })
-  const listening = app.server.address()
-  return `http://localhost:${typeof listening === 'object' && listening ? listening.port : port}`
-}
-
-async function drain(app: FastifyInstance, database: Database): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
-  await app.close()
-  clearTimeout(cutOff)
-  await database.close()
 }
 
 async function main(): Promise<void> {
@@ -97,7 +138,7 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error)
+    console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error)
     process.exit(1)
   })
 }

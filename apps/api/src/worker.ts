@@ -1,14 +1,19 @@
 import { ConfigError, parseConfig } from './config/index.ts'
-import { openDatabase } from './database/index.ts'
-import { openPost } from './entrance/index.ts'
+import { openUpkeep } from './database/index.ts'
+import { createOrigins, openPost } from './entrance/index.ts'
+import { openFileStore } from './files/index.ts'
+
+const LONGEST_CLOSE_MS = 2_000
 
 /** Sends mails beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
-  const database = openDatabase({ databaseUrl: config.databaseUrl, maxConnections: 2 })
-  const post = await openPost(database, config, error => console.error(error))
+  const database = openUpkeep(config.databaseUrl)
+  const origins = createOrigins(config, () => config.port)
+  const files = openFileStore(config.filesUrl)
+  const post = await openPost({ database, origins, files }, config, error => console.error(error))
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)
@@ -16,7 +21,7 @@ async function main(): Promise<void> {
     clearInterval(awake)
     void post
       .close()
-      .then(async () => database.close())
+      .then(async () => database.close(LONGEST_CLOSE_MS))
       .then(() => process.exit(0))
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)

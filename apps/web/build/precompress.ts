@@ -29,7 +29,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // A build that failed says why itself.
+      if (error) return
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXTUAL.test(entry.name))
       for (const file of files) await compressFile(join(file.parentPath, file.name))

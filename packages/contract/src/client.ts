@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Routes } from './routes.ts'
 
@@ -19,11 +19,18 @@ export type Response_<K extends keyof Routes> = Value<Routes[K]['response']>
 /** Every call resolves: with the value, with the API's error, or with `network` when no answer came. */
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string | null }
-  | { readonly ok: false; readonly status: number; readonly error: ErrorBody['error'] }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly error: ErrorBody['error']
+      /** Seconds after which another try is worth it, where the API says so. */
+      readonly waitSeconds?: number
+    }
   | {
       readonly ok: false
       readonly status: 0
       readonly error: { readonly id: 'network'; readonly message: ''; readonly fields?: undefined }
+      readonly waitSeconds?: undefined
     }
 
 export interface ClientOptions {
@@ -76,7 +83,9 @@ export function createClient({ baseUrl = '', send }: ClientOptions): Client {
         return { ok: true, status: response.status, value: value as never, etag: response.headers.get('etag') }
       }
       const error = (value as ErrorBody | null)?.error
-      return error ? { ok: false, status: response.status, error } : { ...NO_ANSWER }
+      if (!error) return { ...NO_ANSWER }
+      const waitSeconds = Number(response.headers.get('retry-after') ?? 0)
+      return { ok: false, status: response.status, error, ...(waitSeconds > 0 && { waitSeconds }) }
     } catch {
       return { ...NO_ANSWER }
     }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
 

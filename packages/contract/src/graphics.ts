@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 // The picture library: packaged collections and, where the shop has a key, Pixabay, all in the shape of Pixabay's answers.
 
@@ -70,6 +71,6 @@ export const graphicsRoutes = {
     params: z.object({ id: z.string().regex(/^[a-z-]{1,40}:[a-z0-9-]{1,100}$/) }),
     status: 201,
     response: s.storedFile,
-    errors: ['not-found', 'graphics-busy', 'graphics-unreachable', 'image-too-large', 'image-unreadable'],
+    errors: ['not-found', 'graphics-busy', 'graphics-unreachable', ...UPLOAD_ERRORS],
   },
 } as const satisfies Record<string, Route>

@@ -21,6 +21,7 @@ export type {
   Device,
   Notifications,
   OfficeTemplate,
+  OwnFile,
   Order,
   OrderLine,
   OrderRow,

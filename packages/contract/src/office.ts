@@ -1,7 +1,8 @@
 import { MEASURES } from '@kitwright/garment'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Route } from './routes.ts'
 import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -20,6 +21,8 @@ export const staffMember = owner.extend({
   isBlocked: z.boolean(),
   createdAt: s.instant,
 })
+/** Mails of new orders, and of what people write to the shop. */
+export const staffNotifications = z.strictObject({ orders: z.boolean(), messages: z.boolean() })
 export const customer = owner.extend({
   isBlocked: z.boolean(),
   createdAt: s.instant,
@@ -33,6 +36,9 @@ export const officeHome = z.object({
   /** Approved orders that wait for their deposit, and what is still to be paid for them. */
   depositsDue: z.int(),
   depositsDueCents: s.cents,
+  /** Orders made, sent or received that are not paid as far as they should be. */
+  balancesDue: z.int(),
+  balancesDueCents: s.cents,
   messages: z.int(),
 })
 export const review = z.object({
@@ -42,8 +48,20 @@ export const review = z.object({
   by: z.string(),
   at: s.instant,
 })
-export const officeDesignRow = s.designRow.extend({ owner, liveOrders: z.int() })
-export const officeDesign = officeDesignRow.extend({ document: z.unknown(), reviews: z.array(review) })
+export const officeDesignRow = s.designRow.extend({
+  owner,
+  liveOrders: z.int(),
+  /** Since when it has been the shop's turn: a review was asked for, or an order under way needs one. Null when it is not. */
+  waitingSince: s.instant.nullable(),
+})
+export const officeDesign = officeDesignRow.extend({
+  document: z.unknown(),
+  reviews: z.array(review),
+  /** The orders it is in, newest first. */
+  orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })),
+})
+/** What staff look at: what waits for them, what was saved and not sent, or by status. */
+export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])
 export const reviewBody = z
   .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(2000) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
@@ -56,7 +74,13 @@ export const payment = z.object({
   at: s.instant,
 })
 /** A way the order may go, with what is missing for it. */
-export const move = z.object({ to: s.orderStatus, missing: z.array(z.string()), needsNote: z.boolean() })
+export const move = z.object({
+  to: s.orderStatus,
+  missing: z.array(z.string()),
+  needsNote: z.boolean(),
+  /** What the shop's rule asks for before this step and is not paid: the note says why it goes on all the same. */
+  owedCents: s.cents,
+})
 export const officeOrderRow = s.orderRow.extend({ owner })
 export const officeOrder = s.orderFull.extend({
   owner,
@@ -88,8 +112,10 @@ export const brand = z.strictObject({
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
+  /** Shares of the total to be paid before production, and in all before an order is sent out. */
   depositPercent: z.int().min(0).max(100),
-  payment: z.strictObject({ en: s.optionalText(2000), kh: s.optionalText(2000) }),
+  deliveryPercent: z.int().min(0).max(100),
+  payment: s.paymentWays,
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** What the price list's table takes. */
@@ -141,14 +167,27 @@ const sortedBy = <K extends string>(...keys: readonly K[]) =>
 
 export const officeRoutes = {
   'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
+  'GET /api/office/me/notifications': {
+    summary: 'Which mails one gets as one of the staff',
+    auth: 'staff',
+    response: staffNotifications,
+    errors: [],
+  },
+  'PUT /api/office/me/notifications': {
+    summary: 'Choose which mails one gets as one of the staff',
+    auth: 'staff',
+    body: staffNotifications,
+    response: staffNotifications,
+    errors: [],
+  },
   'GET /api/office/home': { summary: 'What waits for the staff', auth: 'staff', response: officeHome, errors: [] },
   'GET /api/office/designs': {
-    summary: 'Designs of all customers, or of one; longest waiting first, or sorted',
+    summary: 'Designs of all customers, or of one; what waits for a review longest first, or sorted',
     auth: 'staff',
     query: list.extend({
-      status: s.designStatus.optional(),
+      status: officeDesignFilter.optional(),
       customer: s.uuid.optional(),
-      sort: sortedBy('name', 'customer', 'status', 'changed'),
+      sort: sortedBy('name', 'customer', 'status', 'waiting', 'changed'),
     }),
     response: s.paged(officeDesignRow),
     errors: [],
@@ -201,7 +240,7 @@ export const officeRoutes = {
     headers: ifMatch,
     body: z.strictObject({ to: s.orderStatus, note: s.optionalText(500) }),
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-reason-required'],
   },
   'POST /api/office/orders/{id}/payments': {
     summary: 'Note a payment, or a refund as a negative amount; needs If-Match',
@@ -292,7 +331,7 @@ export const officeRoutes = {
     auth: 'admin',
     status: 201,
     response: s.storedFile,
-    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+    errors: UPLOAD_ERRORS,
   },
   'GET /api/office/prices': {
     summary: 'The whole price list',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** From where the server draws a garment; `angle` is three quarters from the wearer's left, `both` is front and back side by side. */
 const PICTURE_SIDES = ['front', 'back', 'angle', 'both'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import type { ErrorId } from './errors.ts'
@@ -7,6 +7,7 @@ import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
 
 /**
  * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
@@ -54,7 +55,14 @@ export const routes = {
     summary: 'Sign in',
     body: s.tokenBody,
     response: s.tokens,
-    errors: ['invalid-credentials', 'email-unconfirmed', 'admin-not-allowed', 'account-blocked', 'too-many-requests'],
+    errors: [
+      'invalid-credentials',
+      'sign-in-paused',
+      'email-unconfirmed',
+      'admin-not-allowed',
+      'account-blocked',
+      'too-many-requests',
+    ],
   },
   'POST /api/accounts/refreshtoken': {
     summary: 'New tokens for a refresh token; each is used once',
@@ -106,7 +114,7 @@ export const routes = {
     errors: ['too-many-requests'],
   },
   'POST /api/oauth/unlock': {
-    summary: 'End a lock after wrong passwords by a mailed link',
+    summary: 'End a pause after wrong passwords by a mailed link',
     body: s.linkBody,
     response: null,
     errors: ['link-invalid', 'too-many-requests'],
@@ -116,7 +124,7 @@ export const routes = {
     auth: true,
     body: s.changePasswordBody,
     response: null,
-    errors: ['current-password-wrong', 'password-too-common', 'too-many-requests'],
+    errors: ['current-password-wrong', 'sign-in-paused', 'password-too-common', 'too-many-requests'],
   },
   'GET /api/oauth/notification': {
     summary: 'Which mails one gets',
@@ -165,6 +173,7 @@ export const routes = {
       'social-off',
       'social-refused',
       'social-link-needed',
+      'sign-in-paused',
       'account-blocked',
       'admin-not-allowed',
       'too-many-requests',
@@ -216,7 +225,21 @@ export const routes = {
     auth: true,
     status: 201,
     response: s.storedFile,
-    errors: ['file-type-unsupported', 'file-too-large', 'image-too-large', 'image-unreadable'],
+    errors: UPLOAD_ERRORS,
+  },
+  'GET /api/files': {
+    summary: 'Own pictures, the latest first, with where they are seen and how much may be kept',
+    auth: true,
+    query: s.page,
+    response: s.ownFiles,
+    errors: [],
+  },
+  'DELETE /api/files/{id}': {
+    summary: 'Delete an own picture that nothing shows',
+    auth: true,
+    params: z.object({ id: s.uuid }),
+    response: null,
+    errors: ['not-found', 'file-in-use'],
   },
   'GET /api/files/{id}': {
     summary: 'A kept picture',
@@ -280,6 +303,13 @@ export const routes = {
     headers: ifMatch,
     response: null,
     errors: ['not-found', 'precondition-required', 'stale-version', 'design-in-use'],
+  },
+  'POST /api/designs/{id}/send-for-review': {
+    summary: 'Ask the shop to look at a design; asking again is harmless',
+    auth: true,
+    params: byId,
+    response: s.designFull,
+    errors: ['not-found', 'design-reviewed'],
   },
   'POST /api/designs/{id}/preview': {
     summary: 'Make (or give again) the share link',
@@ -405,7 +435,7 @@ export const routes = {
     params: byId,
     headers: ifMatch,
     response: s.orderFull,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-due'],
   },
   'PUT /api/orders/{id}/ratings/{designId}': {
     summary: 'Rate a design of an own received order, 1 to 5 stars; again replaces it',

@@ -1,5 +1,6 @@
 import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
-import { z } from 'zod'
+import { parsePhone } from '@kitwright/measure'
+import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
 export const productType = z.enum(PRODUCT_TYPES)
@@ -39,6 +40,19 @@ export const paged = <T extends z.ZodType>(item: T) =>
 // Tenant
 /** A picture that was uploaded to the shop. */
 export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const bankAccount = z.strictObject({ bank: text(80), holder: optionalText(120), account: text(60) })
+/** How a shop is paid by hand. */
+export const paymentWays = z.strictObject({
+  banks: z.array(bankAccount).max(5),
+  /** The address of a picture of the shop's own. */
+  khqr: logoAddress.nullable(),
+  takesCash: z.boolean(),
+  /** What else there is to know, in the shop's own words. */
+  en: optionalText(2000),
+  kh: optionalText(2000),
+})
+/** What is to be paid next, and what waits for it. */
+const nextPayment = z.object({ cents, by: z.enum(['production', 'delivery', 'handover', 'now']) })
 export const tenant = z.object({
   name: z.string(),
   slug: z.string(),
@@ -57,9 +71,11 @@ export const tenant = z.object({
 
 // Accounts
 export const email = z.string().trim().min(1, { abort: true }).toLowerCase().max(254).check(z.email())
-const isPhone = (text: string): boolean => /^\+?[\d\u17e0-\u17e9]{8,15}$/.test(text.replace(/[\s().-]/g, ''))
-/** As people write it, in Latin or Khmer digits; empty for none. */
-const phone = plain(32).refine(value => value === '' || isPhone(value), 'no phone number')
+const isPhone = (text: string): boolean => parsePhone(text) !== null
+/** As people write it, in Latin or Khmer digits, and kept so that any telephone can dial it (E.164); empty for none. */
+const phone = plain(32)
+  .refine(value => value === '' || isPhone(value), 'no phone number')
+  .overwrite(value => parsePhone(value) ?? value)
 /** Where someone can be answered. */
 export const contact = text(254).refine(
   value => value === '' || isPhone(value) || email.safeParse(value).success,
@@ -154,19 +170,6 @@ export const changeDetailsBody = z.strictObject({
   phone: phone.nullable().optional(),
   language: z.enum(['kh', 'en']).optional(),
 })
-export const summary = z.object({
-  ordersInProgress: z.int(),
-  ordersCompleted: z.int(),
-  designs: z.int(),
-  players: z.int(),
-  /** What waits for the customer: designs to mend, deposits to pay, parcels to confirm, designs to rate. */
-  needsMe: z.object({
-    designsRejected: z.int(),
-    ordersToPay: z.int(),
-    ordersToReceive: z.int(),
-    ordersToRate: z.int(),
-  }),
-})
 
 // Catalogue
 export const fabric = z.object({
@@ -222,6 +225,19 @@ export const storedFile = z.object({
   heightPx: z.int(),
   bytes: z.int(),
 })
+/** One of a person's pictures, and where it is seen; one that is seen nowhere may be deleted. */
+export const ownFile = storedFile.extend({
+  createdAt: z.string(),
+  designs: z.array(z.object({ id: z.string(), name: z.string() })),
+  isOrdered: z.boolean(),
+  isInTemplate: z.boolean(),
+  isLogo: z.boolean(),
+})
+export const ownFiles = paged(ownFile).extend({
+  usedBytes: z.int(),
+  mostBytes: z.int(),
+  mostFiles: z.int(),
+})
 
 // Designs
 export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])
@@ -245,6 +261,8 @@ export const designRow = z.object({
   status: designStatus,
   revision: z.int(),
   comment: z.string().nullable(),
+  /** When its owner asked for a review that has not been given yet. */
+  sentAt: instant.nullable(),
   rating: z.int().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -356,12 +374,47 @@ export const orderRow = z.object({
   paidCents: cents,
   /** Still to be paid; nothing once canceled. */
   dueCents: cents,
+  /** Null where nothing is due. */
+  nextPayment: nextPayment.nullable(),
   placedAt: instant,
   designNames: z.array(z.string()),
   /** Of the first line. */
   designId: uuid,
   pictureUrl: z.string(),
   canCancel: z.boolean(),
+  /** Its owner may say that the parcel has come. */
+  canReceive: z.boolean(),
+})
+export const summary = z.object({
+  ordersInProgress: z.int(),
+  ordersCompleted: z.int(),
+  designs: z.int(),
+  players: z.int(),
+  /** What waits for the customer: designs to mend, money to pay, parcels to confirm, designs to rate. */
+  needsMe: z.object({
+    designsRejected: z.int(),
+    ordersToPay: z.int(),
+    ordersToReceive: z.int(),
+    ordersToRate: z.int(),
+  }),
+  /** Of orders that are not fully paid; the longest waiting first, the first few of them. */
+  balance: z.object({
+    totalCents: cents,
+    paidCents: cents,
+    dueCents: cents,
+    count: z.int(),
+    orders: z.array(
+      orderRow.pick({
+        id: true,
+        number: true,
+        status: true,
+        totalCents: true,
+        paidCents: true,
+        dueCents: true,
+        nextPayment: true,
+      }),
+    ),
+  }),
 })
 export const orderFull = orderRow.extend({
   lines: z.array(orderLine),
@@ -374,10 +427,9 @@ export const orderFull = orderRow.extend({
   supplier: z.string().nullable(),
   /** To be paid before production. */
   depositCents: cents,
-  /** How to pay, as the shop puts it. */
-  payment: bilingual,
-  /** Its owner may say that the parcel has come. */
-  canReceive: z.boolean(),
+  /** To be paid in all before it is sent out. */
+  deliveryCents: cents,
+  payment: paymentWays,
   /** What the owner thinks of each design, once received. */
   ratings: z.array(z.object({ designId: uuid, stars: z.int(), comment: z.string(), at: instant })),
   dates: z.object({
@@ -388,7 +440,16 @@ export const orderFull = orderRow.extend({
     received: instant.nullable(),
   }),
   history: z.array(
-    z.object({ from: orderStatus.nullable(), to: orderStatus, at: instant, note: z.string(), by: z.string() }),
+    z.object({
+      from: orderStatus.nullable(),
+      to: orderStatus,
+      at: instant,
+      /** For its customer empty where it says why the order went on with less paid: that is the staff's to know. */
+      note: z.string(),
+      by: z.string(),
+      /** What was still to be paid for this step by the shop's rule; null where nothing was. */
+      owedCents: cents.nullable(),
+    }),
   ),
 })
 export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 import type { revisionRow } from './revisions.ts'
 import type * as s from './schemas.ts'
 import type { officeTemplate, templateRow } from './templates.ts'
@@ -15,6 +15,7 @@ export type Product = z.output<typeof s.product>
 export type Pricing = z.output<typeof s.pricing>
 export type ProductSizes = z.output<typeof s.productSizes>
 export type StoredFile = z.output<typeof s.storedFile>
+export type OwnFile = z.output<typeof s.ownFile>
 export type DesignStatus = z.output<typeof s.designStatus>
 export type DesignRow = z.output<typeof s.designRow>
 export type Design = z.output<typeof s.designFull>

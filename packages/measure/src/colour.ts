@@ -43,9 +43,11 @@ export function contrast(a: Rgba, b: Rgba): number {
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 
-/** White or near-black, whichever reads better on the colour. */
-export const readableOn = (ground: Rgba): '#ffffff' | '#0f172a' =>
-  contrast(ground, WHITE) >= 4.5 ? '#ffffff' : '#0f172a'
+const INKS = ['#ffffff', '#0f172a', '#000000'] as const
+
+/** White, near-black or black: the first with a contrast of 4.5 to the colour. One of white and black always has it. */
+export const readableOn = (ground: Rgba): (typeof INKS)[number] =>
+  INKS.find(ink => contrast(ground, parseHex(ink)!) >= 4.5) ?? '#000000'
 
 export const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 export type Shade = (typeof SHADES)[number]

@@ -44,8 +44,10 @@ describe('colours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), n => {
         const ground = parseHex(n.toString(16).padStart(6, '0'))!
-        expect(contrast(parseHex(readableOn(ground))!, ground)).toBeGreaterThanOrEqual(3.9)
+        expect(contrast(parseHex(readableOn(ground))!, ground)).toBeGreaterThanOrEqual(4.5)
       }),
+      // A middle grey, on which near-black and white both fall short.
+      { examples: [[0x777777], [0x10b981]] },
     )
   })
 })

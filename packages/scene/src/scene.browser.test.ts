@@ -28,6 +28,7 @@ const LOOK: WearerLook = {
     { name: 'crop', colour: '#191614', fades: true, transparent: false },
     { name: 'beard', colour: '#191614', fades: true, transparent: true },
   ],
+  gloves: { back: '#c81e1e', palm: '#f1efe9' },
   socks: { pattern: 'hoops', first: '#00bb44', second: '#ffffff' },
   boots: { model: 'swift', graphic: 'slash', left: BOOT, right: BOOT, fx: 'glow' },
 }

@@ -72,6 +72,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'Too many requests. Please wait a moment and try again.',
     kh: 'សំណើច្រើនពេក។ សូមរង់ចាំបន្តិច រួចព្យាយាមម្ដងទៀត។',
   },
+  'sign-in-paused': {
+    en: 'Too many tries. Try again in {{wait}}.',
+    kh: 'ព្យាយាមច្រើនដងពេក។ សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល {{wait}} ទៀត។',
+  },
   'precondition-required': {
     en: 'Please open the latest version first, then save again.',
     kh: 'សូមបើកកំណែចុងក្រោយជាមុនសិន រួចរក្សាទុកម្ដងទៀត។',
@@ -95,6 +99,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   'design-in-use': {
     en: 'This design belongs to an order that is under way and cannot be changed now.',
     kh: 'ការរចនានេះស្ថិតក្នុងការបញ្ជាទិញដែលកំពុងដំណើរការ ហើយមិនអាចកែប្រែបានទេនៅពេលនេះ។',
+  },
+  'design-reviewed': {
+    en: 'The shop has already looked at this design. Change it first, then send it again.',
+    kh: 'ហាងបានពិនិត្យការរចនានេះរួចហើយ។ សូមកែវាជាមុនសិន រួចផ្ញើម្ដងទៀត។',
   },
   'design-id-taken': {
     en: 'This design could not be saved under its number. Please save it as a copy.',
@@ -161,6 +169,14 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The payments of an order must stay between zero and its total.',
     kh: 'ការទូទាត់នៃការបញ្ជាទិញត្រូវស្ថិតចន្លោះពីសូន្យ ដល់តម្លៃសរុប។',
   },
+  'payment-reason-required': {
+    en: 'Less has been paid than this step asks for. Say why it goes on all the same.',
+    kh: 'ការបង់ប្រាក់នៅខ្វះសម្រាប់ជំហាននេះ។ សូមប្រាប់មូលហេតុ បើនៅតែចង់បន្ត។',
+  },
+  'payment-due': {
+    en: 'This order is not fully paid yet. It can be confirmed once the shop has noted your payment.',
+    kh: 'ការបញ្ជាទិញនេះមិនទាន់បង់ប្រាក់គ្រប់ទេ។ អ្នកអាចបញ្ជាក់បាន ពេលហាងបានកត់ត្រាការបង់ប្រាក់របស់អ្នក។',
+  },
   'prices-invalid': {
     en: 'The price list does not fit together: check the marked prices.',
     kh: 'តារាងតម្លៃមិនត្រូវគ្នាទេ៖ សូមពិនិត្យតម្លៃដែលបានសម្គាល់។',
@@ -182,7 +198,7 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     kh: 'សូមជ្រើសរើសរូបភាព PNG, JPEG, WebP ឬ SVG។',
   },
   'file-too-large': {
-    en: 'The picture is too large: at most 10 MB, an SVG 2 MB.',
+    en: 'The picture is too large: at most 10 MB, the lines of an SVG 2 MB.',
     kh: 'រូបភាពធំពេក៖ យ៉ាងច្រើន 10 MB ហើយ SVG យ៉ាងច្រើន 2 MB។',
   },
   'image-too-large': {
@@ -192,6 +208,42 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   'image-unreadable': {
     en: 'The picture is damaged and cannot be opened.',
     kh: 'រូបភាពខូច ហើយមិនអាចបើកបានទេ។',
+  },
+  'svg-empty': {
+    en: 'There is nothing to be seen in this SVG. Please export your drawing again.',
+    kh: 'គ្មានអ្វីអាចមើលឃើញក្នុង SVG នេះទេ។ សូមនាំចេញគំនូររបស់អ្នកម្ដងទៀត។',
+  },
+  'svg-too-complex': {
+    en: 'This SVG would take too long to draw: too many paths, masks, filters or large texts. Please simplify it, or choose a PNG.',
+    kh: 'SVG នេះត្រូវការពេលគូរយូរពេក៖ មានខ្សែ ម៉ាស់ តម្រង ឬអក្សរធំៗច្រើនពេក។ សូមធ្វើឱ្យវាសាមញ្ញជាងនេះ ឬជ្រើស PNG។',
+  },
+  'svg-foreign-object': {
+    en: 'This SVG holds parts of a web page (foreignObject), which cannot be printed. Please turn texts into paths, or choose a PNG.',
+    kh: 'SVG នេះមានផ្នែកនៃទំព័របណ្ដាញ (foreignObject) ដែលបោះពុម្ពមិនបាន។ សូមបំប្លែងអក្សរទៅជាខ្សែ ឬជ្រើស PNG។',
+  },
+  'svg-animated': {
+    en: 'This SVG moves (animation). Please export it as a still picture.',
+    kh: 'SVG នេះមានចលនា (animation)។ សូមនាំចេញវាជារូបភាពនឹង។',
+  },
+  'svg-script': {
+    en: 'This SVG draws itself with a program (script). Please export it without one, or choose a PNG.',
+    kh: 'SVG នេះគូរខ្លួនវាដោយកម្មវិធី (script)។ សូមនាំចេញវាដោយគ្មានកម្មវិធី ឬជ្រើស PNG។',
+  },
+  'svg-external': {
+    en: 'Parts of this SVG lie in other files or on the internet. Please embed pictures and styles when you export it.',
+    kh: 'ផ្នែកខ្លះនៃ SVG នេះស្ថិតក្នុងឯកសារផ្សេង ឬលើអ៊ីនធឺណិត។ សូមបង្កប់រូបភាព និងរចនាប័ទ្មពេលនាំចេញវា។',
+  },
+  'svg-font': {
+    en: 'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
+    kh: 'SVG នេះសរសេរដោយពុម្ពអក្សរផ្ទាល់ខ្លួនរបស់វា។ សូមបំប្លែងអក្សរទៅជាខ្សែ (outlines) រួចនាំចេញម្ដងទៀត។',
+  },
+  'file-quota-reached': {
+    en: 'There is no room for more pictures. Please delete some that you do not use, in the settings of your account.',
+    kh: 'គ្មានកន្លែងសម្រាប់រូបភាពទៀតទេ។ សូមលុបរូបភាពដែលអ្នកមិនប្រើ នៅក្នុងការកំណត់គណនីរបស់អ្នក។',
+  },
+  'file-in-use': {
+    en: 'This picture is used by a design, an order, a template or the shop, so it stays.',
+    kh: 'រូបភាពនេះកំពុងប្រើក្នុងការរចនា ការបញ្ជាទិញ គំរូ ឬហាង ដូច្នេះមិនអាចលុបបានទេ។',
   },
   'font-type-unsupported': {
     en: 'Please choose a WOFF2, WOFF, TTF or OTF font.',
@@ -225,10 +277,22 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The picture library does not answer. Please try again later.',
     kh: 'បណ្ណាល័យរូបភាពមិនឆ្លើយតបទេ។ សូមព្យាយាមពេលក្រោយ។',
   },
+  'picture-too-heavy': {
+    en: 'This design takes too long to draw. Please use fewer or simpler texts and pictures.',
+    kh: 'ការរចនានេះចំណាយពេលយូរពេកក្នុងការគូរ។ សូមប្រើអក្សរ និងរូបភាពតិចជាងនេះ ឬសាមញ្ញជាងនេះ។',
+  },
   'payload-too-large': { en: 'This is too much to send at once.', kh: 'ទិន្នន័យដែលផ្ញើធំពេក។' },
   'not-ready': {
     en: 'The shop is starting or being updated. Please try again shortly.',
     kh: 'ហាងកំពុងចាប់ផ្ដើម ឬកំពុងធ្វើបច្ចុប្បន្នភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  busy: {
+    en: 'This takes too long at the moment. Please try again shortly.',
+    kh: 'ពេលនេះដំណើរការយូរពេក។ សូមព្យាយាមម្ដងទៀតបន្តិចក្រោយ។',
+  },
+  'storage-full': {
+    en: 'There is no room left to keep this. Please tell us, and try again later.',
+    kh: 'គ្មានកន្លែងទំនេរសម្រាប់រក្សាទុកទៀតទេ។ សូមប្រាប់យើង ហើយព្យាយាមម្ដងទៀតពេលក្រោយ។',
   },
   internal: { en: 'Something went wrong!', kh: 'មានបញ្ហាអ្វីមួយ!' },
 }

@@ -3,7 +3,7 @@ import { ERROR_TEXTS, FIELD_TEXTS, languageTag, loadTexts, NAMESPACES, parseLang
 
 const KHMER = /[\u1780-\u17ff]/
 /** Names that are printed on cloth as samples, in Latin letters in both languages. */
-const SAME_IN_BOTH = new Set(['studio.sampleTeam'])
+const SAME_IN_BOTH = new Set<string>()
 /** Figures, signs and single letters need no translation. */
 const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))
 

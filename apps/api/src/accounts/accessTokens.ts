@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Person } from '../endpoint/index.ts'
+import { isCanonical } from './canonical.ts'
 
 /** Seconds. Short, because the roles and the e-mail in it are as old as it is. */
 export const ACCESS_TOKEN_SECONDS = 5 * 60
@@ -28,6 +29,8 @@ export interface AccessTokens {
   issue(bearer: Bearer, now: Date): Promise<string>
   /** Who a token says it is; null when it is forged, expired, or another tenant's. */
   read(token: string, tenantId: string, now: Date): Promise<ReadToken | null>
+  /** The session of a token that we have signed and that is not over; null for any other. */
+  sessionOf(token: string, now: Date): Promise<string | null>
 }
 
 export interface ReadToken {
@@ -64,18 +67,24 @@ export function createAccessTokens(key: Uint8Array): AccessTokens {
     remembered.set(token, payload)
     return payload
   }
+  const isOver = ({ exp }: Payload, now: Date): boolean => exp * 1000 <= now.getTime()
   return {
     issue: async (bearer, now) => sign(bearer, now, key),
     async read(token, tenantId, now) {
       const payload = await read(token, now)
-      if (!payload || payload.tenant !== tenantId || payload.exp * 1000 <= now.getTime()) return null
+      if (!payload || payload.tenant !== tenantId || isOver(payload, now)) return null
       const { sub, sid, email, azp, resource_access } = payload
       return { person: { id: sub, sessionId: sid, email, roles: resource_access[azp]?.roles ?? [] }, clientId: azp }
+    },
+    async sessionOf(token, now) {
+      const payload = await read(token, now)
+      return payload && !isOver(payload, now) ? payload.sid : null
     },
   }
 }
 
 async function verify(token: string, now: Date, key: Uint8Array): Promise<Payload | undefined> {
+  if (!isCanonical(token)) return undefined
   const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now }).catch(() => undefined)
   return payloadSchema.safeParse(verified?.payload).data
 }

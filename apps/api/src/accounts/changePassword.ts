@@ -1,53 +1,54 @@
 import type { Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { inTurn } from './inTurn.ts'
+import { forgetDevices, rememberDevice } from './knownDevices.ts'
 import { useLink } from './oneTimeLinks.ts'
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, isCommonPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { failureKeys, openLock } from './signInFailures.ts'
+import { countedBy, endPause } from './signInPauses.ts'
 import { type Account, getAccount } from './store.ts'
+import { guesserOf, tryPassword } from './tryPassword.ts'
 
 const refuseCommon = (password: string, path: string, email: string): void => {
   if (isCommonPassword(password, email)) throw new Problem('password-too-common', [{ path, id: 'password-too-common' }])
 }
 
-/** Changes the caller's password, whose present one must be known, and ends every other session. */
-export async function changePassword(exchange: Exchange<'PUT /api/oauth/password'>): Promise<void> {
-  const { person, body, run, tenant } = exchange
+/** Changes the caller's password, whose present one must be known, and ends every other session. Answers what the device is known by. */
+export async function changePassword(exchange: Exchange<'PUT /api/oauth/password'>): Promise<string> {
+  const { person, body, run } = exchange
   const account = await run(async trx => getAccount(trx, person.id))
-  const isRight = await inTurn(`${tenant.id} ${account.email}`, async () => isOwn(account, body.currentPassword))
+  const isRight = await isOwn(exchange, account)
   if (!isRight) throw new Problem('current-password-wrong', [{ path: 'currentPassword', id: 'current-password-wrong' }])
   refuseCommon(body.newPassword, 'newPassword', account.email)
   const passwordHash = await hashPassword(body.newPassword)
-  await run(async trx =>
-    setPassword(trx, { account, passwordHash, keep: person.sessionId, origin: exchange.origin, now: exchange.now }),
-  )
+  return run(async trx => setPassword(trx, exchange, { account, passwordHash, keep: person.sessionId }))
 }
 
-async function isOwn(account: Account, password: string | undefined): Promise<boolean> {
+async function isOwn(exchange: Exchange<'PUT /api/oauth/password'>, account: Account): Promise<boolean> {
   if (account.password_hash === null) return true
-  return verifyPassword(account.password_hash, password ?? '')
+  return tryPassword(exchange, { email: account.email, account, password: exchange.body.currentPassword ?? '' })
 }
 
-/** Sets a new password by a mailed link. Ends every session and any lock, and proves the e-mail. */
-export async function resetPassword(exchange: Exchange<'POST /api/accounts/resetpassword'>): Promise<void> {
-  const { body, run, origin, ip, now } = exchange
+/** Sets a new password by a mailed link. Ends every session and any pause, and proves the e-mail. Answers what the device is known by. */
+export async function resetPassword(exchange: Exchange<'POST /api/accounts/resetpassword'>): Promise<string> {
+  const { body, run, now } = exchange
   const passwordHash = await hashPassword(body.password)
-  await run(async trx => {
+  const { account, device } = await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'reset', now })
     if (!accountId) throw new Problem('link-invalid')
     const account = await getAccount(trx, accountId)
     // Thrown inside: the link stays good for a better password.
     refuseCommon(body.password, 'password', account.email)
-    await setPassword(trx, { account, passwordHash, keep: null, origin, now })
+    const device = await setPassword(trx, exchange, { account, passwordHash, keep: null })
     await trx
       .updateTable('accounts')
       .set({ email_confirmed_at: account.email_confirmed_at ?? now })
       .where('id', '=', account.id)
       .execute()
-    await openLock(trx, failureKeys(account.email, ip))
+    return { account, device }
   })
+  await letTry(exchange, account)
+  return device
 }
 
 interface NewPassword {
@@ -55,23 +56,41 @@ interface NewPassword {
   readonly passwordHash: string
   /** The session that goes on. */
   readonly keep: string | null
-  readonly origin: string
-  readonly now: Date
 }
 
-async function setPassword(trx: Transaction, { account, passwordHash, keep, origin, now }: NewPassword): Promise<void> {
+/** Whoever knew the old one may have signed in with it: of the devices, only this one is known from now on. */
+async function setPassword(
+  trx: Transaction,
+  { device, origin, now }: Pick<Exchange<'PUT /api/oauth/password'>, 'device' | 'origin' | 'now'>,
+  { account, passwordHash, keep }: NewPassword,
+): Promise<string> {
   const changes = { password_hash: passwordHash, updated_at: now }
   await trx.updateTable('accounts').set(changes).where('id', '=', account.id).execute()
   await endSessions(trx, account.id, { reason: 'password', keep, now })
   await recordEvent(trx, { kind: 'PasswordChanged', subjectId: account.id, payload: { origin } })
+  await forgetDevices(trx, account.id)
+  return rememberDevice(trx, { accountId: account.id, device, now })
 }
 
-/** Ends the lock after wrong passwords by a mailed link. */
-export async function unlock({ body, run, ip, now }: Exchange<'POST /api/oauth/unlock'>): Promise<void> {
-  await run(async trx => {
+type Opening = Exchange<'POST /api/accounts/resetpassword'> | Exchange<'POST /api/oauth/unlock'>
+
+/** Nobody's guesses keep out whoever has opened a mailed link, here. */
+async function letTry(exchange: Opening, account: Account): Promise<void> {
+  const { email } = account
+  const guesser = await guesserOf(exchange, email, account)
+  const keys = [...countedBy(guesser), ...countedBy({ ...guesser, knownDevice: null })]
+  await exchange.run(async trx => endPause(trx, keys))
+}
+
+/** Ends the pause after wrong passwords by a mailed link. Answers what the device is known by: strangers' guesses concern it no more. */
+export async function unlock(exchange: Exchange<'POST /api/oauth/unlock'>): Promise<string> {
+  const { body, run, device, now } = exchange
+  const { account, known } = await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'unlock', now })
     if (!accountId) throw new Problem('link-invalid')
-    const { email } = await getAccount(trx, accountId)
-    await openLock(trx, failureKeys(email, ip))
+    const account = await getAccount(trx, accountId)
+    return { account, known: await rememberDevice(trx, { accountId, device, now }) }
   })
+  await letTry(exchange, account)
+  return known
 }

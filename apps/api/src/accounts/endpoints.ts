@@ -1,6 +1,6 @@
 import type { Summary } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import type { Endpoints, TenantContext } from '../endpoint/index.ts'
+import type { Endpoints, Exchange, TenantContext } from '../endpoint/index.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { askForMail, type MailWish } from './askForMail.ts'
 import { changeDetails } from './changeDetails.ts'
@@ -15,6 +15,8 @@ import { register } from './register.ts'
 import { signIn } from './signIn.ts'
 import { signInWithGoogle } from './signInWithGoogle.ts'
 import { signOut } from './signOut.ts'
+import { rememberDevice } from './knownDevices.ts'
+import type { OpenedSession } from './sessions.ts'
 import { getAccount } from './store.ts'
 import { acceptTerms, readTerms } from './terms.ts'
 
@@ -72,11 +74,9 @@ function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<Session
     'POST /api/accounts/register': async exchange => {
       const made = await register(exchange, confirmsByCode)
       if (made === 'code') return { value: { confirmation: 'code', email: exchange.body.email } }
-      return { value: await presentTokens(made, { tokens, ...exchange }) }
+      return letIn(exchange, tokens, made)
     },
-    'POST /api/accounts/token': async exchange => ({
-      value: await presentTokens(await signIn(exchange, confirmsByCode), { tokens, ...exchange }),
-    }),
+    'POST /api/accounts/token': async exchange => letIn(exchange, tokens, await signIn(exchange, confirmsByCode)),
     'POST /api/accounts/refreshtoken': async exchange => ({
       value: await presentTokens(await refreshSession(exchange, refreshKey), { tokens, ...exchange }),
     }),
@@ -84,13 +84,18 @@ function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<Session
       await signOut(exchange)
       return { value: null }
     },
-    'POST /api/oauth/confirmotp': async exchange => ({
-      value: await presentTokens(await confirmAccount(exchange, codeKey), { tokens, ...exchange }),
-    }),
-    'POST /api/oauth/social': async exchange => ({
-      value: await presentTokens(await signInWithGoogle(exchange, google), { tokens, ...exchange }),
-    }),
+    'POST /api/oauth/confirmotp': async exchange => letIn(exchange, tokens, await confirmAccount(exchange, codeKey)),
+    'POST /api/oauth/social': async exchange => letIn(exchange, tokens, await signInWithGoogle(exchange, google)),
   }
+}
+
+type Entering = Pick<Exchange<'POST /api/accounts/token'>, 'run' | 'device' | 'tenant' | 'now'>
+
+/** The tokens of whoever has just shown who they are; their device is known from now on. */
+async function letIn(exchange: Entering, tokens: AccessTokens, session: OpenedSession) {
+  const { run, device, now } = exchange
+  const known = await run(async trx => rememberDevice(trx, { accountId: session.account.id, device, now }))
+  return { value: await presentTokens(session, { tokens, ...exchange }), device: known }
 }
 
 function detailEndpoints({ readSummary }: AccountsDependencies): Endpoints<DetailRoutes> {
@@ -131,20 +136,11 @@ function passwordEndpoints(): Endpoints<PasswordRoutes> {
     'POST /api/accounts/forgotpassword': async exchange => ({
       value: await wish(exchange, 'ResetAsked', exchange.body.email),
     }),
-    'POST /api/accounts/resetpassword': async exchange => {
-      await resetPassword(exchange)
-      return { value: null }
-    },
+    'POST /api/accounts/resetpassword': async exchange => ({ value: null, device: await resetPassword(exchange) }),
     'POST /api/oauth/resendotp': async exchange => ({
       value: await wish(exchange, 'CodeAsked', exchange.headers['username'] ?? ''),
     }),
-    'POST /api/oauth/unlock': async exchange => {
-      await unlock(exchange)
-      return { value: null }
-    },
-    'PUT /api/oauth/password': async exchange => {
-      await changePassword(exchange)
-      return { value: null }
-    },
+    'POST /api/oauth/unlock': async exchange => ({ value: null, device: await unlock(exchange) }),
+    'PUT /api/oauth/password': async exchange => ({ value: null, device: await changePassword(exchange) }),
   }
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { isCanonical } from './canonical.ts'
 
 /** Who Google says has signed in. */
 export interface GooglePerson {
@@ -22,6 +23,9 @@ export interface GoogleOptions {
 }
 
 const claims = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  iat: z.int(),
   sub: z.string().min(1).max(255),
   email: z.email().toLowerCase().max(254),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).default(false),
@@ -46,6 +50,15 @@ function createKeys(issuer: string): () => Promise<ReturnType<typeof createRemot
   }
 }
 
+/** How far Google's clock and ours may be apart. */
+const CLOCK_SECONDS = 30
+
+/** Whether it was made for this shop's page alone, and not in the future: with several audiences, or another party, it is somebody else's. */
+function isForUs({ aud, azp, iat }: z.output<typeof claims>, clientId: string, now: Date): boolean {
+  const isAlone = typeof aud === 'string' || aud.length === 1
+  return isAlone && (azp === undefined || azp === clientId) && iat <= now.getTime() / 1000 + CLOCK_SECONDS
+}
+
 /** What is wrong with a token itself. Anything else is the provider's keys, which could not be had. */
 const REFUSALS = /^ERR_(JWT|JWS|JWK_|JWKS_NO_|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT)/
 
@@ -56,20 +69,22 @@ export function createGoogleTokens({ clientId, issuer }: GoogleOptions): GoogleT
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')]
   return {
     async read(credential, { nonce, now }) {
+      if (!isCanonical(credential)) return null
       const keys = await findKeys()
       const options = {
         algorithms: ['RS256'],
         audience: clientId,
         issuer: issuers,
         currentDate: now,
-        clockTolerance: 30,
+        clockTolerance: CLOCK_SECONDS,
+        requiredClaims: ['exp', 'iat', 'sub'],
       }
       const verified = await jwtVerify(credential, keys, options).catch((error: { code?: string }) => {
         if (REFUSALS.test(error.code ?? '')) return undefined
         throw error
       })
       const read = claims.safeParse(verified?.payload)
-      if (!read.success || read.data.nonce !== nonce) return null
+      if (!read.success || read.data.nonce !== nonce || !isForUs(read.data, clientId, now)) return null
       const { sub, email, email_verified, given_name, family_name } = read.data
       return {
         sub,

@@ -2,10 +2,9 @@ import type { Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { GooglePerson, GoogleTokens } from './googleTokens.ts'
-import { verifyPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { countFailure, failureKeys, isLocked } from './signInFailures.ts'
 import { type Account, findAccountByEmail, insertAccount } from './store.ts'
+import { tryPassword } from './tryPassword.ts'
 
 type Social = Exchange<'POST /api/oauth/social'>
 
@@ -64,15 +63,11 @@ async function connect(exchange: Social, person: GooglePerson): Promise<Account>
 }
 
 /** Wrong passwords count here as they do at the front door. */
-async function link({ body, run, now, ip }: Social, account: Account, person: GooglePerson): Promise<Account> {
+async function link(exchange: Social, account: Account, person: GooglePerson): Promise<Account> {
+  const { body, run, now } = exchange
   if (body.password === undefined) throw new Problem('social-link-needed')
-  const keys = failureKeys(account.email, ip)
-  const locked = await run(async trx => isLocked(trx, keys, now))
-  const isRight = await verifyPassword(account.password_hash ?? undefined, body.password)
-  if (locked || !isRight) {
-    if (!locked) await run(async trx => void (await countFailure(trx, keys, now)))
-    throw new Problem('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
-  }
+  const isRight = await tryPassword(exchange, { email: account.email, account, password: body.password })
+  if (!isRight) throw new Problem('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
   refuseOthers(account)
   return run(async trx =>
     trx

@@ -25,13 +25,13 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  sign = async (claims, { alg } = {}) =>
-    new SignJWT({ email_verified: true, given_name: 'Bopha', family_name: 'Sok', ...claims })
+  sign = async (claims, { alg } = {}) => {
+    const seconds = Math.floor(Date.now() / 1000)
+    const usual = { iss: issuer, aud: CLIENT_ID, iat: seconds, exp: seconds + 600, email_verified: true }
+    return new SignJWT({ ...usual, given_name: 'Bopha', family_name: 'Sok', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(claims.iss ?? issuer)
-      .setAudience(claims.aud ?? CLIENT_ID)
-      .setExpirationTime(claims.exp ?? Math.floor(Date.now() / 1000) + 600)
       .sign(alg === 'stranger' ? stranger.privateKey : own.privateKey)
+  }
   shop = await createTestShop({ google: { clientId: CLIENT_ID, issuer } })
 })
 afterAll(async () => {
@@ -112,6 +112,14 @@ test('tokens that are forged, over, for others, or of unproved e-mails are refus
     await sign({ ...person, iss: 'https://evil.example' }),
     await sign({ ...person, exp: Math.floor(Date.now() / 1000) - 600 }),
     await sign({ ...person, email_verified: false }),
+    await sign({ ...person, exp: undefined }),
+    await sign({ ...person, iat: undefined }),
+    await sign({ ...person, iat: Math.floor(Date.now() / 1000) + 3600 }),
+    await sign({ ...person, aud: undefined }),
+    await sign({ ...person, aud: [CLIENT_ID, 'another.app'] }),
+    await sign({ ...person, aud: ['another.app'], azp: CLIENT_ID }),
+    await sign({ ...person, azp: 'another.app' }),
+    `${await sign(person)}=`,
     'not.a.token',
   ]
   for (const credential of bad) expect((await social(credential)).error?.id).toBe('social-refused')

@@ -9,7 +9,9 @@ test('nothing needs to be set', () => {
     port: 8080,
     dataDir: resolve('data'),
     databaseUrl: undefined,
-    trustProxy: false,
+    trustProxy: 0,
+    trustForwardedHost: false,
+    publicOrigin: undefined,
     publicHosts: [],
   })
   expect(config.filesUrl).toBe(`file://${resolve('data/files')}`)
@@ -25,6 +27,7 @@ test('values are read', () => {
     DATA_DIR: '/srv/kit',
     PUBLIC_HOSTS: 'shop.example.com, mekong=tees.example.com',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    PUBLIC_ORIGIN: 'http://*:8443',
   })
   expect(config).toMatchObject({
     port: 9000,
@@ -34,6 +37,11 @@ test('values are read', () => {
       { slug: 'mekong', host: 'tees.example.com' },
     ],
     trustProxy: ['10.0.0.0/8', '::1'],
+    publicOrigin: { scheme: 'http', port: 8443 },
+  })
+  expect(parseConfig({ TRUST_PROXY: '2', PUBLIC_ORIGIN: 'https://*' })).toMatchObject({
+    trustProxy: 2,
+    publicOrigin: { scheme: 'https', port: null },
   })
 })
 
@@ -49,6 +57,13 @@ describe('a wrong value is named, with what it must be', () => {
     ['PUBLIC_HOSTS', 'angkor=https://shop.example.com'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/999'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_FORWARDED_HOST', 'yes'],
+    ['PUBLIC_ORIGIN', 'https://shop.example.com'],
+    ['PUBLIC_ORIGIN', 'javascript://*'],
+    ['PUBLIC_ORIGIN', 'http://*:99999'],
     ['DEMO_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
@@ -61,6 +76,10 @@ test('all that is wrong is told at once, and no secret with it', () => {
   const parsing = () => parseConfig({ PORT: 'x', DATABASE_URL: 'secret-value' })
   expect(parsing).toThrow(/PORT[^]*DATABASE_URL must be a URL beginning with postgres: or postgresql:/)
   expect(parsing).not.toThrow(/secret-value/)
+})
+
+test('the setting that believed everyone is refused with what to write instead', () => {
+  expect(() => parseConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY must be the number of proxies[^]* as 1, or/)
 })
 
 test('docs/configuration.md is what the settings say', async () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
-import { settings } from './settings.ts'
+import { type PublicOrigin, settings } from './settings.ts'
 
 type Settings = typeof settings
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
@@ -14,13 +14,23 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+  databaseOfficePool: number
+  /** In seconds, as the other two. */
+  statementTimeout: number
+  lockTimeout: number
+  idleTimeout: number
   filesUrl: string
+  filesPerAccount: number
+  filesMbPerAccount: number
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
   worker: 'inside' | 'outside'
   publicHosts: { slug: string; host: string }[]
-  trustProxy: boolean | string[]
+  /** How many proxies stand before this server, or their addresses. */
+  trustProxy: number | string[]
+  trustForwardedHost: boolean
+  publicOrigin: PublicOrigin | undefined
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
   googleClientId: string | undefined
@@ -46,12 +56,20 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseOfficePool: values.DATABASE_OFFICE_POOL,
+    statementTimeout: values.STATEMENT_TIMEOUT,
+    lockTimeout: values.LOCK_TIMEOUT,
+    idleTimeout: values.IDLE_TIMEOUT,
+    filesPerAccount: values.FILES_PER_ACCOUNT,
+    filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     worker: values.WORKER,
     publicHosts: values.PUBLIC_HOSTS,
     trustProxy: values.TRUST_PROXY,
+    trustForwardedHost: values.TRUST_FORWARDED_HOST === 'on',
+    publicOrigin: values.PUBLIC_ORIGIN,
     demoPassword: values.DEMO_PASSWORD,
     rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,

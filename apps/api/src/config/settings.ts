@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** How the shops are reached from outside, each under its own host. */
+export interface PublicOrigin {
+  readonly scheme: 'http' | 'https'
+  /** Null: the scheme's own. */
+  readonly port: number | null
+}
+
 /** One thing that can be set from the environment. */
 export interface Setting {
   /** For the documentation: what it does and what a value looks like. */
@@ -10,6 +17,7 @@ export interface Setting {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const seconds = z.coerce.number().int().min(1).max(3_600)
 const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port or scheme')
@@ -33,19 +41,31 @@ const publicHosts = z.string().transform((text, context) => {
   })
 })
 
-const trustProxy = z.string().transform((text, context): boolean | string[] => {
-  if (text === 'true' || text === 'false') return text === 'true'
+/** More proxies than this in a row is a slip of the finger. */
+const MOST_HOPS = 9
+const TRUST_PROXY_FORM =
+  'must be the number of proxies before this server, as 1, or their addresses, as 127.0.0.1 or 10.0.0.0/8'
+
+const trustProxy = z.string().transform((text, context): number | string[] => {
+  if (text === 'false') return 0
+  if (/^\d+$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
   const addresses = splitList(text)
   if (addresses.length > 0 && addresses.every(isAddress)) return addresses
-  context.addIssue({ code: 'custom', message: 'must be true, false, or a list of addresses such as 10.0.0.0/8' })
+  const why = text === 'true' ? ': true would believe whatever any caller says of itself' : ''
+  context.addIssue({ code: 'custom', message: TRUST_PROXY_FORM + why })
   return z.NEVER
 })
 
-function isAddress(text: string): boolean {
-  const [address = '', prefix] = text.split('/', 2)
-  const isPrefix = prefix === undefined || z.coerce.number().int().min(0).max(128).safeParse(prefix).success
-  return isPrefix && z.union([z.ipv4(), z.ipv6()]).safeParse(address).success
-}
+const isAddress = (text: string): boolean =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
+
+const publicOrigin = z.string().transform((text, context): PublicOrigin => {
+  const [, scheme, port] = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/.exec(text) ?? []
+  if (scheme !== undefined && Number(port ?? 1) <= 65_535)
+    return { scheme: scheme as PublicOrigin['scheme'], port: port === undefined ? null : Number(port) }
+  context.addIssue({ code: 'custom', message: 'must be https://* or http://*, perhaps with a port, as http://*:8080' })
+  return z.NEVER
+})
 
 function splitList(text: string): string[] {
   const entries = text.split(',').map(entry => entry.trim())
@@ -79,14 +99,46 @@ export const settings = {
     schema: urlOf('postgres:', 'postgresql:').optional(),
   },
   DATABASE_POOL: {
-    about: 'The most connections this server opens to the database.',
+    about:
+      'The most connections for what the shops’ visitors ask; one shop takes at most half of them. The office has its own, and 4 more are for mails, upkeep and health.',
     fallback: '10',
     schema: z.coerce.number().int().min(1).max(200).default(10),
+  },
+  DATABASE_OFFICE_POOL: {
+    about: 'The most connections for what the shops’ staff ask in the office; one shop’s take at most half of them.',
+    fallback: '4',
+    schema: z.coerce.number().int().min(1).max(200).default(4),
+  },
+  STATEMENT_TIMEOUT: {
+    about:
+      'The longest that one query of a request may take, in seconds. A longer one is ended, and the caller told to try again.',
+    fallback: '10',
+    schema: seconds.default(10),
+  },
+  LOCK_TIMEOUT: {
+    about: 'The longest that a request waits for a row that another one is changing, in seconds.',
+    fallback: '5',
+    schema: seconds.default(5),
+  },
+  IDLE_TIMEOUT: {
+    about: 'The longest that a request’s transaction may stand still between two queries, in seconds.',
+    fallback: '30',
+    schema: seconds.default(30),
   },
   FILES_URL: {
     about: 'Where uploads go, as `file:///srv/kitwright/files`.',
     fallback: '`files` in `DATA_DIR`',
     schema: urlOf('file:').optional(),
+  },
+  FILES_PER_ACCOUNT: {
+    about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',
+    fallback: '1000',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  },
+  FILES_MB_PER_ACCOUNT: {
+    about: 'How much one account’s pictures may take, megabytes.',
+    fallback: '500',
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(500),
   },
   SMTP_URL: {
     about:
@@ -113,9 +165,21 @@ export const settings = {
   },
   TRUST_PROXY: {
     about:
-      'Whose word to take for the caller’s address, host and protocol: `true` for any proxy, or a list of addresses such as `10.0.0.0/8`.',
-    fallback: 'false',
-    schema: trustProxy.default(false),
+      'Whose word counts for the caller’s address and for whether it came by TLS: how many proxies stand before this server, as `1`, or their addresses, as `127.0.0.1` or `10.0.0.0/8,fd00::/8`. Callers must not be able to go around them. See [deploying](deploy.md).',
+    fallback: '0',
+    schema: trustProxy.default(0),
+  },
+  TRUST_FORWARDED_HOST: {
+    about:
+      'Whether a trusted proxy may name the shop by `X-Forwarded-Host`: `on` only where it cannot pass the `Host` header on.',
+    fallback: 'off',
+    schema: z.enum(['on', 'off']).default('off'),
+  },
+  PUBLIC_ORIGIN: {
+    about:
+      'How people reach the shops, for links in mails and pages: `https://*`, or another scheme and port, as `http://*:8080`; `*` stands for each shop’s own host.',
+    fallback: 'behind a proxy `https://*`, else `http://*` and the port listened on; `localhost` always that',
+    schema: publicOrigin.optional(),
   },
   DEMO_PASSWORD: {
     about:

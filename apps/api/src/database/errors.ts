@@ -1,16 +1,45 @@
+export type DatabaseErrorKind =
+  | 'duplicate'
+  | 'missingReference'
+  | 'checkFailed'
+  /** A character that PostgreSQL cannot keep. */
+  | 'unstorable'
+  /** It does not answer: stopped, starting, cut off. Nothing of the transaction was kept, unless it broke at the commit. */
+  | 'away'
+  /** It took too long, waited too long for somebody else, or there was no connection free. */
+  | 'busy'
+  /** Its disk is full. */
+  | 'full'
+  /** The caller left before the answer. */
+  | 'abandoned'
+
+/** By SQLSTATE: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const kinds: Record<string, DatabaseErrorKind> = {
   '23505': 'duplicate',
   '23503': 'missingReference',
   '23514': 'checkFailed',
-  '40001': 'conflict',
-  '40P01': 'conflict',
-  '55P03': 'conflict',
   // A NUL character, which PostgreSQL cannot keep in text or jsonb.
   '22021': 'unstorable',
   '22P05': 'unstorable',
+  // Serialization, deadlock, lock_timeout, statement_timeout, transaction_timeout, memory, a limit of the configuration.
+  '40001': 'busy',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '25P04': 'busy',
+  '53200': 'busy',
+  '53400': 'busy',
+  // Shut down, crashed, starting, idle for too long, dropped; too many connections; a standby that takes no writing.
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '57P04': 'away',
+  '57P05': 'away',
+  '25P03': 'away',
+  '53300': 'away',
+  '25006': 'away',
+  '53100': 'full',
 }
-
-export type DatabaseErrorKind = 'duplicate' | 'missingReference' | 'checkFailed' | 'conflict' | 'unstorable'
 
 export interface DatabaseError {
   kind: DatabaseErrorKind
@@ -18,10 +47,32 @@ export interface DatabaseError {
   constraint?: string
 }
 
+/** What PostgreSQL has no code for: there was no connection, or nobody to answer any more. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  readonly kind: 'away' | 'busy' | 'abandoned'
+
+  constructor(kind: 'away' | 'busy' | 'abandoned', cause?: unknown) {
+    super(REASONS[kind], { cause })
+    this.kind = kind
+  }
+}
+
+const REASONS = {
+  away: 'The database does not answer',
+  busy: 'No connection to the database came free in time',
+  abandoned: 'The caller left before the answer',
+}
+
 /** What an error thrown by a query means; undefined when it is not one a caller can act on. */
 export function databaseError(error: unknown): DatabaseError | undefined {
+  if (error instanceof Unavailable) return { kind: error.kind }
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  const kind = kinds[String(error.code)]
+  const code = String(error.code)
+  // Half of a surrogate pair within a JSON text, which we write well else.
+  if (code === '22P02' && 'routine' in error && String(error.routine).startsWith('json_')) return { kind: 'unstorable' }
+  // Class 08 is about connections.
+  const kind = kinds[code] ?? (/^08[0-9A-Z]{3}$/.test(code) ? 'away' : undefined)
   if (kind === undefined) return undefined
   return 'constraint' in error && typeof error.constraint === 'string'
     ? { kind, constraint: error.constraint }

@@ -158,13 +158,13 @@ describe('a guard', () => {
 
   test('that is content lets the work begin', async () => {
     const guard = { name: 'refuse_all_but', ids: [angkor, angkor] }
-    expect(await database.withTenant(angkor, async () => 'done', guard)).toBe('done')
+    expect(await database.withTenant(angkor, async () => 'done', { guard })).toBe('done')
   })
 
   test('that refuses gives its reason before the work begins', async () => {
     let hasBegun = false
     const work = async () => void (hasBegun = true)
-    const refused = database.withTenant(angkor, work, { name: 'refuse_all_but', ids: [angkor, mekong] })
+    const refused = database.withTenant(angkor, work, { guard: { name: 'refuse_all_but', ids: [angkor, mekong] } })
     await expect(refused).rejects.toThrow(new Refused('session-ended'))
     expect(hasBegun).toBe(false)
   })
@@ -174,7 +174,7 @@ describe('a guard', () => {
       { name: 'now(); drop table kits; --', ids: [] },
       { name: 'refuse_all_but', ids: [angkor, `${angkor}'); drop table kits; --`] },
     ]) {
-      await expect(database.withTenant(angkor, async () => 'done', guard)).rejects.toThrow(TypeError)
+      await expect(database.withTenant(angkor, async () => 'done', { guard })).rejects.toThrow(TypeError)
     }
   })
 })

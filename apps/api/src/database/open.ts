@@ -1,8 +1,8 @@
 import type { Transaction as KyselyTransaction } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
 import { openPool } from './pool.ts'
 import type { DB } from './schema.ts'
-import { Scope } from './scope.ts'
+import { transact } from './transact.ts'
+import { Turns } from './turns.ts'
 
 /** The queries of one transaction. */
 export type Transaction = KyselyTransaction<DB>
@@ -10,16 +10,18 @@ export type Transaction = KyselyTransaction<DB>
 export interface Database {
   /**
    * Runs `work` in one transaction that sees and writes only this tenant's rows; commits when it resolves, rolls back when it
-   * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws {@link Refused} before `work` begins when the
+   * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws `Refused` before `work` begins when the
    * guard names a reason.
    */
-  withTenant<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>, guard?: Guard): Promise<T>
+  withTenant<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>, manner?: Manner): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
   withPlatform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
   ping(): Promise<void>
-  /** Waits for the running transactions and closes the connections. */
-  close(): Promise<void>
+  /** Ends what a connection is doing, by its number. */
+  cancel(pid: number): Promise<void>
+  /** Waits for the running transactions, at most so long, and closes the connections. */
+  close(longestMs?: number): Promise<void>
 }
 
 /** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
@@ -28,22 +30,54 @@ export interface Guard {
   ids: readonly string[]
 }
 
-/** A {@link Guard} said no; the message is its reason. */
-export class Refused extends Error {
-  override name = 'Refused'
+export interface Manner {
+  readonly guard?: Guard
+  /** When it says that the caller has gone, the transaction ends where it stands. */
+  readonly signal?: AbortSignal
+}
+
+/** How long things may take, in milliseconds; what takes longer fails as `busy`. */
+export interface Limits {
+  readonly statementMs: number
+  /** Waiting for a row that another transaction holds. */
+  readonly lockMs: number
+  /** Between two statements of a transaction. */
+  readonly idleMs: number
+  /** Waiting for a connection to come free. */
+  readonly turnMs: number
 }
 
 export interface DatabaseOptions {
   databaseUrl: string
   /** Default 10. */
   maxConnections?: number
+  limits?: Limits
+  /** How to end what a connection is doing when all of this pool's own are taken; by default one of them. */
+  cancel?: (pid: number) => Promise<void>
 }
+
+const LIMITS: Limits = { statementMs: 10_000, lockMs: 5_000, idleMs: 30_000, turnMs: 5_000 }
+/** The network's share, on top of the longest statement. */
+const GRACE_MS = 5_000
+const LONGEST_CLOSE_MS = 60_000
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The tenant's scope in one round trip: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(tenantId: string, guard: Guard | undefined): string {
-  const opening = `begin; set local role kitwright_app; select set_config('kitwright.tenant', ${literal(tenantId)}, true)`
+/** Begins a transaction in one round trip. The settings are local to it, so that whose connection it is does not matter. */
+function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string {
+  const settings = [
+    `set_config('statement_timeout', '${statementMs}', true)`,
+    `set_config('lock_timeout', '${lockMs}', true)`,
+    `set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`,
+    ...more,
+  ]
+  return `begin; select ${settings.join(', ')}, pg_backend_pid() as pid`
+}
+
+/** The tenant's scope: a simple query takes no parameters, so only a proven uuid goes into the text. */
+function enterTenant(limits: Limits, tenantId: string, guard: Guard | undefined): string {
+  const tenant = `set_config('kitwright.tenant', ${literal(tenantId)}, true)`
+  const opening = begin(limits, [tenant, `set_config('role', 'kitwright_app', true)`])
   if (guard === undefined) return opening
   if (!/^[a-z_]+$/.test(guard.name)) throw new TypeError('The guard must be the name of a function')
   return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
@@ -54,54 +88,40 @@ function literal(uuid: string): string {
   return `'${uuid}'`
 }
 
-/** Runs the opening; throws when its last statement, a guard's, gives a reason. */
-async function open(client: PoolClient, opening: string): Promise<void> {
-  const results: unknown = await client.query(opening)
-  const last = (Array.isArray(results) ? results.at(-1) : results) as { rows?: { refusal?: string | null }[] }
-  const refusal = last.rows?.[0]?.refusal
-  if (typeof refusal === 'string') throw new Refused(refusal)
-}
-
-async function transact<T>(pool: Pool, opening: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  const scope = new Scope(client)
-  let isBroken = true
-  try {
-    await open(client, opening)
-    const result = await work(scope.transaction())
-    scope.close()
-    await commit(client)
-    isBroken = false
-    return result
-  } catch (error) {
-    scope.close()
-    isBroken = !(await hasRolledBack(client))
-    throw error
-  } finally {
-    client.release(isBroken)
+/** Opens a pool of connections; the only way to the tables. No tenant has more than half of it. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { databaseUrl, maxConnections = 10, limits = LIMITS } = options
+  const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
+  const share = Math.ceil(maxConnections / 2)
+  const turns = new Turns({ places: maxConnections, share, longestWaitMs: limits.turnMs })
+  const cancelHere = async (pid: number): Promise<void> =>
+    void (await pool.query('select pg_cancel_backend($1)', [pid]))
+  // The connection is given up either way.
+  const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
+  const inTurn = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
+    const leave = await turns.enter(who, signal)
+    return transact({ pool, opening, cancel, signal }, work).finally(leave)
   }
-}
-
-/** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
-  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
-}
-
-async function hasRolledBack(client: PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Opens a pool of connections; the only way to the tables. */
-export function openDatabase({ databaseUrl, maxConnections = 10 }: DatabaseOptions): Database {
-  const pool = openPool(databaseUrl, maxConnections)
   return {
-    withTenant: async (tenantId, work, guard) => transact(pool, enterTenant(tenantId, guard), work),
-    withPlatform: async work => transact(pool, 'begin', work),
+    withTenant: async (tenantId, work, { guard, signal } = {}) =>
+      inTurn(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
+    withPlatform: async work => inTurn('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
-    close: async () => pool.end(),
+    cancel: cancelHere,
+    async close(longestMs = LONGEST_CLOSE_MS) {
+      // A transaction may wait for something other than the database, such as a mail server: it is not waited for.
+      const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>()
+      const deadline = setTimeout(() => {
+        pool.cut()
+        giveUp()
+      }, longestMs)
+      await Promise.race([pool.end(), isOver])
+      clearTimeout(deadline)
+    },
   }
+}
+
+interface Work<T> {
+  readonly signal?: AbortSignal | undefined
+  readonly work: (transaction: Transaction) => Promise<T>
 }

@@ -30,22 +30,44 @@ export const columnTypes: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A pool on `databaseUrl` that reads columns as {@link columnTypes} says. */
-export function openPool(databaseUrl: string, maxConnections: number): pg.Pool {
+export interface PoolOptions {
+  readonly databaseUrl: string
+  readonly maxConnections: number
+  /** After this, a server that says nothing any more counts as gone. */
+  readonly longestSilenceMs: number
+}
+
+export interface ClosablePool extends pg.Pool {
+  /** Cuts every connection, whatever runs on it. */
+  cut(): void
+}
+
+/** A pool that reads columns as {@link columnTypes} says. */
+export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: PoolOptions): ClosablePool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
     types: columnTypes,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: longestSilenceMs,
+    keepAlive: true,
     application_name: 'kitwright',
     // Every statement is a named one: planning its long queries anew for each order cost a tenth of all.
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
-  pool.on('error', () => {})
-  return pool
+  const clients = new Set<pg.PoolClient>()
+  // A connection may break at any moment, in use or idle. Its queries hear of it; without a listener it would end the process.
+  pool.on('error', ignore)
+  pool.on('connect', client => clients.add(client.on('error', ignore)))
+  pool.on('remove', client => clients.delete(client))
+  const cut = (): void => {
+    for (const client of clients) void (client as unknown as pg.Client).end().catch(ignore)
+  }
+  return Object.assign(pool, { cut })
 }
+
+const ignore = (): void => undefined
 
 /** One connection outside any pool, for the launcher and the migrations. The caller ends it. */
 export async function connectOnce(databaseUrl: string, timeoutMs = 10_000): Promise<pg.Client> {
@@ -55,11 +77,11 @@ export async function connectOnce(databaseUrl: string, timeoutMs = 10_000): Prom
     types: columnTypes,
     application_name: 'kitwright',
   })
-  client.on('error', () => {})
+  client.on('error', ignore)
   try {
     await client.connect()
   } catch (error) {
-    await client.end().catch(() => {})
+    await client.end().catch(ignore)
     throw error
   }
   return client

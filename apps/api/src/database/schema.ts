@@ -63,7 +63,11 @@ export interface AccountsTable {
   google_sub: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
-  notifications: ColumnType<Partial<Record<'orders' | 'designs' | 'news', boolean>>, string | undefined, string>
+  notifications: ColumnType<
+    Partial<Record<'orders' | 'designs' | 'news' | 'messages', boolean>>,
+    string | undefined,
+    string
+  >
   removed_at: Date | null
 }
 
@@ -84,6 +88,13 @@ export interface OneTimeLinksTable {
   made_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export interface KnownDevicesTable {
+  tenant_id: Fixed<string>
+  account_id: string
+  device: Buffer
+  known_at: Date
 }
 
 export interface MailWishesTable {
@@ -182,6 +193,13 @@ export interface FilesTable {
   created_at: Generated<Date>
 }
 
+export interface FileUsesTable {
+  tenant_id: Fixed<string>
+  file_id: string
+  design_id: string | null
+  template_id: string | null
+}
+
 export interface FontsTable {
   tenant_id: Fixed<string>
   id: string
@@ -208,6 +226,7 @@ export interface DB {
   sign_in_failures: SignInFailuresTable
   one_time_codes: OneTimeCodesTable
   one_time_links: OneTimeLinksTable
+  known_devices: KnownDevicesTable
   mail_wishes: MailWishesTable
   price_rules: PriceRulesTable
   fabrics: FabricsTable
@@ -216,5 +235,6 @@ export interface DB {
   size_surcharges: SizeSurchargesTable
   size_charts: SizeChartsTable
   files: FilesTable
+  file_uses: FileUsesTable
   fonts: FontsTable
 }

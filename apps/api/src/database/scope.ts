@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { Unavailable } from './errors.ts'
 import type { DB } from './schema.ts'
 import { statementName } from './statementName.ts'
 
@@ -28,9 +29,11 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export class Scope implements DatabaseConnection, ConnectionProvider {
   #client: PoolClient
   #isOpen = true
+  #signal: AbortSignal | undefined
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, signal?: AbortSignal) {
     this.#client = client
+    this.#signal = signal
   }
 
   close(): void {
@@ -43,6 +46,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#isOpen) throw new Error('This query came after its transaction had ended: await it inside the callback')
+    if (this.#signal?.aborted) throw new Unavailable('abandoned')
     const { sql, parameters } = query
     const result = await this.#client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] })
     const rows = (result.rows ?? []) as R[]

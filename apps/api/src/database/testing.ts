@@ -36,6 +36,11 @@ export async function createTestDatabase(options: { isMigrated?: boolean } = {})
   return { databaseUrl, database, drop }
 }
 
+/** Runs it on the server that the test databases are on, beside them. */
+export async function executeElsewhere(sql: string): Promise<void> {
+  await execute(await findServer(), sql)
+}
+
 async function findServer(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   const dataDir = process.env.KITWRIGHT_TEST_DATA_DIR

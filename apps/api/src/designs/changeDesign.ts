@@ -30,7 +30,7 @@ export async function changeDesign(trx: Transaction, wanted: DesignToChange): Pr
   const document = kept && kept.hash !== current.document_hash ? kept : null
   const status = document ? STATUS_RULES[current.status].afterEdit : current.status
   if (status === null) throw new Problem('design-in-use')
-  if (document && wanted.document) await requireAssets(trx, wanted.document)
+  if (document && wanted.document) await requireAssets(trx, wanted.document, { ownerId, designId: id })
   const { name = current.name, restoredFrom } = wanted
   await updateDesign(trx, { id, name, document, status, restoredFrom, now })
   const changed = await findDesign(trx, ownerId, id)

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import { databaseError, type Transaction } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
-import { listKnownFiles } from '../files/index.ts'
+import { listUsablePictures } from './assetStore.ts'
 import { assetIdsOf, checkAssets, documentToKeep } from './readDocument.ts'
 import { findDesign, findRoom, type FullDesignRecord, insertDesign, lockDesignsOf } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function createDesign(trx: Transaction, limit: number, wanted: Desi
     return { design: await getDesign(trx, wanted), isNew: false }
   }
   if (room.count >= limit) throw new Problem('design-limit-reached')
-  await requireAssets(trx, wanted.document)
+  await requireAssets(trx, wanted.document, { ownerId: wanted.ownerId, designId: wanted.id })
   try {
     await insertDesign(trx, { ...wanted, document: documentToKeep(wanted.document) })
   } catch (error) {
@@ -53,8 +53,12 @@ async function getDesign(trx: Transaction, { ownerId, id }: DesignToCreate): Pro
   return design
 }
 
-/** Throws `document-asset-missing` when a picture of the document is not among the tenant's files. */
-export async function requireAssets(trx: Transaction, document: DesignDocument): Promise<void> {
+/** Throws `document-asset-missing` when the design may not show a picture of the document; the same where there is no such picture. */
+export async function requireAssets(
+  trx: Transaction,
+  document: DesignDocument,
+  wearer: { ownerId: string; designId: string },
+): Promise<void> {
   const ids = assetIdsOf(document)
-  if (ids.length > 0) checkAssets(document, await listKnownFiles(trx, ids))
+  if (ids.length > 0) checkAssets(document, await listUsablePictures(trx, ids, wearer))
 }

@@ -10,6 +10,7 @@ import { presentDesign, presentRow, presentShared } from './present.ts'
 import { findShared } from './previewStore.ts'
 import { readDocument } from './readDocument.ts'
 import { createRevisionEndpoints, type RevisionRoutes } from './revisions.ts'
+import { sendForReview } from './sendForReview.ts'
 import { shareDesign, unshareDesign } from './shareDesign.ts'
 import { findDesign, listDesigns } from './store.ts'
 
@@ -26,6 +27,7 @@ type Routes =
   | 'GET /api/designs/{id}'
   | 'PUT /api/designs/{id}'
   | 'DELETE /api/designs/{id}'
+  | 'POST /api/designs/{id}/send-for-review'
   | 'POST /api/designs/{id}/preview'
   | 'DELETE /api/designs/{id}/preview'
   | 'GET /api/previews/{token}'
@@ -73,6 +75,10 @@ function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): End
       const wanted = { id: params.id, ownerId: person.id, ifMatch: headers['if-match'], now }
       await run(async trx => deleteDesign(trx, wanted, hasLiveOrders))
       return { value: null }
+    },
+    'POST /api/designs/{id}/send-for-review': async ({ tenant, person, params, now, run }) => {
+      const design = await run(async trx => sendForReview(trx, { id: params.id, ownerId: person.id, now }))
+      return { value: presentDesign(design, pictures, tenant.id), etag: etagOf(design.version) }
     },
     'POST /api/designs/{id}/preview': async ({ person, params, run }) => {
       const token = await run(async trx => shareDesign(trx, person.id, params.id))

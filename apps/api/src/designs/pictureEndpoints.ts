@@ -61,13 +61,13 @@ function parseRevision(text: string | undefined): number | undefined {
 }
 
 /** What the shop shows of a product: undefined while its garment is not sewn. Throws `product-not-offered`. */
-function productDocument(
-  { productTypes, settings }: TenantContext,
-  type: ProductType,
+export function productDocument(
+  { productTypes, settings }: Pick<TenantContext, 'productTypes' | 'settings'>,
+  type: string,
   colour: 'tenant' | ProductColour,
 ): DocumentToDraw | undefined {
   if (!productTypes.includes(type)) throw new Problem('product-not-offered')
-  const garment = findGarmentByProductType(type)
+  const garment = findGarmentByProductType(type as ProductType)
   if (!garment) return undefined
   const hex = colour === 'tenant' ? (parseSettings(settings).colour ?? DEFAULT_COLOUR) : PRODUCT_COLOURS[colour]
   const document = productDesign(garment, hex)
@@ -86,8 +86,15 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
   { getPicture, cacheControl }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
-  const { document, document_hash: documentHash } = found
+  const { document, document_hash: documentHash, account_id: accountId } = found
   const look = lookFor(query, headers.accept)
-  const { bytes, mime, etag } = await getPicture({ tenantId: tenant.id, document, documentHash, look })
+  const { bytes, mime, etag } = await getPicture({
+    tenantId: tenant.id,
+    accountId,
+    document,
+    documentHash,
+    look,
+    isPublic: accountId === undefined,
+  })
   return { value: { bytes, mime, cacheControl }, etag, headers: { vary: 'accept' } }
 }

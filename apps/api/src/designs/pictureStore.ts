@@ -3,6 +3,8 @@ import { type Transaction, sql } from '../database/index.ts'
 export interface DocumentToDraw {
   readonly document: unknown
   readonly document_hash: string
+  /** Whose it is; without one it is the shop's. */
+  readonly account_id?: string
 }
 
 /** A revision's document, the newest without a number; also of a deleted design, whose orders still show it. */
@@ -12,7 +14,7 @@ export async function findDocument(
   revision: number | undefined,
 ): Promise<DocumentToDraw | undefined> {
   const { rows } = await sql<DocumentToDraw>`
-    select r.document, r.document_hash from designs d join design_revisions r on r.design_id = d.id
+    select r.document, r.document_hash, d.owner_id as account_id from designs d join design_revisions r on r.design_id = d.id
     where d.id = ${designId} and r.revision = coalesce(${revision ?? null}::int, d.revision)`.execute(trx)
   return rows[0]
 }

@@ -9,36 +9,39 @@ import { faceOf } from '@kitwright/library'
 import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFileStore } from '../files/index.ts'
-import { createPictureDrawer } from './drawPicture.ts'
+import { fileKey, openFileStore } from '../files/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
+import type { LoadOwnFonts } from '../fonts/index.ts'
 import { lookFor } from './pictureLook.ts'
 import { createPictures } from './pictures.ts'
 import { productDesign } from './productDesign.ts'
 import { kit } from './testing/designer.ts'
 
 let folder: string
-const drawer = createPictureDrawer()
+let workers: WorkerPool
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kitwright-pictures-'))
+  workers = openWorkers()
 })
 afterAll(async () => {
-  await drawer.close()
+  workers.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The real thing, with its drawings counted. */
-function openPictures() {
+const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60_000 })
+const openFiles = () => openFileStore(pathToFileURL(folder).href)
+
+/** The real thing, with its tasks counted. */
+function openPictures(loadOwnFonts?: LoadOwnFonts) {
   const drawn = { count: 0 }
-  const pictures = createPictures(openFileStore(pathToFileURL(folder).href), {
-    ...drawer,
-    async draw(wanted) {
-      drawn.count += 1
-      return drawer.draw(wanted)
-    },
-  })
-  return { drawn, get: pictures.get }
+  const run: WorkerPool['run'] = async (...task) => {
+    drawn.count += 1
+    return workers.run(...task)
+  }
+  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts }) }
 }
 
+const ZONE = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
 const look = lookFor({ side: 'front', shape: 'tall', width: 200 }, 'image/webp')
 const wantedOf = (document: unknown, tenantId: string = randomUUID()) => ({
   tenantId,
@@ -75,11 +78,16 @@ describe('a kept picture', () => {
     expect(drawn.count).toBe(5)
   })
 
-  test('is drawn by a new thread when the last one has gone', async () => {
-    const { get } = openPictures()
-    await get(wantedOf(kit('#0a0b0c')))
-    await drawer.close()
-    expect((await get(wantedOf(kit('#0c0b0a')))).bytes.length).toBeGreaterThan(1000)
+  test('is one for all shops where nothing of it is a shop’s own', async () => {
+    const { drawn, get } = openPictures()
+    const asTemplate = (document: unknown) => ({ ...wantedOf(document), isPublic: true })
+    const picture = await get(asTemplate(kit('#0a0b0c')))
+    expect((await get(asTemplate(kit('#0a0b0c')))).etag).toBe(picture.etag)
+    expect(drawn.count).toBe(1)
+    const ours = { ...createTextLayer('number', 'backNumber', '10', ZONE), font: 'own-0123456789abcdef' }
+    await get(asTemplate({ ...kit('#0a0b0c'), layers: [ours] }))
+    await get(asTemplate({ ...kit('#0a0b0c'), layers: [ours] }))
+    expect(drawn.count).toBe(3)
   })
 
   test('that failed is tried again', async () => {
@@ -97,13 +105,12 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
   const font = { id: 'own-0123456789abcdef', family: 'Ours', lang: 'en', url: '' } as const
   const metrics = measureFont(bytes, readFont(bytes).coverage)
   const asked: string[] = []
-  const { get } = createPictures(openFileStore(pathToFileURL(folder).href), drawer, async (_tenantId, ids) => {
+  const { get } = openPictures(async (_tenantId, ids) => {
     asked.push(...ids)
     return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes }] : []
   })
   const lettered = (id: string) => {
-    const zone = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
-    const text = createTextLayer('number', 'backNumber', '10', zone)
+    const text = createTextLayer('number', 'backNumber', '10', ZONE)
     return wantedOf({ ...kit('#1d4ed8'), layers: [{ ...text, font: id }] })
   }
   const back = { ...look, view: 'back' } as const
@@ -136,4 +143,69 @@ describe('a product', () => {
     expect(b).toBeGreaterThan(2 * r!)
     expect(b).toBeGreaterThan(1.4 * g!)
   })
+})
+
+describe('a picture that a customer sent', () => {
+  const SIZE = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="400"'
+  const svg = (inside: string): string => `<svg ${SIZE}>${inside}</svg>`
+  /** Each level draws the one before twice. */
+  const nested = (levels: number, level: (i: number) => string): string =>
+    Array.from({ length: levels }, (_, i) => level(i)).join('')
+  const lines = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `L${(i * 7919) % 400} ${(i * 104_729) % 400}`).join('')
+  const HEAVY: Readonly<Record<string, string>> = {
+    'masks in masks': svg(
+      `<defs>${nested(26, i => `<mask id="m${i}" ${i ? `mask="url(#m${i - 1})"` : ''}><rect width="400" height="400" fill="#fff" ${i ? `mask="url(#m${i - 1})"` : ''}/></mask>`)}</defs><rect width="400" height="400" fill="red" mask="url(#m25)"/>`,
+    ),
+    'uses of uses': svg(
+      `<defs><g id="u0"><rect width="9" height="9"/></g>${nested(8, i => `<g id="u${i + 1}">${`<use xlink:href="#u${i}" x="1"/>`.repeat(10)}</g>`)}</defs><use xlink:href="#u8"/>`,
+    ),
+    'an endless outline': svg(`<path stroke="#000" stroke-dasharray="1 1" fill="none" d="M0 0${lines(120_000)}"/>`),
+  }
+  const LIGHT = svg('<rect width="400" height="400" fill="#ff0000"/>')
+
+  const imageLayer = (id: string) => ({
+    id: 'logo',
+    name: null,
+    kind: 'image',
+    role: 'image',
+    asset: { source: 'file', id, widthPx: 400, heightPx: 400 },
+    piece: 'front',
+    xMm: 260,
+    yMm: 300,
+    widthMm: 250,
+    heightMm: 250,
+    rotationDeg: 0,
+    opacity: 1,
+    isHidden: false,
+    isLocked: false,
+    isMirrored: false,
+  })
+  async function withPicture(bytes: string) {
+    const [tenantId, id] = [randomUUID(), randomUUID()]
+    await openFiles().put(fileKey(tenantId, id), Buffer.from(bytes))
+    return wantedOf({ ...kit('#123456'), layers: [imageLayer(id)] }, tenantId)
+  }
+  const without = async () => openPictures().get(wantedOf(kit('#123456')))
+  const isSame = (a: { bytes: Uint8Array }, b: { bytes: Uint8Array }): boolean => Buffer.from(a.bytes).equals(b.bytes)
+
+  test('is on the garment', async () => {
+    expect(isSame(await openPictures().get(await withPicture(LIGHT)), await without())).toBe(false)
+  })
+
+  test.each(Object.keys(HEAVY))(
+    'is left out when it is %s, and not tried again, nor does it hold up others',
+    async name => {
+      const wanted = await withPicture(HEAVY[name]!)
+      const { drawn, get } = openPictures()
+      const [heavy, light] = await Promise.all([get(wanted), get(wantedOf(kit('#010203')))])
+      expect(light.bytes.length).toBeGreaterThan(1000)
+      expect(isSame(heavy, await without())).toBe(true)
+      expect(drawn.count).toBe(3)
+      const restarted = openPictures()
+      await restarted.get({ ...wanted, look: { ...look, view: 'back' } })
+      expect(restarted.drawn.count).toBe(1)
+    },
+    60_000,
+  )
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
-import { fileKey, type FileStore, pictureKey } from '../files/index.ts'
+import { Problem } from '../endpoint/index.ts'
+import { createMakeOnce, createRasters, fileKey, type FileStore, pictureKey, sharedPictureKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
-import { createPictureDrawer, type DrawPicture, type PictureToDraw } from './drawPicture.ts'
+import type { Caller, WorkerPool } from '../workers/index.ts'
+import { drawPicture, type PictureToDraw } from './drawPicture.ts'
 import type { PictureLook } from './pictureLook.ts'
 import { readStored } from './readDocument.ts'
 
@@ -13,6 +15,12 @@ export interface PictureWanted {
   /** Tells documents apart. */
   readonly documentHash: string
   readonly look: PictureLook
+  /** Whose it is; drawings for one account wait for each other. */
+  readonly accountId?: string
+  /** Shown to anyone: where nothing of it is the tenant's own, shops with the same share one picture. */
+  readonly isPublic?: boolean
+  /** Nobody waits for it yet. */
+  readonly isBackground?: boolean
 }
 
 export interface Picture {
@@ -21,13 +29,11 @@ export interface Picture {
   readonly etag: string
 }
 
-/** Finds the picture or has it drawn. Throws `not-ready` when too many wait already. */
+/**
+ * Finds the picture or has it drawn. Throws `not-ready` when too many wait already, and `picture-too-heavy` for a design that cannot be
+ * drawn in the time there is: once tried, at once.
+ */
 export type GetPicture = (wanted: PictureWanted) => Promise<Picture>
-
-export interface Pictures {
-  readonly get: GetPicture
-  close(): Promise<void>
-}
 
 /** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
 const DRAWING = 4
@@ -40,55 +46,62 @@ async function nameOf({ documentHash, look }: PictureWanted, document: DesignDoc
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
-async function loadImages(
-  { layers }: DesignDocument,
-  load: (id: string) => Promise<Uint8Array | undefined>,
-): Promise<PictureToDraw['images']> {
-  const ids = new Set(layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset.id] : [])))
-  const images: { id: string; bytes: Uint8Array }[] = []
-  for (const id of ids) {
-    const bytes = await load(id)
-    if (bytes) images.push({ id, bytes })
-  }
-  return images
-}
+const imagesOf = ({ layers }: DesignDocument): string[] => [
+  ...new Set(layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset.id] : []))),
+]
 
 const fontsOf = ({ layers }: DesignDocument): string[] => [
   ...new Set(layers.flatMap(layer => (layer.kind === 'text' ? [layer.font] : []))),
 ]
 
-/** Pictures of designs, each drawn once and then kept among its tenant's files. */
-export function createPictures(
-  files: FileStore,
-  drawer = createPictureDrawer(),
-  loadOwnFonts: LoadOwnFonts = async () => [],
-): Pictures {
-  return { get: createGet(files, drawer.draw, loadOwnFonts), close: async () => drawer.close() }
+const isOwnFont = (id: string): boolean => id.startsWith('own-')
+
+interface Means {
+  readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly loadOwnFonts?: LoadOwnFonts
 }
 
-function createGet(files: FileStore, draw: DrawPicture, loadOwnFonts: LoadOwnFonts): GetPicture {
-  /** Two who ask at once wait for one drawing. */
-  const underWay = new Map<string, Promise<Uint8Array>>()
+/**
+ * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
+ * left out, as one that cannot be read.
+ */
+export function createPictures({ files, workers, loadOwnFonts = async () => [] }: Means): GetPicture {
+  const makeOnce = createMakeOnce(files)
+  const ensureRaster = createRasters(files, workers)
 
-  const make = async (key: string, { tenantId, look }: PictureWanted, document: DesignDocument) => {
-    const images = await loadImages(document, async id => files.find(fileKey(tenantId, id)))
-    const fonts = await loadOwnFonts(tenantId, fontsOf(document))
-    const bytes = await draw({ document, look, images, fonts })
-    await files.put(key, bytes)
-    return bytes
+  /** Their rasters' keys by id. One after the other, so that no document takes all turns at once. */
+  const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Map<string, string>> => {
+    const keys = new Map<string, string>()
+    for (const id of imagesOf(document)) {
+      const bytes = await files.find(fileKey(caller.tenantId, id))
+      const key = bytes && (await ensureRaster({ ...caller, bytes }))
+      if (key) keys.set(id, key)
+    }
+    return keys
   }
-  const makeOnce = async (key: string, wanted: PictureWanted, document: DesignDocument): Promise<Uint8Array> => {
-    const found = underWay.get(key)
-    if (found) return found
-    const making = make(key, wanted, document).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return making
+  const readAll = async (keys: ReadonlyMap<string, string>): Promise<PictureToDraw['images']> => {
+    const read = [...keys].map(async ([id, key]) => ({ id, bytes: await files.find(key) }))
+    return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []))
   }
   return async wanted => {
+    const { tenantId, accountId, isBackground, look } = wanted
+    const caller = { tenantId, accountId, isBackground }
     const document = readStored(wanted.document)
     const name = await nameOf(wanted, document)
-    const key = pictureKey(wanted.tenantId, name)
-    const bytes = (await files.find(key)) ?? (await makeOnce(key, wanted, document))
-    return { bytes, mime: `image/${wanted.look.format}`, etag: `"${name.slice(0, 32)}"` }
+    const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontsOf(document).some(isOwnFont)
+    const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
+    const bytes = await makeOnce(key, async () => {
+      const rasters = await rastersOf(document, caller)
+      const gather = async (): Promise<PictureToDraw> => ({
+        document,
+        look,
+        images: await readAll(rasters),
+        fonts: await loadOwnFonts(tenantId, fontsOf(document)),
+      })
+      return workers.run(drawPicture, gather, caller)
+    })
+    if (!bytes) throw new Problem('picture-too-heavy')
+    return { bytes, mime: `image/${look.format}`, etag: `"${name.slice(0, 32)}"` }
   }
 }

@@ -15,6 +15,7 @@ export function presentRow(row: DesignRecord, pictures: PictureAddress, tenantId
     status: row.status,
     revision: row.revision,
     comment: row.comment,
+    sentAt: row.sent_at?.toISOString() ?? null,
     rating: row.rating,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

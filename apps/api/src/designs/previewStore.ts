@@ -22,11 +22,12 @@ export interface SharedDesign {
   readonly document: unknown
   readonly document_hash: string
   readonly updated_at: Date
+  readonly account_id: string
 }
 
 export async function findShared(trx: Transaction, token: string): Promise<SharedDesign | undefined> {
   const { rows } = await sql<SharedDesign>`
-    select d.name, d.product_type, d.revision, d.updated_at, r.document, r.document_hash
+    select d.name, d.product_type, d.revision, d.updated_at, d.owner_id as account_id, r.document, r.document_hash
     from preview_links p
     join designs d on d.id = p.design_id and d.deleted_at is null
     join design_revisions r on r.design_id = d.id and r.revision = d.revision

@@ -10,6 +10,7 @@ export interface DesignRecord {
   readonly revision: number
   readonly version: number
   readonly comment: string | null
+  readonly sent_at: Date | null
   readonly rating: number | null
   readonly created_at: Date
   readonly updated_at: Date
@@ -22,7 +23,7 @@ export interface FullDesignRecord extends DesignRecord {
 }
 
 const COLUMNS = sql.raw(
-  'd.id, d.name, d.product_type, d.status, d.revision, d.version, d.comment, d.rating, d.created_at, d.updated_at, p.token as preview_token',
+  'd.id, d.name, d.product_type, d.status, d.revision, d.version, d.comment, d.sent_at, d.rating, d.created_at, d.updated_at, p.token as preview_token',
 )
 const WITH_LINK = sql.raw('left join preview_links p on p.design_id = d.id and p.revoked_at is null')
 const WITH_DOCUMENT = sql.raw('join design_revisions r on r.design_id = d.id and r.revision = d.revision')
@@ -117,6 +118,11 @@ export async function findDesignToChange(
   // The row is locked before it is read with its link and revision: those come from the statement's snapshot.
   await sql`select from designs where id = ${id} and owner_id = ${ownerId} for update`.execute(trx)
   return findDesign(trx, ownerId, id)
+}
+
+/** The day it was sent first counts, however often it is sent. */
+export async function markSent(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update designs set sent_at = ${now} where id = ${id} and sent_at is null`.execute(trx)
 }
 
 export async function hideDesign(trx: Transaction, id: string, now: Date): Promise<void> {

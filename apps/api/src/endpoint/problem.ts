@@ -4,7 +4,7 @@ import type { ErrorId, FieldError } from '@kitwright/contract'
 export class Problem extends Error {
   readonly id: ErrorId
   readonly fields: readonly FieldError[]
-  /** Seconds, for 409 and 429. */
+  /** Seconds, for 409, 429 and 503. */
   readonly retryAfter: number | undefined
 
   constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number) {

@@ -5,6 +5,8 @@ import type { Transaction } from '../database/index.ts'
 export interface TenantContext {
   readonly id: string
   readonly slug: string
+  /** Which of its own hosts was called. */
+  readonly host: string
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
@@ -17,6 +19,9 @@ export interface Person {
   readonly email: string
   readonly roles: readonly string[]
 }
+
+/** A reading ends when its caller leaves, unless it is `isShared`: others wait for it, too. */
+export type Run = <T>(work: (transaction: Transaction) => Promise<T>, options?: { isShared?: boolean }) => Promise<T>
 
 type Given<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
@@ -44,20 +49,26 @@ export interface Exchange<K extends RouteKey> {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly language: 'en' | 'kh'
   readonly ip: string
-  /** Scheme and host under which the shop was called, for links in mails. */
+  /** What the caller cannot change at will of it: of IPv6, its first half. */
+  readonly network: string
+  /** What the browser is known again by, from a cookie that no script reads; null for one that has none. */
+  readonly device: string | null
+  /** Scheme, host and port under which the shop is reached, for links: of the configuration and the shop's own hosts, never of the request. */
   readonly origin: string
   readonly requestId: string
   readonly now: Date
   /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
   upload(): Promise<Upload>
   /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  run: Run
 }
 
 export interface Reply<K extends RouteKey> {
   readonly value: Sent<Routes[K]['response']>
   readonly etag?: string
   readonly status?: number
+  /** The browser keeps it, and comes with it as {@link Exchange.device}. */
+  readonly device?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
+import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Database } from '../database/index.ts'
-import { createPictures } from '../designs/index.ts'
+import type { Lanes } from '../database/index.ts'
+import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
-import { createTenantDirectory } from '../tenants/index.ts'
+import { createTenantDirectory, type Origins } from '../tenants/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
+import { startDrawingAhead } from './drawAhead.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
@@ -18,7 +21,9 @@ import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } f
 import { describeApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
+import { stopReading } from './readUpload.ts'
 import { replyWithError } from './problems.ts'
+import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
 import { getTenant } from './visitor.ts'
@@ -27,6 +32,10 @@ import { createXsrf } from './xsrf.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+  }
+  interface FastifyInstance {
+    /** For the mails, which show what was ordered. */
+    pictures: { readonly getPicture: GetPicture; readonly ensureRaster: EnsureRaster }
   }
   interface FastifyContextConfig {
     takesBody?: boolean
@@ -37,6 +46,7 @@ export interface AppDependencies {
   readonly config: Pick<
     Config,
     | 'trustProxy'
+    | 'trustForwardedHost'
     | 'logLevel'
     | 'rateLimits'
     | 'smtpUrl'
@@ -45,16 +55,23 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'fontsourceUrl'
+    | 'filesPerAccount'
+    | 'filesMbPerAccount'
   >
-  readonly database: Database
+  readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
+  readonly origins: Origins
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
   readonly now?: () => Date
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
+  /** Draws new shops' pictures before they are asked for. */
+  readonly drawsAhead?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
+  /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
+  readonly stopping?: AbortSignal
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
@@ -62,32 +79,65 @@ const MOST_BODY_BYTES = 1_000_000
 
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, files, now = () => new Date(), isDraining = () => false } = dependencies
+  const { lanes, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
+  const database = lanes.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
-  await registerPlugins(app, dependencies.config)
-  registerHealth(app, { database, isDraining })
+  await registerPlugins(app, dependencies.config, tokens)
+  registerHealth(app, { database: lanes.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  const pictures = createPictures(files, undefined, createOwnFontLoader(database, files))
-  app.addHook('onClose', async () => pictures.close())
+  const workers = openWorkers(app, dependencies.stopping)
+  const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
+  if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
   const endpoints = composeEndpoints({
     secrets,
     tokens,
     files,
-    getPicture: pictures.get,
+    workers,
+    quota: {
+      mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20,
+      mostFiles: dependencies.config.filesPerAccount,
+    },
+    getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { database, directory, tokens, xsrf, now })
+  registerRoutes(app, endpoints, { lanes, directory, origins, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
-  if (dependencies.webRoot) await registerPages(app, { webRoot: dependencies.webRoot, database, files, requireTenant })
+  const { webRoot } = dependencies
+  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })
   return app
+}
+
+/** As many processes as there are processors to spare, four at most: each may hold some hundred megabytes. */
+const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueMost: 200, restMs: 60_000 }
+
+const LAST_WORK_MS = 4_000
+
+function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
+  const workers = createWorkerPool(WORKERS)
+  stopping?.addEventListener('abort', () => {
+    workers.drain()
+    setTimeout(() => workers.close(), LAST_WORK_MS).unref()
+  })
+  app.addHook('preClose', async () => workers.drain())
+  app.addHook('onClose', async () => workers.close())
+  return workers
+}
+
+function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = startDrawingAhead({ ...means, complain: error => app.log.error(error) })
+  })
+  app.addHook('preClose', async () => stop?.())
 }
 
 /** What depends on the world outside: mails that reach people, Google and Pixabay. */
@@ -100,10 +150,11 @@ function outsideParts(config: AppDependencies['config']) {
   return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
 }
 
-function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
+function createFastify(config: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
   const app = Fastify({
-    trustProxy,
-    logger: loggerOptions(logLevel, logStream),
+    trustProxy: trustOf(config),
+    rewriteUrl: targetOf,
+    logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: MOST_BODY_BYTES,
@@ -121,7 +172,12 @@ function createFastify({ trustProxy, logLevel }: AppDependencies['config'], logS
     reply.header('x-request-id', request.id)
     done()
   })
+  // Whoever is refused while sending is answered at once, and read no further.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && stopReading(request)) reply.header('connection', 'close')
+  })
   registerRequestLog(app)
+  registerReached(app, config)
   readNothingAsNothing(app)
   return app
 }
@@ -135,9 +191,13 @@ function readNothingAsNothing(app: FastifyInstance): void {
   })
 }
 
-async function registerPlugins(app: FastifyInstance, { rateLimits }: AppDependencies['config']): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { rateLimits }: AppDependencies['config'],
+  tokens: AccessTokens,
+): Promise<void> {
   registerHeaders(app)
-  if (rateLimits === 'on') await registerLimits(app)
+  if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
 }

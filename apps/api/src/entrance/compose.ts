@@ -16,29 +16,35 @@ import {
 } from '../designs/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, TenantContext } from '../endpoint/index.ts'
-import { createFilesEndpoints, type FileStore } from '../files/index.ts'
+import { createFilesEndpoints, type FileStore, type Quota } from '../files/index.ts'
 import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
 import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
+  listOrdersOf,
+  ORDERED_AT,
   countOrdersByOwner,
   countWaiting,
   createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
   createOrdersEndpoints,
-  depositPercentOf,
   hasLiveOrders,
+  ordersBalance,
   ordersSummary,
+  payingRuleOf,
 } from '../orders/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
   readonly secrets: Secrets
   readonly tokens: AccessTokens
   readonly files: FileStore
+  readonly workers: WorkerPool
+  readonly quota: Quota
   readonly getPicture: GetPicture
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
@@ -49,7 +55,7 @@ interface Parts {
 
 /** What all rooms offer, together: the one place that knows every room. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, getPicture, confirmsByCode, google, pixabay } = parts
+  const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
@@ -61,29 +67,26 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       readSummary,
     }),
     ...createCatalogueEndpoints(),
-    ...createFilesEndpoints(files),
+    ...createFilesEndpoints({ store: files, workers, quota }),
     ...createFontsEndpoints(parts),
-    ...createOfficeFontsEndpoints(files),
-    ...createGraphicsEndpoints(files, pixabay),
+    ...createOfficeFontsEndpoints(files, workers),
+    ...createGraphicsEndpoints({ store: files, workers, quota }, pixabay),
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
-    ...createInvoiceEndpoints(files),
+    ...createInvoiceEndpoints(files, workers),
     ...officeEndpoints(secrets),
   }
 }
 
 /** A customer's dashboard. */
 async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
-  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(
-    trx,
-    accountId,
-    depositPercentOf(tenant),
-  )
+  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(trx, accountId, tenant)
+  const balance = await ordersBalance(trx, accountId, tenant)
   const { designs, designsRejected } = await designsSummary(trx, accountId)
   const needsMe = { designsRejected, ordersToPay, ordersToReceive, ordersToRate }
-  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe }
+  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, balance }
 }
 
 /** The office's share, and what it shows of several rooms at once. */
@@ -94,12 +97,12 @@ function officeEndpoints({ picture }: Secrets) {
       return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
     }),
     ...createOfficeCatalogueEndpoints(),
-    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders }),
+    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf, orderedAt: ORDERED_AT }),
     ...createOfficeOrdersEndpoints({ secret: picture }),
     'GET /api/office/home': async ({ tenant, run }) => ({
       value: await run(async trx => ({
-        designsToReview: await countToReview(trx),
-        ...(await countWaiting(trx, depositPercentOf(tenant))),
+        designsToReview: await countToReview(trx, ORDERED_AT),
+        ...(await countWaiting(trx, payingRuleOf(tenant))),
         messages: await countOpenMessages(trx),
       })),
     }),

@@ -9,12 +9,16 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 
 ## Conventions
 - **Tenant**: by the \`Host\` of the request, never by a header or body. An unknown host is \`unknown-host\`. \`X-Forwarded-*\` count only
-  with \`TRUST_PROXY\`. The database keeps tenants apart by row-level security.
+  with \`TRUST_PROXY\`, for the caller's address and for whether it came by TLS; links are made of the tenant's own hosts and the
+  configuration. Two \`Host\` headers are refused. The database keeps tenants apart by row-level security.
 - **Sign-in**: \`POST /api/accounts/token\` with \`clientId: "web"\` gives an access token (a JWT of 5 minutes, sent as
   \`Authorization: Bearer …\`) and a refresh token (opaque; 14 idle days, 90 days in all). Each refresh token is used once: the one just
   used is answered with the same successor for 30 seconds, later reuse ends the session. Signing out and blocking count at once.
   Staff sign in with \`clientId: "office"\` and are refused in the shop.
-- **Wrong passwords**: every fifth locks for 1, 2, 4, 8, 15 minutes, by e-mail and by network address, with the answer of a wrong password.
+- **Wrong passwords** slow down the next try, from the third on: by 1, 2, 4 … seconds, up to 15 minutes, with 429 \`sign-in-paused\` and
+  \`Retry-After\`. They are counted by account and network address together; by the account alone only after 20, by the address alone after
+  1,000 an hour. A device that has signed in to the account before (a cookie that no script reads) meets its own count alone. A link
+  that is mailed, or a new password by one, ends the wait.
 - **XSRF**: \`GET /whoami\` sets the cookie \`XSRF-TOKEN\`. A \`POST\`, \`PUT\` or \`DELETE\` that carries cookies and no bearer token needs its
   value in the header \`X-XSRF-TOKEN\`.
 - **Bodies** are JSON up to 1 MB; unknown keys are refused. Uploads are \`multipart/form-data\` up to 10 MB.
@@ -23,8 +27,11 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
   answer, another body 422, while the first still runs 409 with \`Retry-After\`.
 - **Money** is whole US cents; the server computes every price.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
-- **Limits**: by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
-- **Health**: \`GET /health/live\`, \`GET /health/ready\` (503 when the database does not answer, or the server is about to stop).
+- **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
+- **Health**: \`GET /health/live\`, \`GET /health/ready\`: 503 names in \`fields\` what fails: \`database\` (\`away\`, \`full\`), \`files\` (\`full\`,
+  \`unwritable\`) or \`server\` (\`stopping\`). Neither is limited.
+- **Trouble**: 503 with \`Retry-After\` while the server starts or stops, the database is away (\`not-ready\`), or something takes longer than the
+  configuration allows (\`busy\`); 507 \`storage-full\` on a full disk. A reading ends when its caller hangs up, a change does not.
 
 ## Errors
 Every answer of 400 or more under \`/api\`, \`/v1\` and \`/whoami\` is

@@ -2,8 +2,12 @@ import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
-import { type Exchange, type Person, Problem, type TenantContext, type Upload } from '../endpoint/index.ts'
+import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
+import type { Origins } from '../tenants/index.ts'
+import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
+import { networkOf } from './reached.ts'
+import { readUpload } from './readUpload.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -13,11 +17,20 @@ export interface Caller {
   readonly now: Date
 }
 
+interface Circumstances {
+  readonly caller: Caller
+  readonly database: Database
+  readonly origins: Origins
+  readonly auth: Route['auth']
+  /** Tells when the caller has gone. */
+  readonly signal: AbortSignal | undefined
+}
+
 /** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
 export function createExchange(
   request: FastifyRequest,
   given: Given,
-  { caller, database, auth }: { caller: Caller; database: Database; auth: Route['auth'] },
+  { caller, database, origins, auth, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
@@ -28,18 +41,15 @@ export function createExchange(
     person,
     now,
     language: parseAcceptLanguage(request.headers['accept-language']),
-    ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    ip: request.address,
+    network: networkOf(request.address),
+    device: deviceOf(request),
+    origin: origins.of(tenant.host),
     requestId: request.id,
     upload: async () => readUpload(request),
-    run: async <T>(work: Parameters<typeof database.withTenant<T>>[1]) => database.withTenant(tenant.id, work, guard),
+    run: (async (work, { isShared } = {}) =>
+      database.withTenant(tenant.id, work, { guard, signal: isShared ? undefined : signal })) satisfies Run,
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>
-}
-
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (part?.fieldname !== 'file') throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  return { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) }
 }

@@ -1,23 +1,52 @@
+import type { FieldError } from '@kitwright/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/index.ts'
+import { type Database, databaseError } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
+import type { FileStore } from '../files/index.ts'
+import { problemOf } from './problems.ts'
 
-/** Routes for whoever watches the server; they need no tenant. `isDraining` turns readiness off before the server stops. */
-export function registerHealth(
-  app: FastifyInstance,
-  { database, isDraining }: { database: Database; isDraining: () => boolean },
-): void {
-  app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+interface Watched {
+  readonly database: Database
+  readonly files: FileStore
+  /** Turns readiness off before the server stops. */
+  readonly isDraining: () => boolean
+}
+
+/** However many ask, the parts are asked once in so long. */
+const REMEMBERED_MS = 1_000
+/** A database whose disk is full goes on answering; that it is, is known from those who wanted to write. */
+const FULL_MS = 60_000
+
+/** Routes for whoever watches the server; they need no tenant. Readiness names the part that fails, and how, but nothing of its inside. */
+export function registerHealth(app: FastifyInstance, { database, files, isDraining }: Watched): void {
+  let fullAt = -Infinity
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (databaseError(error)?.kind === 'full') fullAt = Date.now()
+  })
+  const ask = async (): Promise<FieldError[]> => {
+    const [away, unkept] = await Promise.all([failureOf(database.ping()), failureOf(files.probe())])
+    const isFull = Date.now() - fullAt < FULL_MS
+    return [
+      ...(away ? [{ path: 'database', id: 'away' }] : isFull ? [{ path: 'database', id: 'full' }] : []),
+      ...(unkept ? [{ path: 'files', id: problemOf(unkept)?.id === 'storage-full' ? 'full' : 'unwritable' }] : []),
+    ]
+  }
+  let last: { readonly at: number; readonly failing: Promise<FieldError[]> } | undefined
+  // Those who watch ask from one address, and often.
+  const config = { rateLimit: false } as const
+  app.get('/health/live', { config }, async () => ({ status: 'live' }))
+  app.get('/health/ready', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isDraining() || !(await answers(database))) throw new Problem('not-ready')
+    if (isDraining()) throw new Problem('not-ready', [{ path: 'server', id: 'stopping' }])
+    if (!last || Date.now() - last.at > REMEMBERED_MS) last = { at: Date.now(), failing: ask() }
+    const failing = await last.failing
+    if (failing.length > 0) throw new Problem('not-ready', failing)
     return { status: 'ready' }
   })
 }
 
-async function answers(database: Database): Promise<boolean> {
-  return database.ping().then(
-    () => true,
-    () => false,
+const failureOf = async (asked: Promise<void>): Promise<unknown> =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error ?? true,
   )
-}

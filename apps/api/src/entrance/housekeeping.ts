@@ -1,5 +1,6 @@
 import { forgetMailings } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
+import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { listTenants } from '../tenants/index.ts'
 
@@ -18,8 +19,23 @@ export async function tidyUp(database: Database, now: Date): Promise<number> {
   return changed
 }
 
+/** Removes from the disk what ended uploads have left, in every tenant. */
+export async function tidyFiles(files: FileStore, database: Database, now: Date): Promise<Swept> {
+  const tenantIds = (await listTenants(database)).map(({ id }) => id)
+  return sweepFiles(files, { database, tenantIds, now })
+}
+
 /** Tidies up every hour; a failure is told and tried again the next time. Returns how to stop it. */
-export function startHousekeeping(database: Database, tell: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void tidyUp(database, new Date()).catch(tell), EVERY_MS).unref()
+export function startHousekeeping(
+  { database, files }: { database: Database; files: FileStore },
+  tell: (error: unknown) => void,
+): () => void {
+  const tidy = async (): Promise<void> => {
+    await tidyUp(database, new Date()).catch(tell)
+    const { missing } = await tidyFiles(files, database, new Date())
+    if (missing.length > 0)
+      tell(new Error(`${missing.length} pictures have no bytes: ${missing.slice(0, 10).join(', ')}`))
+  }
+  const timer = setInterval(() => void tidy().catch(tell), EVERY_MS).unref()
   return () => clearInterval(timer)
 }

@@ -1,5 +1,7 @@
+export { createOrigins } from '../tenants/index.ts'
 export { buildApp } from './app.ts'
 export type { AppDependencies } from './app.ts'
+export { type FrontDoor, openFrontDoor } from './frontDoor.ts'
 export { listShops } from './listShops.ts'
 export type { Shop } from './listShops.ts'
 export { startHousekeeping } from './housekeeping.ts'

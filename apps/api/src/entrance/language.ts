@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@kitwright/words'
+import { ERROR_TEXTS, waitText } from '@kitwright/words'
 
 export type Language = 'en' | 'kh'
 
@@ -27,7 +27,8 @@ function parseWish(text: string): Wish[] {
   return language && weight > 0 ? [{ language, weight }] : []
 }
 
-/** The text of an error id; the general one when the id has none. */
-export function errorText(id: string, language: Language): string {
-  return (ERROR_TEXTS[id] ?? ERROR_TEXTS.internal)?.[language] ?? ''
+/** The text of an error id, with how long to wait where it says so; the general one when the id has none. */
+export function errorText(id: string, language: Language, waitSeconds = 1): string {
+  const text = (ERROR_TEXTS[id] ?? ERROR_TEXTS.internal)?.[language] ?? ''
+  return text.replace('{{wait}}', waitText(waitSeconds, language))
 }

@@ -6,7 +6,16 @@ type Json = Record<string, unknown>
 const UPLOADS = new Set(['POST /api/files', 'POST /api/office/fonts'])
 
 /** Every route may answer these besides its own. */
-const COMMON = ['bad-request', 'invalid-input', 'unknown-host', 'too-many-requests', 'internal'] as const
+const COMMON = [
+  'bad-request',
+  'invalid-input',
+  'unknown-host',
+  'too-many-requests',
+  'internal',
+  'busy',
+  'not-ready',
+  'storage-full',
+] as const
 const FOR_PEOPLE = ['unauthenticated', 'session-ended', 'account-blocked', 'admin-not-allowed'] as const
 
 const HEALTH: readonly [string, string][] = [

@@ -9,9 +9,12 @@ import { gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
+import { isOffered } from './head/publicPages.ts'
 import { renderPage } from './head/renderHead.ts'
 import { createPaints, type Paints } from './painting/paints.ts'
 import { isApiAddress } from './problems.ts'
@@ -27,6 +30,8 @@ export interface Pages {
   readonly webRoot: string
   readonly database: Database
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly origins: Origins
   /** Throws `unknown-host` for a request that no tenant owns. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
@@ -79,20 +84,25 @@ interface PageWanted extends Pages {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageWanted): Promise<FastifyReply> {
-  const { webRoot, database, tenant, path, paints } = wanted
+  const { webRoot, database, tenant, path, paints, origins } = wanted
   const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
   if (page === null) throw new Problem('not-ready')
   const shown = screenLanguage(request)
   const address = request.url
-  const painted = await paints.fill(page, { tenant, host: request.host, address, path, language: shown })
+  const painted = await paints.fill(page, { tenant, address, path, language: shown })
   const isPainted = painted !== page
   // The head speaks as what is seen; a page that the browser draws may still be read by someone else than its visitor.
   const language = isPainted ? shown : pageLanguage(request)
-  const head = renderPage(painted, await headOf(database, { request, tenant, path, language }))
+  const head = renderPage(
+    painted,
+    await headOf(database, { address, origin: origins.of(tenant.host), tenant, path, language }),
+  )
   const html = isPainted ? asSeenFirst(head, shown, request.cookies) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie, accept-encoding' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isThere = paints.isPage(path) && isOffered(path, tenant)
+  if (!isThere) reply.code(404)
+  else if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await toGzip(html))

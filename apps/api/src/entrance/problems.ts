@@ -1,7 +1,8 @@
 import { type ErrorBody, ERRORS } from '@kitwright/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseError, Refused } from '../database/index.ts'
+import { databaseError, type DatabaseErrorKind, Refused } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
+import { errorPage } from './errorPage.ts'
 import { errorText, type Language, parseAcceptLanguage } from './language.ts'
 
 /** Refusals of the framework, as ours. */
@@ -14,15 +15,34 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
   FST_FIELDS_LIMIT: () => new Problem('bad-request'),
 }
 
+/** What the database may say, as ours. */
+const DATABASE: Readonly<Partial<Record<DatabaseErrorKind, () => Problem>>> = {
+  unstorable: () => new Problem('bad-request'),
+  away: () => new Problem('not-ready', [], 3),
+  busy: () => new Problem('busy', [], 2),
+  // There is nobody to hear it.
+  abandoned: () => new Problem('busy'),
+  full: () => new Problem('storage-full'),
+}
+
+/** A disk, or one's share of it, that takes no more. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
+
+/** A 503 always says when to come again. */
+const RETRY_AFTER_S = 5
+
 /** Any error as a problem; undefined for one that only we can act on. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof Refused)
     return new Problem(error.message in ERRORS ? (error.message as 'forbidden') : 'forbidden')
-  if (databaseError(error)?.kind === 'unstorable') return new Problem('bad-request')
+  const kind = databaseError(error)?.kind
+  const ofDatabase = kind && DATABASE[kind]
+  if (ofDatabase) return ofDatabase()
   const { code, statusCode } = error as Partial<FastifyError>
   const known = FRAMEWORK[code ?? '']
   if (known) return known()
+  if (FULL_DISK.has(code ?? '')) return new Problem('storage-full')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
     ? new Problem('bad-request')
     : undefined
@@ -36,24 +56,38 @@ export function isApiAddress(url: string): boolean {
 /** Answers an error. Nothing of what went wrong inside leaves the house; it is logged under the request's id. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (!problem) request.log.error({ err: error }, 'the request failed')
   const shown = problem ?? new Problem('internal')
-  const language = parseAcceptLanguage(request.headers['accept-language'])
-  reply.code(ERRORS[shown.id]).header('cache-control', 'no-store')
-  if (shown.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(shown.retryAfter)))
-  if (isApiAddress(request.url)) return reply.send(presentError(shown, language, request.id))
-  return reply.type('text/html; charset=utf-8').send(errorPage(shown, language))
+  if (!problem) request.log.error({ err: error }, 'the request failed')
+  else if (ERRORS[shown.id] > 500 && error !== problem)
+    request.log.warn({ err: error }, 'the request could not be served')
+  const { status, headers, body } = writeProblem(shown, { url: request.url, headers: request.headers, id: request.id })
+  return reply.code(status).headers(headers).send(body)
 }
 
-function presentError({ id, fields }: Problem, language: Language, requestId: string): ErrorBody {
-  const message = errorText(id, language)
+interface Asked {
+  readonly url: string
+  readonly headers: { readonly 'accept-language'?: string | undefined }
+  readonly id: string
+}
+
+/** A problem as it is sent: the API's callers get JSON, all others a page. */
+export function writeProblem(problem: Problem, { url, headers, id }: Asked) {
+  const language = parseAcceptLanguage(headers['accept-language'])
+  const status = ERRORS[problem.id]
+  const retryAfter = problem.retryAfter ?? (status === 503 ? RETRY_AFTER_S : undefined)
+  const isApi = isApiAddress(url)
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: isApi ? JSON.stringify(presentError(problem, language, id)) : errorPage(problem, language),
+  }
+}
+
+function presentError({ id, fields, retryAfter }: Problem, language: Language, requestId: string): ErrorBody {
+  const message = errorText(id, language, retryAfter)
   return { error: { id, message, ...(fields.length > 0 && { fields }), requestId } }
-}
-
-/** Bare and without a brand: no tenant is known, or its page is not there. */
-function errorPage({ id }: Problem, language: Language): string {
-  const text = errorText(id, language)
-  const tag = language === 'kh' ? 'km' : 'en'
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERRORS[id]}</title>`
-  return `<!doctype html><html lang="${tag}"><head>${head}</head><body><h1>${ERRORS[id]}</h1><p>${text}</p></body></html>\n`
 }

@@ -1,19 +1,22 @@
 import { type Route, type RouteKey, routes } from '@kitwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Lanes } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
-import type { TenantDirectory } from '../tenants/index.ts'
+import type { Origins, TenantDirectory } from '../tenants/index.ts'
+import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
+import { leavingOf } from './leaving.ts'
 import { limitOf } from './limits.ts'
 import { validate } from './validate.ts'
 import { findPerson, getTenant } from './visitor.ts'
 import type { Xsrf } from './xsrf.ts'
 
 export interface RouteDependencies {
-  readonly database: Database
+  readonly lanes: Pick<Lanes, 'shop' | 'office'>
   readonly directory: TenantDirectory
+  readonly origins: Origins
   readonly tokens: AccessTokens
   readonly xsrf: Xsrf
   readonly now: () => Date
@@ -44,10 +47,11 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { database, directory, tokens, xsrf, now }: RouteDependencies,
+  { lanes, directory, origins, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
-  const isOfficeChange = method !== 'GET' && path.startsWith('/api/office/')
+  const isOffice = path.startsWith('/api/office/')
+  const database = isOffice ? lanes.office : lanes.shop
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -56,17 +60,19 @@ function registerRoute(
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
-      xsrf.check(request)
+      xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
-      const exchange = createExchange(request, given, { caller: request.caller, database, auth: route.auth })
+      const signal = leavingOf(request, reply)
+      const { caller } = request
+      const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, signal })
       const answer = await endpoint(exchange)
-      if (key === 'GET /whoami') xsrf.give(request, reply)
+      if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
-      if (isOfficeChange) directory.forget()
+      if (isOffice && method !== 'GET') directory.forget()
       return send(request, reply, { route, answer })
     },
   })
@@ -78,7 +84,8 @@ function send(
   reply: FastifyReply,
   { route, answer }: { route: Route; answer: Reply<RouteKey> },
 ): FastifyReply {
-  const { value, etag, status, headers } = answer
+  const { value, etag, status, headers, device } = answer
+  if (device !== undefined) keepDevice(request, reply, device)
   if (etag !== undefined) reply.header('etag', etag)
   reply.header('cache-control', 'no-store')
   if (headers) reply.headers(headers)

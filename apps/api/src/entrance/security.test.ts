@@ -63,7 +63,7 @@ test.each(ADDRESSES)(
     expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"])
     // A turntable's video is made in the page, and looked at there.
     expect(policy['media-src']).toEqual(["'self'", 'blob:'])
-    expect(policy).toMatchObject({ 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'self'"] })
+    expect(policy).toMatchObject({ 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] })
   },
 )
 
@@ -80,6 +80,8 @@ test('a kept picture, opened by itself, runs and fetches nothing', async () => {
   expect(policyOf(headers['content-security-policy'])).toEqual({
     'default-src': ["'none'"],
     'style-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
     sandbox: [],
   })
 })

@@ -12,10 +12,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../database/index.ts'
+import { type Database, openLanes } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { openFileStore } from '../files/index.ts'
-import { type Mail, tellEvents } from '../mail/index.ts'
+import { type FileStore, openFileStore } from '../files/index.ts'
+import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
+import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -37,7 +38,10 @@ export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Pr
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly databaseUrl: string
+  readonly origins: Origins
   readonly call: TestCall
+  readonly files: FileStore
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
@@ -48,40 +52,57 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+export interface TestOptions {
+  rateLimits?: 'on' | 'off'
+  webRoot?: string
+  trustProxy?: number | string[]
+  trustForwardedHost?: boolean
+  publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
+  /** As with an SMTP server: accounts are confirmed by code. */
+  smtpUrl?: string
+  google?: { clientId: string; issuer: string }
+  fontsourceUrl?: string
+  filesPerAccount?: number
+  /** Where a stand-in for Pixabay listens. */
+  pixabayUrl?: string
+  /** In seconds. */
+  statementTimeout?: number
+  lockTimeout?: number
+  /** What keeps files, in place of a folder that is there for this test alone. */
+  files?: FileStore
+  /** Takes the log, which is silent else. */
+  logStream?: { write(line: string): void }
+}
+
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
-export async function createTestShop(
-  options: {
-    rateLimits?: 'on' | 'off'
-    webRoot?: string
-    trustProxy?: boolean | string[]
-    /** As with an SMTP server: accounts are confirmed by code. */
-    smtpUrl?: string
-    google?: { clientId: string; issuer: string }
-    fontsourceUrl?: string
-    /** Where a stand-in for Pixabay listens. */
-    pixabayUrl?: string
-    /** Takes the log, which is silent else. */
-    logStream?: { write(line: string): void }
-  } = {},
-): Promise<TestShop> {
-  const { database, drop } = await createTestDatabase()
+export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
+  const { database, databaseUrl, drop } = await createTestDatabase()
+  const { statementTimeout = 10, lockTimeout = 10 } = options
+  const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
+  const lanes = openLanes({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
+  const files = options.files ?? openFileStore(pathToFileURL(folder).href)
+  const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
+  const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
     config: {
-      trustProxy: options.trustProxy ?? false,
+      ...trust,
       logLevel: options.logStream ? 'trace' : 'silent',
       rateLimits: options.rateLimits ?? 'off',
       smtpUrl: options.smtpUrl,
       googleClientId: options.google?.clientId,
       fontsourceUrl: options.fontsourceUrl,
       googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+      filesPerAccount: options.filesPerAccount ?? 1000,
+      filesMbPerAccount: 500,
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
-    database,
-    files: openFileStore(pathToFileURL(folder).href),
+    lanes,
+    origins,
+    files,
     webRoot: options.webRoot,
     logStream: options.logStream,
     now: () => clock.now,
@@ -90,13 +111,17 @@ export async function createTestShop(
   return {
     app,
     database,
+    databaseUrl,
+    origins,
     call,
+    files,
     clock,
     signUp: async wanted => signUp(call, wanted),
-    mails: async () => sendMails(database, clock.now),
+    mails: async () => sendMails({ database, origins, files, ...app.pictures, getPicture: noPictures }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
+      await lanes.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -131,17 +156,23 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
   return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
 }
 
+/** Drawing takes seconds; mails go out without what is not drawn. */
+const noPictures: Telling['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
+
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails(database: Database, now: Date): Promise<Mail[]> {
+async function sendMails(
+  parts: Pick<Telling, 'database' | 'origins' | 'files' | 'getPicture' | 'ensureRaster'>,
+  now: Date,
+): Promise<Mail[]> {
   const sent: Mail[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-  const { oneTime } = await loadSecrets(database)
+  const { oneTime } = await loadSecrets(parts.database)
   const complain = (error: unknown): never => {
     throw error
   }
   const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
   const clocks = { now: () => later }
-  await tellEvents({ database, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
+  await tellEvents({ ...parts, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
   return sent
 }
 

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createTestShop, type TestShop } from './testing.ts'
+import { createTestShop, type TestOptions, type TestShop } from './testing.ts'
 
 export interface PagesShop {
   readonly shop: TestShop
@@ -14,14 +14,17 @@ export interface PagesShop {
 }
 
 /** The demo shops, serving a web app that was built into these files. */
-export async function createPagesShop(files: Readonly<Record<string, string | Buffer>>): Promise<PagesShop> {
+export async function createPagesShop(
+  files: Readonly<Record<string, string | Buffer>>,
+  options: Omit<TestOptions, 'webRoot'> = {},
+): Promise<PagesShop> {
   const webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
   const write = async (name: string, content: string | Buffer): Promise<void> => {
     await mkdir(dirname(join(webRoot, name)), { recursive: true })
     await writeFile(join(webRoot, name), content)
   }
   for (const [name, content] of Object.entries(files)) await write(name, content)
-  const shop = await createTestShop({ webRoot })
+  const shop = await createTestShop({ ...options, webRoot })
   return {
     shop,
     write,

@@ -1,6 +1,7 @@
 import type { FieldError, Route } from '@kitwright/contract'
 import type { z } from 'zod'
 import { Problem } from '../endpoint/index.ts'
+import { findUnstorable } from './storable.ts'
 
 export interface Given {
   readonly body: unknown
@@ -13,7 +14,7 @@ export interface Given {
 export function validate(route: Route, given: Given): Given {
   // An address whose parts are not of the right form is the address of nothing.
   const params = route.params?.safeParse(given.params)
-  if (params && !params.success) throw new Problem('not-found')
+  if (params && !(params.success && findUnstorable(given.params) === undefined)) throw new Problem('not-found')
   return {
     params: params?.data,
     body: route.body && check(route.body, given.body),
@@ -26,6 +27,9 @@ export function validate(route: Route, given: Given): Given {
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
+  const unstorable = findUnstorable(value)
+  if (unstorable !== undefined)
+    throw new Problem('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Problem('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))

@@ -4,13 +4,10 @@ import type { AccessTokens, ReadToken } from '../accounts/index.ts'
 import { type Person, Problem, type TenantContext } from '../endpoint/index.ts'
 import type { TenantDirectory } from '../tenants/index.ts'
 
-/** A name and perhaps a port, to the end: links in mails begin with it, and `shop.example:1@evil.example` leads to evil.example. */
-const HOST = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/
-
 /** The tenant of a request's host. Throws `unknown-host`. */
 export async function getTenant(directory: TenantDirectory, request: FastifyRequest): Promise<TenantContext> {
-  const [, name] = HOST.exec(request.host.toLowerCase()) ?? []
-  const tenant = name === undefined ? null : await directory.find(name)
+  const { calledHost } = request
+  const tenant = calledHost === undefined ? null : await directory.find(calledHost)
   if (!tenant) throw new Problem('unknown-host')
   return tenant
 }
@@ -23,6 +20,10 @@ interface Asked {
   readonly now: Date
 }
 
+/** The token that a request brings. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
+
 /**
  * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token; `admin-not-allowed` for staff in
  * the shop, `forbidden` for others in the office. Elsewhere a customer is known and everybody else a visitor.
@@ -31,7 +32,7 @@ export async function findPerson(
   request: FastifyRequest,
   { tokens, tenant, needed, now }: Asked,
 ): Promise<Person | null> {
-  const [, token] = /^bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+  const token = bearerOf(request)
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
   if (read && isWelcome(read, needed ?? true)) return read.person
   if (!needed) return null

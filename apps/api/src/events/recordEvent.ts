@@ -10,6 +10,9 @@ export type EventKind =
   | 'OrderPlaced'
   | 'OrderCanceled'
   | 'OrderStatusChanged'
+  | 'PaymentNoted'
+  | 'MessageSent'
+  | 'StaffMailAsked'
   | 'DesignReviewed'
 
 export interface Event {

@@ -1,23 +1,45 @@
-import type { StoredFile } from '@kitwright/contract'
+import type { OwnFile, StoredFile } from '@kitwright/contract'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
-import { keepPicture } from './keepPicture.ts'
+import { fileKey } from './fileStore.ts'
+import { type Keeping, keepPicture } from './keepPicture.ts'
+import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './ownFiles.ts'
+import { countFiles } from './quota.ts'
 import { findFile, type StoredFileRow } from './store.ts'
 
-type Routes = 'POST /api/files' | 'POST /api/office/files' | 'GET /api/files/{id}'
+type Routes =
+  | 'POST /api/files'
+  | 'POST /api/office/files'
+  | 'GET /api/files'
+  | 'GET /api/files/{id}'
+  | 'DELETE /api/files/{id}'
 type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run' | 'upload'>
 
-export function createFilesEndpoints(store: FileStore): Endpoints<Routes> {
+export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
     const { bytes } = await exchange.upload()
-    return { value: presentFile(await keepPicture(exchange, store, bytes)) }
+    return { value: presentFile(await keepPicture(exchange, keeping, bytes)) }
   }
   return {
     'POST /api/files': keep,
     'POST /api/office/files': keep,
+    'GET /api/files': async ({ person, query, run }) => {
+      const { rows, kept } = await run(async trx => ({
+        rows: await listOwnFiles(trx, person.id, query),
+        kept: await countFiles(trx, person.id),
+      }))
+      const { mostBytes, mostFiles } = keeping.quota
+      const value = { items: rows.map(presentOwnFile), ...query, total: kept.files }
+      return { value: { ...value, usedBytes: kept.bytes, mostBytes, mostFiles } }
+    },
+    'DELETE /api/files/{id}': async ({ tenant, person, params, run }) => {
+      await run(async trx => deleteOwnFile(trx, person.id, params.id))
+      // Should the server end here, housekeeping finds bytes without a row.
+      await keeping.store.remove(fileKey(tenant.id, params.id))
+      return { value: null }
+    },
     'GET /api/files/{id}': async ({ tenant, params, run }) => {
       const row = await run(async trx => findFile(trx, params.id))
-      const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
+      const bytes = row && (await keeping.store.find(fileKey(tenant.id, row.id)))
       if (!bytes) throw new Problem('not-found')
       const cacheControl = 'public, max-age=31536000, immutable'
       return { value: { bytes, mime: row.mime, cacheControl }, etag: `"${row.id}"` }
@@ -32,4 +54,13 @@ export const presentFile = ({ id, mime, width_px, height_px, bytes }: StoredFile
   widthPx: width_px,
   heightPx: height_px,
   bytes,
+})
+
+const presentOwnFile = (row: OwnFileRow): OwnFile => ({
+  ...presentFile(row),
+  createdAt: row.created_at.toISOString(),
+  designs: [...row.designs],
+  isOrdered: row.is_ordered,
+  isInTemplate: row.in_template,
+  isLogo: row.is_logo,
 })

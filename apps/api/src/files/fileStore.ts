@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}), never taken from a request as they are. */
+/** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}, …), never taken from a request as they are. */
 export interface FileStore {
   /** Keeps the bytes; they are safe on disk when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** A tenant's uploads ({@link fileKey}), by the ids of their rows, and when their bytes were written. */
+  listUploads(tenantId: string): AsyncIterable<{ readonly id: string; readonly writtenAt: Date }>
+  /** Removes what a server that ended in the middle of writing has left from before then; answers how many. */
+  removeDrafts(before: Date): Promise<number>
+  /** Throws when nothing more can be kept, as on a full disk. */
+  probe(): Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -28,6 +34,12 @@ export function pictureKey(tenantId: string, hash: string): string {
   const tenant = tenantId.toLowerCase()
   if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A picture is kept by its tenant and a hash')
   return `${tenant}/pictures/${hash.slice(0, 2)}/${hash}`
+}
+
+/** The key of a picture in which nothing is one tenant's alone: drawn once for all. Throws a TypeError for any name but a hash. */
+export function sharedPictureKey(hash: string): string {
+  if (!HASH.test(hash)) throw new TypeError('A picture is kept by a hash')
+  return `shared/pictures/${hash.slice(0, 2)}/${hash}`
 }
 
 const FONT = /^own-[0-9a-f]{16}$/
@@ -62,6 +74,38 @@ function createDiskStore(root: string): FileStore {
     },
     find: async key => readFile(join(root, key)).catch(absentAsUndefined),
     remove: async key => rm(join(root, key), { force: true }),
+    async *listUploads(tenantId) {
+      for await (const path of walkFiles(join(root, tenantId.toLowerCase()), name => /^[0-9a-f]{2}$/.test(name))) {
+        const id = basename(path)
+        const found = UUID.test(id) ? await stat(path).catch(absentAsUndefined) : undefined
+        if (found) yield { id, writtenAt: found.mtime }
+      }
+    },
+    async removeDrafts(before) {
+      let removed = 0
+      for await (const path of walkFiles(root, () => true)) {
+        const found = path.endsWith('.tmp') ? await stat(path).catch(absentAsUndefined) : undefined
+        if (!found || found.mtime >= before) continue
+        await rm(path, { force: true })
+        removed += 1
+      }
+      return removed
+    },
+    async probe() {
+      const path = join(root, `probe-${randomBytes(6).toString('hex')}.tmp`)
+      await mkdir(root, { recursive: true })
+      await writeDurably(path, Buffer.alloc(4_096)).finally(async () => rm(path, { force: true }))
+    },
+  }
+}
+
+/** The files of a folder and of those within it that are wanted; what goes meanwhile is passed over. */
+async function* walkFiles(folder: string, wanted: (name: string) => boolean): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(absentAsUndefined)) ?? []
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) yield path
+    else if (entry.isDirectory() && wanted(entry.name)) yield* walkFiles(path, wanted)
   }
 }
 

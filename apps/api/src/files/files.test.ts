@@ -72,7 +72,8 @@ describe('pictures', () => {
       expect(raw.headers).toMatchObject({
         'content-type': mime,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
       })
       expect(raw.rawPayload.length).toBe(body.bytes)
@@ -143,68 +144,99 @@ describe('an SVG is rebuilt from what is allowed', () => {
         <defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
         <path d="M0 0h10v10z" fill="url(#g)" transform="rotate(3)"/><text x="1" y="2">កម្ពុជា</text></svg>`)
     expect(body).toMatchObject({ mime: 'image/svg+xml', widthPx: 120, heightPx: 60 })
-    expect(text).toContain('<stop offset="0" stop-color="#f00"></stop>')
-    for (const part of ['<linearGradient id="g">', 'fill="url(#g)"', 'd="M0 0h10v10z"', 'កម្ពុជា', 'width="120"']) {
+    expect(text).toContain('<stop offset="0" stop-color="#f00"/>')
+    for (const part of ['<linearGradient id="a1">', 'fill="url(#a1)"', 'd="M0 0h10v10z"', 'កម្ពុជា', 'width="120"']) {
       expect(text).toContain(part)
     }
     expect((await sharp(Buffer.from(text)).metadata()).width).toBe(120)
   })
 
-  test('whatever runs, styles, embeds or fetches goes', async () => {
+  test('whatever runs or is seen by nobody goes', async () => {
     const { text } =
       await clean(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10mm"
-      height="20" onload="alert(1)"><script>alert(2)</script><style>@import url(https://evil.example/a.css)</style>
-      <a href="javascript:alert(3)"><rect width="5" height="5" onclick="alert(4)" style="fill:url(https://evil.example)"/></a>
-      <image href="https://evil.example/track.png"/><use href="https://evil.example/x.svg#a"/><use xlink:href="#b"/>
-      <foreignObject><iframe src="https://evil.example"/></foreignObject>
-      <animate attributeName="href" to="javascript:alert(5)"/><set attributeName="onload" to="alert(6)"/>
-      <linearGradient id="c" xlink:href="https://evil.example/#g"/><radialGradient id="d" xlink:href="#c"/>
-      <rect fill="url(https://evil.example/#p)" mask="url( 'https://evil.example/#m')" width="6" height="6"/>
+      height="20" onload="alert(1)"><script>alert(2)</script><style>a:hover{fill:url(https://evil.example)}</style>
+      <a href="javascript:alert(3)"><rect width="5" height="5" onclick="alert(4)" style="behavior:url(https://evil.example)"/></a>
+      <g display="none"><image href="https://evil.example/track.png"/><foreignObject><iframe src="https://evil.example"/></foreignObject></g>
+      <rect fill="red" width="6" height="6"><set attributeName="onload" to="alert(6)" begin="click"/></rect>
       <filter id="f"><feImage href="https://evil.example"/></filter><metadata>secret</metadata></svg>`)
     expect(text).toContain('<rect')
-    expect(text).toContain('<linearGradient id="c">')
-    expect(text).toContain('<radialGradient id="d" xlink:href="#c">')
     for (const bad of [
       'script',
       'alert',
       'evil',
-      'javascript',
       'style',
-      'href',
+      'href=',
       'onload',
       'onclick',
       'foreign',
       'image',
-      '<use',
       'secret',
-      'animate',
-    ]) {
-      expect(text.replace('xlink:href="#c"', ''), bad).not.toContain(bad)
-    }
+      '<set',
+    ])
+      expect(text, bad).not.toContain(bad)
   })
 
-  test('styles of drawing programs become attributes', async () => {
-    const { text } = await clean(`<svg xmlns="http://www.w3.org/2000/svg" width="100"  viewBox="0 0 50 25">
-      <defs><style>/* x */ .cls-1, .cls-2 { fill: #0a0; } .cls-2{stroke:url(#g)} a:hover{fill:red}
-        .bad{fill:url(https://evil.example)} </style></defs>
-      <path class="cls-1" d="M0 0h1v1z"/><path class="cls-2 bad" style="stroke-width:2px;behavior:url(x)" d="M0 0h2v2z"/></svg>`)
-    expect(text).toContain('<path d="M0 0h1v1z" fill="#0a0"></path>')
-    expect(text).toContain('<path d="M0 0h2v2z" fill="#0a0" stroke="url(#g)" stroke-width="2px"></path>')
-    expect(text).toContain('width="100" viewBox="0 0 50 25"')
-    expect(text).toContain('height="50"')
-    expect(text).not.toMatch(/evil|behavior|class|style/)
+  test.each([
+    [
+      'svg-foreign-object',
+      '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Angkor</p></foreignObject>',
+    ],
+    ['svg-animated', '<rect width="9" height="9"><animate attributeName="x" to="50" dur="1s"/></rect>'],
+    ['svg-animated', '<style>@keyframes k{to{opacity:0}}rect{animation:k 1s}</style><rect width="9" height="9"/>'],
+    ['svg-script', '<script>document.createElementNS("http://www.w3.org/2000/svg", "rect")</script>'],
+    ['svg-script', '<script href="https://evil.example/a.js"/>'],
+    ['svg-external', '<image width="9" height="9" href="https://evil.example/track.png"/>'],
+    ['svg-external', '<use href="https://evil.example/x.svg#a"/>'],
+    ['svg-external', '<rect fill="url(https://evil.example/#p)" width="6" height="6"/>'],
+    ['svg-external', `<rect mask="url( 'https://evil.example/#m')" width="6" height="6"/>`],
+    ['svg-external', '<rect style="fill:url(\\68ttps://evil.example)" width="6" height="6"/>'],
+    [
+      'svg-external',
+      '<linearGradient id="g" href="https://evil.example/#g"/><rect fill="url(#g)" width="9" height="9"/>',
+    ],
+    ['svg-external', '<style>@import url(https://evil.example/a.css)</style>'],
+    [
+      'svg-font',
+      '<style>@font-face{font-family:Own;src:url(data:font/woff2;base64,AA)}</style><text font-family="Own">Angkor</text>',
+    ],
+    ['svg-empty', '<g display="none"><rect width="9" height="9"/></g>'],
+    [
+      'svg-too-complex',
+      `<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${'<g filter="url(#f)">'.repeat(40)}<rect width="9" height="9"/>${'</g>'.repeat(40)}`,
+    ],
+    ['image-unreadable', '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>'],
+    ['image-unreadable', '<image width="9" height="9" href="data:text/html,%3Cscript%3E"/>'],
+  ])('what is seen and cannot be kept is refused with the reason: %s', async (id, content) => {
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>${content}</svg>`
+    const alone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
+    expect(await refusal(id === 'svg-empty' ? alone : whole)).toEqual([422, id])
+  })
+
+  test('a picture within is decoded and encoded again, as one by itself', async () => {
+    const hidden = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const inner = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>`
+    const { text } = await clean(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+      <image width="9" height="9" href="data:image/jpeg;base64,${hidden.toString('base64')}"/>
+      <image width="9" height="9" href="data:image/svg+xml,${encodeURIComponent(inner)}"/></svg>`)
+    const [first = '', second = ''] = [...text.matchAll(/base64,([^"]+)/g)].map(([, data]) =>
+      Buffer.from(data ?? '', 'base64').toString('latin1'),
+    )
+    expect([first.startsWith('\x89PNG'), first.includes('script')]).toEqual([true, false])
+    expect([second.includes('M0 0h9v9z'), second.includes('script')]).toEqual([true, false])
+    const bomb = pngOfSize(30_000, 30_000).toString('base64')
+    expect(
+      await refusal(
+        `<svg xmlns="http://www.w3.org/2000/svg"><image width="9" height="9" href="data:image/png;base64,${bomb}"/></svg>`,
+      ),
+    ).toEqual([422, 'image-too-large'])
   })
 
   test('entities are not opened, and broken XML is refused', async () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><text>&b;&x;</text><rect width="1" height="1"/></svg>`
     expect(await refusal(laughs)).toEqual([422, 'image-unreadable'])
-    for (const broken of [
-      '<svg xmlns="http://www.w3.org/2000/svg"><rect',
-      '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
-    ]) {
-      expect(await refusal(broken)).toEqual([422, 'image-unreadable'])
-    }
+    expect(await refusal('<svg xmlns="http://www.w3.org/2000/svg"><rect')).toEqual([422, 'image-unreadable'])
+    expect(await refusal('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([422, 'svg-empty'])
   })
 })
 
@@ -220,7 +252,7 @@ describe('an SVG that is made to keep the shop busy is answered all the same', (
     ['comments that do not end', style('/*'.repeat(0.9 * MB)), 201],
     ['a rule that does not begin', style('a'.repeat(1.9 * MB)), 201],
     ['a rule for the same class again and again', style(`${'.a,'.repeat(0.6 * MB)}.a{fill:red}`), 201],
-    ['style sheets without end', svg(`<style>.a{fill:red}</style>`.repeat(60_000)), 201],
+    ['style sheets without end', svg(`<style>.a{fill:red}</style>`.repeat(60_000)), 422],
     ['a declaration of blanks', svg('', `style="fill:${' '.repeat(1.9 * MB)}x"`), 201],
     ['a width of blanks', svg('').replace('"9"', `"9${' '.repeat(1.9 * MB)}!"`), 201],
     ['classes that say much', svg(`<style>.a{fill:${'a'.repeat(MB)}}</style>${'<g class="a"/>'.repeat(40_000)}`), 201],
@@ -229,7 +261,7 @@ describe('an SVG that is made to keep the shop busy is answered all the same', (
       svg(`<style>.a{fill:${'a'.repeat(900)}}</style>${'<g class="a"/>'.repeat(40_000)}`),
       422,
     ],
-  ])('%s', { timeout: 5000 }, async (_, text, status) => {
+  ])('%s', { timeout: 60_000 }, async (_, text, status) => {
     expect((await upload(text)).status).toBe(status)
   })
 })

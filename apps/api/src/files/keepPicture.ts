@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Exchange } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
-import { makeSafe } from './makeSafe.ts'
+import { makeSafeApart, type Workers } from './makeSafeApart.ts'
+import { type Quota, requireRoom } from './quota.ts'
 import { insertFile, type StoredFileRow } from './store.ts'
+
+/** What keeping pictures takes. */
+export interface Keeping {
+  readonly store: FileStore
+  readonly workers: Workers
+  readonly quota: Quota
+}
 
 /** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
 export async function keepPicture(
   { tenant, person, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run'>,
-  store: FileStore,
+  { store, workers, quota }: Keeping,
   bytes: Uint8Array,
 ): Promise<StoredFileRow> {
-  const picture = await makeSafe(bytes)
+  // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
+  await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
+  const picture = await makeSafeApart(workers, bytes, { tenantId: tenant.id, accountId: person.id })
   const id = randomUUID()
   const key = fileKey(tenant.id, id)
   await store.put(key, picture.bytes)
   try {
-    return await run(async trx => insertFile(trx, { id, accountId: person.id, picture }))
+    return await run(async trx => {
+      await requireRoom(trx, { accountId: person.id, quota, bytes: picture.bytes.length, isLocking: true })
+      return insertFile(trx, { id, accountId: person.id, picture })
+    })
   } catch (error) {
     await store.remove(key)
     throw error

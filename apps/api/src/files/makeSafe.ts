@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
-import { cleanSvg, looksLikeSvg } from './cleanSvg.ts'
+import { cleanSvg } from './cleanSvg.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
 
 export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 

@@ -27,6 +27,8 @@ export async function listKnownFiles(trx: Transaction, ids: readonly string[]): 
     .selectFrom('files')
     .select('id')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    // Who is about to use them and who is about to delete them wait for each other.
+    .forKeyShare()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { databaseError } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { type FileStore, fontKey } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import { presentOffice } from './present.ts'
 import { readUpload } from './readUpload.ts'
 import { type FontRow, keepFont, listFonts, removeFont } from './store.ts'
@@ -9,10 +10,12 @@ import { type FontRow, keepFont, listFonts, removeFont } from './store.ts'
 type Routes = 'GET /api/office/fonts' | 'POST /api/office/fonts' | 'DELETE /api/office/fonts/{id}'
 
 /** The administrator's fonts. */
-export function createOfficeFontsEndpoints(files: FileStore): Endpoints<Routes> {
+export function createOfficeFontsEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
   return {
     'GET /api/office/fonts': async ({ run }) => ({ value: (await run(listFonts)).map(presentOffice) }),
-    'POST /api/office/fonts': async exchange => ({ value: presentOffice(await keepUpload(exchange, files)) }),
+    'POST /api/office/fonts': async exchange => ({
+      value: presentOffice(await keepUpload(exchange, { files, workers })),
+    }),
     'DELETE /api/office/fonts/{id}': async ({ params: { id }, now, run }) => {
       // The file stays: designs that were made with it are drawn with it.
       if (!(await run(async trx => removeFont(trx, id, now)))) throw new Problem('not-found')
@@ -22,10 +25,13 @@ export function createOfficeFontsEndpoints(files: FileStore): Endpoints<Routes> 
 }
 
 /** Keeps an uploaded font under a name made from its bytes, which come first: a row always has its bytes. */
-async function keepUpload(exchange: Exchange<'POST /api/office/fonts'>, files: FileStore): Promise<FontRow> {
+async function keepUpload(
+  exchange: Exchange<'POST /api/office/fonts'>,
+  { files, workers }: { files: FileStore; workers: Pick<WorkerPool, 'run'> },
+): Promise<FontRow> {
   const { tenant, person, now, run } = exchange
   const { bytes } = await exchange.upload().catch(tooLarge)
-  const font = await readUpload(bytes)
+  const font = await readUpload(workers, bytes, { tenantId: tenant.id, accountId: person.id })
   const id = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
   await files.put(fontKey(tenant.id, id), bytes)
   try {

@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { OwnFont } from '@kitwright/library'
 import { Problem } from '../endpoint/index.ts'
+import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 
 export const MOST_FONT_BYTES = 4 * 1024 * 1024
-const PATIENCE_MS = 20_000
 
 /** What was read of an uploaded font. */
 export interface ReadFont {
@@ -13,37 +12,22 @@ export interface ReadFont {
   readonly metrics: OwnFont['metrics']
   readonly coverage: string
 }
-export type ReadReply =
-  | { readonly ok: true; readonly font: ReadFont }
-  | {
-      readonly ok: false
-      readonly problem: 'font-type-unsupported' | 'font-unreadable' | 'font-nameless' | 'font-without-digits'
-    }
+const readFont = defineJob<Uint8Array, ReadFont>(new URL('./readWorker.ts', import.meta.url), {
+  limitMs: 20_000,
+  limitMb: 1_000,
+})
 
 /**
- * Reads and measures an uploaded font in a thread of its own, which ends with it: drawing the letters takes a second or two, and
- * what a broken font does must not hold up others. Throws the fitting problem.
+ * Reads and measures an uploaded font in the workers: drawing the letters takes a second or two, and what a broken font does must not
+ * hold up others. Throws the fitting problem.
  */
-export async function readUpload(bytes: Uint8Array): Promise<ReadFont> {
+export async function readUpload(
+  workers: Pick<WorkerPool, 'run'>,
+  bytes: Uint8Array,
+  caller: Caller,
+): Promise<ReadFont> {
   if (bytes.length > MOST_FONT_BYTES) throw new Problem('font-too-large')
-  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  return workers.run(readFont, bytes, caller).catch((error: unknown) => {
+    throw error instanceof WorkFailure ? new Problem('font-unreadable') : error
   })
-  const reply = await new Promise<ReadReply>(resolve => {
-    const fail = (): void => resolve({ ok: false, problem: 'font-unreadable' })
-    const timer = setTimeout(fail, PATIENCE_MS)
-    worker.on('message', (message: ReadReply) => {
-      // `node --watch` makes its threads tell it what they import.
-      if ('ok' in message) resolve(message)
-    })
-    worker.once('error', fail)
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      fail()
-    })
-  })
-  await worker.terminate()
-  if (reply.ok) return reply.font
-  throw new Problem(reply.problem)
 }

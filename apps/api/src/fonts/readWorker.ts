@@ -1,25 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { langOfLetters, missingLetters, packRanges } from '@kitwright/library'
 import { fontMimeOf, measureFont, readFont } from '@kitwright/library/node'
-import type { ReadReply } from './readUpload.ts'
+import { Problem } from '../endpoint/index.ts'
+import type { Work } from '../workers/index.ts'
+import type { ReadFont } from './readUpload.ts'
 
 const MOST_NAME = 80
 
-function read(bytes: Uint8Array): ReadReply {
-  if (fontMimeOf(bytes) === undefined) return { ok: false, problem: 'font-type-unsupported' }
-  try {
-    const { mime, name, coverage } = readFont(bytes)
-    if (name === '') return { ok: false, problem: 'font-nameless' }
-    if (missingLetters(coverage, '0123456789').length > 0) return { ok: false, problem: 'font-without-digits' }
-    const family = name.slice(0, MOST_NAME).trim()
-    const lang = langOfLetters(coverage)
-    return {
-      ok: true,
-      font: { mime, family, lang, metrics: measureFont(bytes, coverage), coverage: packRanges(coverage) },
-    }
-  } catch {
-    return { ok: false, problem: 'font-unreadable' }
-  }
+export const work: Work<Uint8Array, ReadFont> = bytes => {
+  if (fontMimeOf(bytes) === undefined) throw new Problem('font-type-unsupported')
+  const { mime, name, coverage } = readFont(bytes)
+  if (name === '') throw new Problem('font-nameless')
+  if (missingLetters(coverage, '0123456789').length > 0) throw new Problem('font-without-digits')
+  const family = name.slice(0, MOST_NAME).trim()
+  const lang = langOfLetters(coverage)
+  return { mime, family, lang, metrics: measureFont(bytes, coverage), coverage: packRanges(coverage) }
 }
-
-parentPort?.postMessage(read(workerData as Uint8Array))

@@ -1,5 +1,5 @@
 import { type BinaryReply, type Endpoints, Problem } from '../endpoint/index.ts'
-import { type FileStore, keepPicture, makeSafe, presentFile } from '../files/index.ts'
+import { type Keeping, keepPicture, makeSafeApart, presentFile } from '../files/index.ts'
 import { openPackaged } from './packaged.ts'
 import { createPixabay } from './pixabay.ts'
 import { searchGraphics, type Sources } from './search.ts'
@@ -13,7 +13,7 @@ const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-pol
 
 /** The picture library; with Pixabay where there is a key for it. */
 export function createGraphicsEndpoints(
-  store: FileStore,
+  keeping: Keeping,
   pixabay: { key: string; url: string } | null,
 ): Endpoints<GraphicsRoutes> {
   const sources: Sources = { packaged: openPackaged(), pixabay: pixabay && createPixabay(pixabay) }
@@ -23,14 +23,16 @@ export function createGraphicsEndpoints(
       const wanted = { q, imageTypes, isTransparent: transparent === 'true', page, perPage }
       return { value: await searchGraphics(wanted, sources, now), headers: { 'cache-control': 'public, max-age=300' } }
     },
-    'GET /graphics/{collection}/{file}': async ({ params, now }) => ({
-      value: await showPicture(params, sources, now),
+    'GET /graphics/{collection}/{file}': async ({ params, tenant, now }) => ({
+      value: await showPicture(params, sources, now, async bytes =>
+        makeSafeApart(keeping.workers, bytes, { tenantId: tenant.id }),
+      ),
       headers: FOR_ALL,
     }),
     'POST /api/graphics/{id}/place': async exchange => {
       const [collection = '', name = ''] = exchange.params.id.split(':')
       const bytes = await findPicture(sources, { collection, name, size: 'large' }, exchange.now)
-      return { value: presentFile(await keepPicture(exchange, store, bytes)) }
+      return { value: presentFile(await keepPicture(exchange, keeping, bytes)) }
     },
   }
 }
@@ -39,6 +41,7 @@ async function showPicture(
   { collection, file }: { collection: string; file: string },
   sources: Sources,
   now: Date,
+  makeSafe: (bytes: Uint8Array) => Promise<{ bytes: Uint8Array; mime: string }>,
 ): Promise<BinaryReply> {
   const isPixabay = collection === 'pixabay'
   const [, name = '', size] = (isPixabay ? /^(\d+)-(preview|large)$/ : /^([a-z0-9-]+)\.svg$/).exec(file) ?? []

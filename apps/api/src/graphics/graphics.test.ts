@@ -95,9 +95,10 @@ describe('a picture', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox",
     })
-    expect(raw.body).toMatch(/^<svg width="1000" height="1000" viewBox="0 0 24 24" /)
+    expect(raw.body).toMatch(/^<svg [^>]*width="1000" height="1000" viewBox="0 0 24 24">/)
     expect(raw.body).toContain('stroke="#111827"')
   })
 
@@ -109,6 +110,8 @@ describe('a picture', () => {
     expect(hits.length).toBeGreaterThan(100)
     for (const { id } of hits) {
       const name = id.replace('fluent-emoji-flat:', '')
+      // What is used by reference is written out.
+      if (icons[name]?.body.includes('<use')) continue
       const { raw } = await show('fluent-emoji-flat', `${name}.svg`)
       expect([id, tagsOf(raw.body)]).toEqual([id, tagsOf(icons[name]?.body)])
     }

@@ -1,14 +1,7 @@
-/** What a mail says, before it has a form. */
-export interface Letter {
-  readonly subject: string
-  readonly greeting: string
-  readonly lines: readonly string[]
-  /** A code to type, shown large. */
-  readonly code?: string
-  readonly button?: { readonly label: string; readonly url: string }
-  /** Small print under it. */
-  readonly after?: readonly string[]
-}
+import { parseHex, readableOn } from '@kitwright/measure'
+import { DARK_STYLE, FONTS, PALE, STYLES } from './inks.ts'
+import type { Letter } from './letter.ts'
+import type { Inline, Inlines } from './inlines.ts'
 
 export interface Letterhead {
   readonly shop: string
@@ -20,55 +13,92 @@ export interface Letterhead {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign]!)
+/** What people wrote keeps its lines. */
+const escapeLines = (text: string): string => escape(text).replaceAll(/\r?\n/g, '<br>')
 
-/** The plain text, for readers that show no HTML. */
-export function textOf({ greeting, lines, code, button, after = [] }: Letter, { shop, origin }: Letterhead): string {
-  const parts = [greeting, ...lines]
-  if (code) parts.push(code)
-  if (button) parts.push(`${button.label}:\n${button.url}`)
-  return `${[...parts, ...after].join('\n\n')}\n\n${shop}\n${origin}\n`
-}
+type Tone = keyof typeof STYLES
 
-/** White or near-black, whichever reads better on the colour. */
-function inkOn(colour: string): string {
-  const [r = 0, g = 0, b = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map(hex => Number.parseInt(hex, 16))
-  return 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#0f172a' : '#ffffff'
-}
-
-const FONTS = `'Kantumruy Pro','Noto Sans Khmer','Khmer OS Battambang',Inter,Arial,sans-serif`
-
-function paragraph(text: string, style = ''): string {
-  return `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
-}
+const paragraph = (text: string, tone: Tone = 'plain', gapPx = 16): string =>
+  `<p class="${tone}" style="margin:0 0 ${gapPx}px;${STYLES[tone]}">${escapeLines(text)}</p>`
 
 const codeBlock = (code: string): string =>
-  `<p style="margin:0 0 16px;padding:16px;background:#f1f5f9;border-radius:8px;text-align:center;font-size:31px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`
+  `<p class="pale" style="margin:0 0 16px;padding:16px;background:${PALE};color:#0f172a;border-radius:8px;text-align:center;font-size:31px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`
+
+/** The fill and the words on it, which read with at least 4.5 : 1. */
+const onBrand = (colour: string): string => `background:${colour};color:${readableOn(parseHex(colour)!)}`
 
 function buttonBlock({ label, url }: NonNullable<Letter['button']>, colour: string): string {
-  const style = `display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${inkOn(colour)};text-decoration:none;font-weight:600`
+  const style = `display:inline-block;padding:12px 20px;border-radius:6px;${onBrand(colour)};text-decoration:none;font-weight:600`
   return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="${style}">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:12px;color:#475569;word-break:break-all">${escape(url)}</p>`
+<p class="small" style="margin:0 0 16px;${STYLES.small};word-break:break-all">${escape(url)}</p>`
 }
 
-/** A single column that every reader shows, in the shop's colour. */
-export function htmlOf(letter: Letter, { shop, colour, language, origin }: Letterhead): string {
-  const { subject, greeting, lines, code, button, after = [] } = letter
-  const body = [
-    paragraph(greeting, 'font-weight:600'),
+const picture = ({ cid, widthPx, heightPx, alt }: Inline, style: string): string =>
+  `<img src="cid:${cid}" width="${widthPx}" height="${heightPx}" alt="${escape(alt)}" style="border:0;${style}">`
+
+/** Logos are drawn for white paper: they get some. */
+const headBlock = ({ shop, colour }: Letterhead, logo: Inline | null): string => {
+  const plate = logo
+    ? `<td style="padding-right:14px"><div style="padding:6px 8px;background:#ffffff;border-radius:6px;line-height:0">${picture(logo, 'display:block')}</div></td>`
+    : ''
+  return `<div style="padding:16px 28px;${onBrand(colour)}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${plate}<td style="font-size:20px;font-weight:700;color:${readableOn(parseHex(colour)!)}">${escape(shop)}</td></tr></table></div>`
+}
+
+/** Beside each other as far as there is room. Their ground is in the pictures: no mail program changes it. */
+const kitBlock = (kits: readonly Inline[]): string =>
+  kits.length === 0
+    ? ''
+    : `<div style="padding:12px;background:${PALE};text-align:center;line-height:0">${kits.map(kit => picture(kit, 'display:inline-block;max-width:48%;height:auto')).join('')}</div>`
+
+const factBlock = (facts: NonNullable<Letter['facts']>): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts
+    .map(
+      ({ label, value, isStrong }) =>
+        `<tr><td class="muted line" style="padding:6px 12px 6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;white-space:nowrap;${STYLES.muted}">${escape(label)}</td><td class="${isStrong ? 'strong' : 'plain'} line" align="right" style="padding:6px 0;border-bottom:1px solid #e2e8f0;vertical-align:top;${STYLES[isStrong ? 'strong' : 'plain']}">${escapeLines(value)}</td></tr>`,
+    )
+    .join('')}</table>`
+
+const payBlock = ({ head, amounts, ways }: NonNullable<Letter['pay']>, khqr: Inline | null): string =>
+  `<div class="pale" style="margin:0 0 20px;padding:16px 18px 2px;background:${PALE};border-radius:8px">
+${[paragraph(head, 'head', 4), ...amounts.map((text, i) => paragraph(text, i === 0 ? 'strong' : 'plain', 4)), ...ways.map(text => paragraph(text, 'plain', 12))].join('\n')}
+${khqr ? `<p style="margin:0 0 16px">${picture(khqr, 'max-width:100%;background:#ffffff;border-radius:6px')}</p>` : ''}
+</div>`
+
+function bodyOf(letter: Letter, { colour }: Letterhead, { khqr }: Inlines): string {
+  const { greeting, lines, quote, facts = [], code, pay, button, after = [] } = letter
+  return [
+    paragraph(greeting, 'strong'),
     ...lines.map(line => paragraph(line)),
+    ...(quote
+      ? [
+          `<div class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid #cbd5e1">${paragraph(quote)}</div>`,
+        ]
+      : []),
+    ...(facts.length > 0 ? [factBlock(facts)] : []),
     ...(code ? [codeBlock(code)] : []),
+    ...(pay ? [payBlock(pay, khqr)] : []),
     ...(button ? [buttonBlock(button, colour)] : []),
-    ...after.map(line => paragraph(line, 'font-size:14px;color:#475569')),
+    ...after.map(line => paragraph(line, 'muted')),
   ].join('\n')
+}
+
+/** A single column that every reader shows, in the shop's colour, on light and on dark ground. */
+export function htmlOf(letter: Letter, head: Letterhead, inlines: Inlines): string {
+  const { shop, language, origin } = head
   return `<!doctype html>
-<html lang="${language === 'kh' ? 'km' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f1f5f9;font-family:${FONTS};font-size:16px;line-height:1.7;color:#0f172a">
-<div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden">
-<div style="padding:18px 28px;background:${colour};color:${inkOn(colour)};font-size:20px;font-weight:700">${escape(shop)}</div>
+<html lang="${language === 'kh' ? 'km' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
+<style>${DARK_STYLE}</style></head>
+<body class="ground" style="margin:0;padding:0;background:#f1f5f9;font-family:${FONTS};font-size:16px;line-height:1.7;color:#0f172a">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#f1f5f9"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="card" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${FONTS};font-size:16px;line-height:1.7;text-align:left"><tr><td>
+${headBlock(head, inlines.logo)}
+${kitBlock(inlines.kits)}
 <div style="padding:28px 28px 12px">
-${body}
+${bodyOf(letter, head, inlines)}
 </div>
-<div style="padding:14px 28px;border-top:1px solid #e2e8f0;font-size:12px;color:#475569">${escape(shop)} · <a href="${escape(origin)}" style="color:#475569">${escape(origin)}</a></div>
-</div></body></html>
+<div class="small line" style="padding:14px 28px;border-top:1px solid #e2e8f0;${STYLES.small}">${escape(shop)} · <a class="small" href="${escape(origin)}" style="${STYLES.small}">${escape(origin)}</a></div>
+</td></tr></table>
+</td></tr></table>
+</body></html>
 `
 }

@@ -49,6 +49,9 @@ async function openSink(): Promise<Sink> {
 
 const telling = (sender: Telling['sender'], after = 1000): Telling => ({
   database: shop.database,
+  files: shop.files,
+  ...shop.app.pictures,
+  origins: shop.origins,
   sender,
   codeKey: new Uint8Array(32),
   mailFrom: undefined,
@@ -94,7 +97,7 @@ describe('mails', () => {
     const { raw } = sink.received[0]!
     expect(raw).toMatch(/^From: .*Angkor Kits.* <no-reply@localhost>/m)
     expect(raw).toMatch(/text\/plain[\s\S]*text\/html/)
-    expect(bodies(raw)).toContain('សួស្ដី សុខ <b>')
+    expect(bodies(raw)).toContain('ជម្រាបសួរ សុខ <b>')
     expect(bodies(raw)).toContain('សុខ &lt;b&gt;')
   })
 

@@ -10,6 +10,17 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where an answer goes; else to `from`. */
+  readonly replyTo?: string
+  /** Pictures that the HTML shows as `cid:`. */
+  readonly attachments: readonly MailPicture[]
+}
+
+export interface MailPicture {
+  readonly cid: string
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentDisposition: 'inline'
 }
 
 export interface MailSender {
@@ -34,7 +45,7 @@ function smtpSender(smtpUrl: string): MailSender {
     socketTimeout: TIMEOUT_MS,
   } as never)
   return {
-    send: async mail => void (await transport.sendMail({ ...mail })),
+    send: async mail => void (await transport.sendMail({ ...mail, attachments: [...mail.attachments] })),
     close: () => transport.close(),
   }
 }
@@ -44,7 +55,7 @@ function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail })
+      const { message } = await transport.sendMail({ ...mail, attachments: [...mail.attachments] })
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message)

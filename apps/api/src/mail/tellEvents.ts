@@ -1,16 +1,25 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { listTenants, type ListedTenant, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
-import { htmlOf, textOf } from './layout.ts'
-import type { Mail, MailSender } from './sender.ts'
-import { type ToldEvent, writeLetter } from './writeLetter.ts'
+import { listTenants, type ListedTenant, type Origins, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
+import type { ToldEvent } from './desk.ts'
+import { drawAhead, type Inline, inlineFile, inlineKits, type PictureSource } from './inlines.ts'
+import { listKits } from './kits.ts'
+import { htmlOf } from './layout.ts'
+import { textOf } from './letter.ts'
+import { sayIn } from './say.ts'
+import type { Mail, MailPicture, MailSender } from './sender.ts'
+import { askStaffMails } from './staffLetters.ts'
+import { writeLetter } from './writeLetter.ts'
 
-export interface Telling {
+export interface Telling extends Omit<PictureSource, 'tenantId'> {
   readonly database: Database
+  readonly origins: Origins
   readonly sender: MailSender
   readonly codeKey: Uint8Array
   /** The address mails come from; the shop's own host without one. */
   readonly mailFrom: string | undefined
   readonly now: () => Date
+  /** How long a mail waits for its pictures to be drawn; then it goes without them. */
+  readonly aheadMs?: number
   /** Hears of mails that could not be sent. */
   readonly complain: (error: unknown) => void
 }
@@ -37,9 +46,11 @@ export async function tellEvents(telling: Telling): Promise<number> {
 /** Tells one event in a transaction that holds it, so that no other worker does; a mail that fails is tried again later. */
 async function tellNext(telling: Telling, tenant: ListedTenant): Promise<boolean> {
   const { database, now, complain } = telling
+  await drawKitsAhead(telling, tenant)
   return database.withTenant(tenant.id, async trx => {
-    const event = await claim(trx, now())
+    const event = await dueEvents(trx, now()).forUpdate().skipLocked().executeTakeFirst()
     if (!event) return false
+    if (event.attempts === 0) await askStaffMails(trx, event)
     try {
       await sql`savepoint telling`.execute(trx)
       const mail = await write(trx, event, { telling, tenant })
@@ -54,8 +65,20 @@ async function tellNext(telling: Telling, tenant: ListedTenant): Promise<boolean
   })
 }
 
-async function claim(trx: Transaction, now: Date): Promise<Claimed | undefined> {
-  return trx
+/** Drawing can take seconds, and no transaction waits for it: when the mail is written, its pictures are there, or it goes without. */
+const AHEAD_MS = 15_000
+const WRITING_MS = 1500
+
+async function drawKitsAhead(telling: Telling, { id }: ListedTenant): Promise<void> {
+  const kits = await telling.database.withTenant(id, async trx => {
+    const event = await dueEvents(trx, telling.now()).executeTakeFirst()
+    return event ? listKits(trx, event) : []
+  })
+  if (kits.length > 0) await drawAhead({ ...telling, tenantId: id }, kits, telling.aheadMs ?? AHEAD_MS)
+}
+
+const dueEvents = (trx: Transaction, now: Date) =>
+  trx
     .selectFrom('events')
     .select(['id', 'kind', 'subject_id', 'payload', 'attempts'])
     .where('told_at', 'is', null)
@@ -64,10 +87,6 @@ async function claim(trx: Transaction, now: Date): Promise<Claimed | undefined> 
     .orderBy('tell_at')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
 
 interface Context {
   readonly telling: Telling
@@ -75,23 +94,42 @@ interface Context {
 }
 
 async function write(trx: Transaction, event: Claimed, { telling, tenant }: Context): Promise<Mail | null> {
-  const said = event.payload['origin']
-  const origin = typeof said === 'string' ? said : `https://${tenant.host ?? 'localhost'}`
+  // Not where the request came in: whoever made it chose that.
+  const origin = telling.origins.of(tenant.host ?? 'localhost')
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
-  const desk = { trx, event, shop: name, origin, codeKey: telling.codeKey, now: telling.now() }
+  const desk = { trx, event, shop: name, settings, origin, codeKey: telling.codeKey, now: telling.now() }
   const addressed = await writeLetter(desk)
   if (!addressed) return null
-  const { to, language, letter } = addressed
-  const head = { shop: name, colour: parseSettings(settings).colour ?? DEFAULT_COLOUR, language, origin }
-  const address = telling.mailFrom ?? `no-reply@${tenant.host ?? 'localhost'}`
+  const { to, replyTo, language, letter } = addressed
+  const { colour = DEFAULT_COLOUR, logo } = parseSettings(settings)
+  const say = await sayIn(language)
+  const source = { ...telling, tenantId: tenant.id }
+  const inlines = {
+    logo: await inlineFile(source, { kind: 'logo', address: logo, alt: name }),
+    khqr: letter.pay ? await inlineFile(source, { kind: 'khqr', address: letter.pay.khqr, alt: 'KHQR' }) : null,
+    kits: await inlineKits(source, await listKits(trx, event), {
+      withinMs: WRITING_MS,
+      altOf: kit => say(kit.side, { design: kit.name }),
+    }),
+  }
+  const head = { shop: name, colour, language, origin }
   return {
-    from: { name, address },
+    from: { name, address: telling.mailFrom ?? `no-reply@${tenant.host ?? 'localhost'}` },
     to,
-    subject: letter.subject,
+    ...(replyTo && { replyTo }),
+    subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, head),
-    html: htmlOf(letter, head),
+    html: htmlOf(letter, head, inlines),
+    attachments: [inlines.logo, inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
   }
 }
+
+const attach = ({ cid, fileName, bytes }: Inline): MailPicture => ({
+  cid,
+  filename: fileName,
+  content: bytes,
+  contentDisposition: 'inline',
+})
 
 const markTold = async (trx: Transaction, id: number, now: Date): Promise<unknown> =>
   trx.updateTable('events').set({ told_at: now }).where('id', '=', id).execute()

@@ -12,7 +12,14 @@ let buyer: Awaited<ReturnType<typeof createBuyer>>
 
 beforeAll(async () => {
   shop = await createTestShop()
-  tenant = { id: await shop.tenantId('angkor'), slug: 'angkor', name: 'Angkor Kits', productTypes: [], settings: {} }
+  tenant = {
+    id: await shop.tenantId('angkor'),
+    slug: 'angkor',
+    host: 'localhost',
+    name: 'Angkor Kits',
+    productTypes: [],
+    settings: {},
+  }
 })
 afterAll(async () => shop.close())
 beforeEach(async () => {
@@ -104,7 +111,10 @@ test('a move whose guards do not hold tells which', async () => {
   expect(await failure(move(id, 'APPROVED'))).toEqual(['order-status-conflict', ['REVIEWING', 'designsReady']])
   await run(sql`update designs set status = 'ready' where id = ${buyer.designId}`)
   await move(id, 'APPROVED')
-  expect(await failure(move(id, 'PROCESSING'))).toEqual(['order-status-conflict', ['APPROVED', 'supplier', 'deposit']])
+  expect(await failure(move(id, 'PROCESSING', 'admin', ''))).toEqual([
+    'order-status-conflict',
+    ['APPROVED', 'supplier', 'deposit'],
+  ])
   expect((await buyer.get(id)).value.history).toHaveLength(2)
 })
 
@@ -250,8 +260,8 @@ test('the dashboard tells what waits for the customer, until it is done', async 
   expect(await needs()).toEqual({ designsRejected: 0, ordersToPay: 0, ordersToReceive: 0, ordersToRate: 0 })
   const [toPay, coming, here] = [await buyer.order(), await buyer.order(), await buyer.order()]
   await run(sql`update orders set status = 'APPROVED' where id = ${toPay.id}`)
-  await run(sql`update orders set status = 'ON_THE_WAY' where id = ${coming.id}`)
-  await run(sql`update orders set status = 'RECEIVED' where id = ${here.id}`)
+  await run(sql`update orders set status = 'ON_THE_WAY', paid_cents = total_cents where id = ${coming.id}`)
+  await run(sql`update orders set status = 'RECEIVED', paid_cents = total_cents where id = ${here.id}`)
   await run(sql`update designs set status = 'rejected' where id = ${buyer.designId}`)
   expect(await needs()).toEqual({ designsRejected: 1, ordersToPay: 1, ordersToReceive: 1, ordersToRate: 1 })
   const params = { id: here.id, designId: buyer.designId }

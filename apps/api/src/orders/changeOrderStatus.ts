@@ -4,9 +4,18 @@ import { holdDesigns, releaseDesigns } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
-import { depositPercentOf, payingOf } from './paying.ts'
-import { type ActorRole, failedGuards, findTransition, type GuardFacts, type Transition } from './statusTable.ts'
-import type { OrderRecord } from './store.ts'
+import { payingRuleOf } from './paying.ts'
+import {
+  type ActorRole,
+  failedGuards,
+  findTransition,
+  type Guard,
+  type GuardFacts,
+  isOnlyMoney,
+  owedBefore,
+  type Transition,
+} from './statusTable.ts'
+import { type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from './store.ts'
 
 export interface StatusChange {
   /** As read by findOrderToChange: held until the transaction ends. */
@@ -23,7 +32,8 @@ export interface StatusChange {
 
 /**
  * Moves an order by the table, with its dates, its history and the status of its designs. Throws `order-status-conflict` with the
- * present status and the guards that do not hold.
+ * present status and the guards that do not hold; where only money is missing, `payment-reason-required` to staff and `payment-due`
+ * to others.
  */
 export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<void> {
   const { order, to, role, now } = change
@@ -31,11 +41,15 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (!move) throw conflict(order.status)
   const designs = await listOrderedDesigns(trx, order.id)
   const ids = designs.map(({ id }) => id)
-  const failed = failedGuards(move, factsOf(change, designs.every(isReadyToSew)))
-  if (failed.length > 0) throw conflict(order.status, failed)
+  const history = await listHistory(trx, order.id)
+  const facts = factsOf({ ...change, history }, designs.every(isReadyToSew))
+  const failed = failedGuards(move, facts)
+  if (failed.length > 0) throw refusal(change, failed)
   const { id, status: from } = order
   const dates = datesAfter(order, move, now)
-  await writeStatus(trx, { id, from, to, ...dates, note: change.note, actorId: change.actorId, actorRole: role, now })
+  const owedCents = owedBefore(move, facts) || null
+  const by = { actorId: change.actorId, actorRole: role }
+  await writeStatus(trx, { id, from, to, ...dates, note: change.note, owedCents, ...by, now })
   await recordEvent(trx, {
     kind: to === 'CANCELED' ? 'OrderCanceled' : 'OrderStatusChanged',
     subjectId: id,
@@ -45,7 +59,6 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       from,
       to,
       note: change.note,
-      ...(to === 'APPROVED' && { depositDueCents: depositDueOf(change) }),
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
@@ -54,8 +67,11 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
 
-const depositDueOf = ({ order, tenant }: StatusChange): number =>
-  Math.max(0, payingOf(tenant, order.total_cents).depositCents - order.paid_cents)
+function refusal({ order, role }: StatusChange, failed: readonly Guard[]): Problem {
+  if (!isOnlyMoney(failed)) return conflict(order.status, failed)
+  if (role !== 'store' && role !== 'admin') return new Problem('payment-due')
+  return new Problem('payment-reason-required', [{ path: 'note', id: 'required' }])
+}
 
 const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem =>
   new Problem('order-status-conflict', [
@@ -65,14 +81,23 @@ const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem 
 
 /** What the table's guards look at. */
 export const factsOf = (
-  { order, note, tenant, now }: Pick<StatusChange, 'order' | 'note' | 'tenant' | 'now'>,
+  {
+    order,
+    note,
+    role,
+    tenant,
+    history,
+    now,
+  }: Pick<StatusChange, 'order' | 'note' | 'role' | 'tenant' | 'now'> & { readonly history: readonly HistoryRecord[] },
   areDesignsReady: boolean,
 ): GuardFacts => ({
   areDesignsReady,
   supplier: order.supplier,
   paidCents: order.paid_cents,
   totalCents: order.total_cents,
-  depositPercent: depositPercentOf(tenant),
+  rule: payingRuleOf(tenant),
+  wasSentOwing: wasSentOwing(order, history),
+  role,
   note,
   deliveredAt: order.delivered_at,
   now,

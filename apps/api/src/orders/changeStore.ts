@@ -10,6 +10,8 @@ export interface StatusToWrite {
   readonly deliveredAt: Date | null
   readonly receivedAt: Date | null
   readonly note: string
+  /** What the rule asked for and was not paid. */
+  readonly owedCents: number | null
   readonly actorId: string | null
   readonly actorRole: ActorRole
   readonly now: Date
@@ -23,8 +25,9 @@ export async function writeStatus(trx: Transaction, change: StatusToWrite): Prom
       update orders set status = ${to}, version = version + 1, approved_at = ${change.approvedAt},
         delivered_at = ${change.deliveredAt}, received_at = ${change.receivedAt}
       where id = ${id} returning version)
-    insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
-    select ${id}::uuid, version, ${from}, ${to}, ${now}::timestamptz, ${note}, ${actorId}::uuid, ${actorRole}
+    insert into order_history (order_id, version, from_status, to_status, at, note, owed_cents, actor_id, actor_role)
+    select ${id}::uuid, version, ${from}, ${to}, ${now}::timestamptz, ${note}, ${change.owedCents}::bigint, ${actorId}::uuid,
+      ${actorRole}
     from changed`.execute(trx)
 }
 

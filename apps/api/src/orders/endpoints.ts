@@ -7,7 +7,7 @@ import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } fr
 import { cancelOrder } from './cancelOrder.ts'
 import { hashRequest, readIdempotencyKey } from './idempotency.ts'
 import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
-import { type OrderParts, type PictureOf, presentOrder, presentRow } from './present.ts'
+import { type OrderParts, type PictureOf, presentOwn, presentRow } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { listRatings, rateDesign } from './rateDesign.ts'
 import { receiveOrder } from './receive.ts'
@@ -42,11 +42,18 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
       const { page, pageSize, status, search } = query
       const like = search === '' ? '' : likeText(latinDigits(search))
       const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
-      return { value: { items: rows.map(row => presentRow(row, pictureIn(tenant))), page, pageSize, total } }
+      return {
+        value: {
+          items: rows.map(row => presentRow(row, { tenant, pictureOf: pictureIn(tenant) })),
+          page,
+          pageSize,
+          total,
+        },
+      }
     },
     'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
       const parts = await run(async trx => getParts(trx, person.id, params.id))
-      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -62,7 +69,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'POST /api/orders/{id}/receive': async ({ tenant, person, params, headers, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -70,14 +77,14 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         await receiveOrder(trx, { id: params.id, personId: person.id, ifMatch, tenant, origin, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
     'PUT /api/orders/{id}/ratings/{designId}': async ({ tenant, person, params, body, now, run }) => {
       const parts = await run(async trx => {
         await rateDesign(trx, { orderId: params.id, designId: params.designId, personId: person.id, ...body, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOrder(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
     },
   }
 }

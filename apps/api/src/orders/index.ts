@@ -10,8 +10,17 @@ export type { OrderRecord } from './store.ts'
 export { forgetOldAnswers } from './placeStore.ts'
 export { ORDER_TRANSITIONS } from './statusTable.ts'
 export type { ActorRole, Guard, Transition } from './statusTable.ts'
-export { ordersSummary } from './summary.ts'
+export { ordersBalance, ordersSummary } from './summary.ts'
 export type { OrdersSummary } from './summary.ts'
-export { depositPercentOf } from './paying.ts'
+export { payingRuleOf } from './paying.ts'
+export { tellHowToPay, tellWhatToPay } from './howToPay.ts'
+export { getOrderToTell, listOrderedDocuments } from './tellOrder.ts'
+export type { OrderToTell } from './tellOrder.ts'
 export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
-export { countByOwner as countOrdersByOwner, countLiveOrders, countWaiting } from './office/store.ts'
+export {
+  countByOwner as countOrdersByOwner,
+  countLiveOrders,
+  countWaiting,
+  listOrdersOf,
+  ORDERED_AT,
+} from './office/store.ts'

@@ -1,22 +1,66 @@
-import type { Order } from '@kitwright/contract'
+import type { Order, OrderRow, OrderStatus } from '@kitwright/contract'
+import { sql } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 import { parseSettings } from '../tenants/index.ts'
 
-type Paid = Pick<Order, 'status' | 'totalCents' | 'paidCents'>
+/** An order's money as far as it decides what is due. */
+export interface Paid {
+  readonly status: OrderStatus
+  readonly totalCents: number
+  readonly paidCents: number
+}
 type Shop = Pick<TenantContext, 'settings'>
 
-const DEFAULT_DEPOSIT_PERCENT = 50
+/** Percent of the total that must be paid by when. */
+export interface PayingRule {
+  /** Before production. */
+  readonly deposit: number
+  /** In all before an order is sent out: never less than the deposit. */
+  readonly delivery: number
+}
 
-/** Share of the total to be paid before production, percent; the tenant's setting `depositPercent`, else 50. */
-export const depositPercentOf = ({ settings }: Shop): number =>
-  parseSettings(settings).depositPercent ?? DEFAULT_DEPOSIT_PERCENT
+export function payingRuleOf({ settings }: Shop): PayingRule {
+  const { depositPercent, deliveryPercent } = parseSettings(settings)
+  return { deposit: depositPercent, delivery: Math.max(depositPercent, deliveryPercent) }
+}
+
+/** A share of an amount, rounded up: half of three cents is two. */
+const shareOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100)
+
+/** What of a share is not paid; nothing of an order that is paid beyond it. */
+export const owedOf = ({ totalCents, paidCents }: Omit<Paid, 'status'>, percent: number): number =>
+  Math.max(0, shareOf(totalCents, percent) - paidCents)
 
 /** Still to be paid; nothing once canceled. */
-export const dueOf = ({ status, totalCents, paidCents }: Paid): number =>
-  status === 'CANCELED' ? 0 : totalCents - paidCents
+export const dueOf = (order: Paid): number => (order.status === 'CANCELED' ? 0 : owedOf(order, 100))
 
-/** The deposit, and how to pay as the shop puts it. */
-export const payingOf = (shop: Shop, totalCents: number): Pick<Order, 'depositCents' | 'payment'> => ({
-  depositCents: Math.ceil((totalCents * depositPercentOf(shop)) / 100),
-  payment: parseSettings(shop.settings).payment ?? { en: '', kh: '' },
-})
+const BEFORE_PRODUCTION: readonly OrderStatus[] = ['REVIEWING', 'APPROVED']
+const AT_THE_SHOP: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'PROCESSING', 'COMPLETED']
+
+/** What is to be paid next, and what waits for it; null where nothing is due. */
+export function nextPaymentOf(order: Paid, { deposit, delivery }: PayingRule): OrderRow['nextPayment'] {
+  const { status } = order
+  if (dueOf(order) === 0) return null
+  if (BEFORE_PRODUCTION.includes(status) && owedOf(order, deposit) > 0)
+    return { cents: owedOf(order, deposit), by: 'production' }
+  if (AT_THE_SHOP.includes(status) && owedOf(order, delivery) > 0)
+    return { cents: owedOf(order, delivery), by: 'delivery' }
+  return { cents: dueOf(order), by: status === 'RECEIVED' ? 'now' : 'handover' }
+}
+
+/** The shares that the shop's rule names, and how to pay as the shop puts it. */
+export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCents' | 'deliveryCents' | 'payment'> {
+  const { deposit, delivery } = payingRuleOf(shop)
+  return {
+    depositCents: shareOf(totalCents, deposit),
+    deliveryCents: shareOf(totalCents, delivery),
+    payment: parseSettings(shop.settings).payment,
+  }
+}
+
+/** What an order's next step waits for, in a query of `orders`: none, where it is not the customer's turn. */
+export const overdueCents = ({ deposit, delivery }: PayingRule) => sql<number>`greatest(0, case
+  when status = 'APPROVED' then ceil(total_cents * ${deposit}::int / 100.0)
+  when status = 'COMPLETED' then ceil(total_cents * ${delivery}::int / 100.0)
+  when status in ('ON_THE_WAY', 'RECEIVED') then total_cents
+  else 0 end - paid_cents)::bigint`

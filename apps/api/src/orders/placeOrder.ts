@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, Quote, schemas } from '@kitwright/contract'
+import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
 import { readPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
@@ -7,8 +8,7 @@ import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { orderPrefixOf } from './orderNumber.ts'
-import { payingOf } from './paying.ts'
-import { parsePhone } from './phone.ts'
+import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
@@ -96,6 +96,10 @@ function draftOrder({ tenant, body, request, pictureOf }: OrderToPlace, { phone,
     totalCents: quote.totalCents,
     paidCents: 0,
     dueCents: quote.totalCents,
+    nextPayment: nextPaymentOf(
+      { status: 'REVIEWING', totalCents: quote.totalCents, paidCents: 0 },
+      payingRuleOf(tenant),
+    ),
     placedAt,
     designNames: [...new Set(lines.map(line => line.designName))],
     designId: lines[0]!.designId,
@@ -113,6 +117,6 @@ function draftOrder({ tenant, body, request, pictureOf }: OrderToPlace, { phone,
     canReceive: false,
     ratings: [],
     dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },
-    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner' }],
+    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner', owedCents: null }],
   }
 }

@@ -1,31 +1,52 @@
-import type { Order, OrderLine, OrderRow } from '@kitwright/contract'
+import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
 import type { TenantContext } from '../endpoint/index.ts'
-import { dueOf, payingOf } from './paying.ts'
+import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'
-import type { HistoryRecord, LineRecord, ListedOrder, OrderRecord } from './store.ts'
+import { type HistoryRecord, type LineRecord, type ListedOrder, type OrderRecord, wasSentOwing } from './store.ts'
 
 export type PictureOf = (designId: string, revision: number) => string
 
+interface Presented {
+  readonly tenant: Shop
+  readonly pictureOf: PictureOf
+}
+
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null
 
-const presentHead = (order: OrderRecord): Omit<OrderRow, 'designNames' | 'designId' | 'pictureUrl'> => ({
-  id: order.id,
-  number: order.number,
-  status: order.status,
+type Shop = Pick<TenantContext, 'settings'>
+
+/** What of an order is paid, what is not, and what is to be paid next. */
+export function presentBalance(
+  {
+    id,
+    number,
+    status,
+    total_cents,
+    paid_cents,
+  }: Pick<OrderRecord, 'id' | 'number' | 'status' | 'total_cents' | 'paid_cents'>,
+  shop: Shop,
+): Summary['balance']['orders'][number] {
+  const paid = { status, totalCents: total_cents, paidCents: paid_cents }
+  return { id, number, ...paid, dueCents: dueOf(paid), nextPayment: nextPaymentOf(paid, payingRuleOf(shop)) }
+}
+
+const presentHead = (
+  order: OrderRecord,
+  shop: Shop,
+): Omit<OrderRow, 'designNames' | 'designId' | 'pictureUrl' | 'canReceive'> => ({
+  ...presentBalance(order, shop),
   qty: order.qty,
-  totalCents: order.total_cents,
-  paidCents: order.paid_cents,
-  dueCents: dueOf({ status: order.status, totalCents: order.total_cents, paidCents: order.paid_cents }),
   placedAt: order.placed_at.toISOString(),
   canCancel: canOwnerCancel(order.status),
 })
 
-export const presentRow = (row: ListedOrder, pictureOf: PictureOf): OrderRow => ({
-  ...presentHead(row),
+export const presentRow = (row: ListedOrder, { tenant, pictureOf }: Presented): OrderRow => ({
+  ...presentHead(row, tenant),
   designNames: row.design_names,
   designId: row.design_id,
   pictureUrl: pictureOf(row.design_id, row.revision),
+  canReceive: canReceive(row, row.was_sent_owing),
 })
 
 const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine => ({
@@ -58,15 +79,17 @@ export interface OrderParts {
   readonly ratings: readonly RatingRecord[]
 }
 
-interface Presented {
-  readonly tenant: Pick<TenantContext, 'settings'>
-  readonly pictureOf: PictureOf
+/** Whether its owner may say that it has come: it must be paid, or have been sent for a reason. */
+function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
+  if (findTransition(order.status, 'RECEIVED', 'owner') === undefined) return false
+  const isPaid = owedOf({ totalCents: order.total_cents, paidCents: order.paid_cents }, 100) === 0
+  return isPaid || isSentOwing
 }
 
 export function presentOrder({ order, lines, history, ratings }: OrderParts, { tenant, pictureOf }: Presented): Order {
   const shown = lines.map(line => presentLine(line, pictureOf))
   return {
-    ...presentHead(order),
+    ...presentHead(order, tenant),
     designNames: [...new Set(shown.map(line => line.designName))],
     // An order has lines, all placed with it.
     designId: shown[0]!.designId,
@@ -80,7 +103,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     note: order.note,
     supplier: order.supplier,
     ...payingOf(tenant, order.total_cents),
-    canReceive: findTransition(order.status, 'RECEIVED', 'owner') !== undefined,
+    canReceive: canReceive(order, wasSentOwing(order, history)),
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({
       designId: design_id,
       stars,
@@ -94,12 +117,19 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
       delivered: instantOf(order.delivered_at),
       received: instantOf(order.received_at),
     },
-    history: history.map(({ from_status, to_status, at, note, actor_role }) => ({
+    history: history.map(({ from_status, to_status, at, note, owed_cents, actor_role }) => ({
       from: from_status,
       to: to_status,
       at: at.toISOString(),
       note,
       by: actor_role,
+      owedCents: owed_cents,
     })),
   }
+}
+
+/** The order as its customer sees it: why it went on with less paid is the staff's to know. */
+export function presentOwn(parts: OrderParts, presented: Presented): Order {
+  const order = presentOrder(parts, presented)
+  return { ...order, history: order.history.map(step => (step.owedCents === null ? step : { ...step, note: '' })) }
 }

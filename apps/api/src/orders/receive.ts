@@ -13,7 +13,7 @@ export interface OrderToReceive {
   readonly now: Date
 }
 
-/** Its owner has the parcel. Throws `not-found`, `precondition-required`, `stale-version` or `order-status-conflict`. */
+/** Its owner has the parcel. Throws `not-found`, `precondition-required`, `stale-version`, `order-status-conflict` or `payment-due`. */
 export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Promise<void> {
   const { id, personId, tenant, origin, now } = wanted
   const order = await findOrderToChange(trx, id)
@@ -31,11 +31,17 @@ export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Pr
   })
 }
 
-/** Takes parcels that were handed over a fortnight ago as received; returns how many. */
+/**
+ * Takes parcels that were handed over a fortnight ago as received; returns how many. One that is not paid stays on its way, unless it
+ * was sent so for a reason.
+ */
 export async function receiveDelivered(trx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - FORTNIGHT_MS)
   const { rows } = await sql<{ id: string }>`
     select id from orders where status = 'ON_THE_WAY' and delivered_at <= ${before}
+      and (paid_cents >= total_cents or (
+        select owed_cents from order_history h where h.order_id = orders.id and h.to_status = 'ON_THE_WAY'
+        order by version desc limit 1) is not null)
     order by delivered_at limit 200 for update skip locked`.execute(trx)
   for (const { id } of rows) {
     const order = await findOrderToChange(trx, id)

@@ -61,22 +61,36 @@ describe('guards', () => {
   const fine: GuardFacts = {
     areDesignsReady: true,
     supplier: 'Phnom Penh Textiles',
-    paidCents: 500,
+    paidCents: 1000,
     totalCents: 1000,
-    depositPercent: 50,
+    rule: { deposit: 50, delivery: 100 },
+    wasSentOwing: false,
+    role: 'admin',
     note: 'why',
     deliveredAt: new Date('2026-11-06T00:00:00Z'),
     now,
   }
   const failed = (from: OrderStatus, to: OrderStatus, role: ActorRole, facts: Partial<GuardFacts>) =>
-    failedGuards(findTransition(from, to, role)!, { ...fine, ...facts })
+    failedGuards(findTransition(from, to, role)!, { ...fine, role, ...facts })
 
   test.each<[OrderStatus, OrderStatus, ActorRole, Partial<GuardFacts>, string[]]>([
     ['REVIEWING', 'APPROVED', 'store', { areDesignsReady: false }, ['designsReady']],
     ['REVIEWING', 'CANCELED', 'store', { note: '' }, ['reason']],
     ['REVIEWING', 'CANCELED', 'owner', { note: '' }, []],
-    ['APPROVED', 'PROCESSING', 'admin', { supplier: null, paidCents: 499 }, ['supplier', 'deposit']],
-    ['APPROVED', 'PROCESSING', 'admin', { paidCents: 0, depositPercent: 0 }, []],
+    ['APPROVED', 'PROCESSING', 'admin', { supplier: null, paidCents: 499, note: '' }, ['supplier', 'deposit']],
+    ['APPROVED', 'PROCESSING', 'store', { paidCents: 500, note: '' }, []],
+    ['APPROVED', 'PROCESSING', 'store', { paidCents: 499 }, []],
+    ['APPROVED', 'PROCESSING', 'admin', { paidCents: 0, note: '', rule: { deposit: 0, delivery: 100 } }, []],
+    ['APPROVED', 'PROCESSING', 'admin', { paidCents: 0, totalCents: 0, note: '' }, []],
+    ['COMPLETED', 'ON_THE_WAY', 'store', { paidCents: 999, note: '' }, ['balance']],
+    ['COMPLETED', 'ON_THE_WAY', 'store', { paidCents: 500, note: '', rule: { deposit: 50, delivery: 50 } }, []],
+    ['COMPLETED', 'ON_THE_WAY', 'store', { paidCents: 1200, note: '' }, []],
+    ['COMPLETED', 'RECEIVED', 'owner', { paidCents: 999 }, ['settled']],
+    ['COMPLETED', 'RECEIVED', 'admin', { paidCents: 999, note: '' }, ['settled']],
+    ['COMPLETED', 'RECEIVED', 'admin', { paidCents: 999 }, []],
+    ['ON_THE_WAY', 'RECEIVED', 'owner', { paidCents: 999 }, ['settled']],
+    ['ON_THE_WAY', 'RECEIVED', 'owner', { paidCents: 999, wasSentOwing: true }, []],
+    ['ON_THE_WAY', 'RECEIVED', 'system', { paidCents: 999 }, ['settled']],
     ['APPROVED', 'CANCELED', 'admin', { note: '' }, ['refundNote']],
     ['APPROVED', 'CANCELED', 'admin', { note: '', paidCents: 0 }, []],
     ['PROCESSING', 'CANCELED', 'admin', { note: '' }, ['reason']],

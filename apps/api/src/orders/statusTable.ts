@@ -1,10 +1,14 @@
 import type { OrderStatus } from '@kitwright/contract'
+import { owedOf, type PayingRule } from './paying.ts'
 
 /** Who moves an order along. `owner` is the customer who placed it, `system` the clock. */
 export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
 
 /** What must hold before an order may move. */
-export type Guard = 'designsReady' | 'supplier' | 'deposit' | 'reason' | 'refundNote' | 'fortnight'
+export type Guard = 'designsReady' | 'supplier' | 'reason' | 'refundNote' | 'fortnight' | PaymentGuard
+
+/** Guards of what must be paid; the staff's reason stands in for the money. */
+export type PaymentGuard = 'deposit' | 'balance' | 'settled'
 
 /** A date of the order that the move sets or takes back. */
 export type OrderDate = 'approved' | 'delivered' | 'received'
@@ -20,8 +24,9 @@ export interface Transition {
 
 /**
  * Every way an order may go after it was placed as REVIEWING; anything else is a conflict. RECEIVED and CANCELED are ends.
- * Guards: `designsReady` all designs are ready; `supplier` one is set; `deposit` the tenant's share is paid; `reason` the note
- * says why; `refundNote` the note says what becomes of money already paid; `fortnight` 14 days since it was handed over.
+ * Guards: `designsReady` all designs are ready; `supplier` one is set; `reason` the note says why; `refundNote` the note says what
+ * becomes of money already paid; `fortnight` 14 days since it was handed over; `deposit` and `balance` the tenant's share is paid,
+ * `settled` the whole is, or a reason for sending it out was given; for these three a note of the staff does, too.
  */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'REVIEWING', to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady'], sets: 'approved' },
@@ -34,10 +39,10 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'APPROVED', to: 'CANCELED', by: ['store'], guards: ['reason'] },
   { from: 'PROCESSING', to: 'COMPLETED', by: ['admin', 'store'] },
   { from: 'PROCESSING', to: 'CANCELED', by: ['admin'], guards: ['reason'] },
-  { from: 'COMPLETED', to: 'ON_THE_WAY', by: ['admin', 'store'], sets: 'delivered' },
-  { from: 'COMPLETED', to: 'RECEIVED', by: ['admin', 'owner'], sets: 'received' },
-  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['owner', 'admin'], sets: 'received' },
-  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['system'], guards: ['fortnight'], sets: 'received' },
+  { from: 'COMPLETED', to: 'ON_THE_WAY', by: ['admin', 'store'], guards: ['balance'], sets: 'delivered' },
+  { from: 'COMPLETED', to: 'RECEIVED', by: ['admin', 'owner'], guards: ['settled'], sets: 'received' },
+  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['owner', 'admin'], guards: ['settled'], sets: 'received' },
+  { from: 'ON_THE_WAY', to: 'RECEIVED', by: ['system'], guards: ['fortnight', 'settled'], sets: 'received' },
   { from: 'ON_THE_WAY', to: 'COMPLETED', by: ['admin'], clears: 'delivered' },
 ]
 
@@ -62,8 +67,10 @@ export interface GuardFacts {
   readonly supplier: string | null
   readonly paidCents: number
   readonly totalCents: number
-  /** The tenant's share that must be paid before production, 0-100. */
-  readonly depositPercent: number
+  readonly rule: PayingRule
+  /** Whether it was sent out with less paid than the rule asks, for a reason that was given then. */
+  readonly wasSentOwing: boolean
+  readonly role: ActorRole
   readonly note: string
   readonly deliveredAt: Date | null
   readonly now: Date
@@ -72,10 +79,30 @@ export interface GuardFacts {
 /** After this long a parcel on its way counts as received. */
 export const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
 
+const PAID_BEFORE: Readonly<Record<PaymentGuard, (facts: GuardFacts) => number>> = {
+  deposit: ({ rule }) => rule.deposit,
+  balance: ({ rule }) => rule.delivery,
+  settled: () => 100,
+}
+const isPaymentGuard = (guard: Guard): guard is PaymentGuard => Object.hasOwn(PAID_BEFORE, guard)
+
+/** Whether nothing stands in the way of the move but money. */
+export const isOnlyMoney = (failed: readonly Guard[]): boolean => failed.length > 0 && failed.every(isPaymentGuard)
+
+/** What the move asks to be paid before it and is not. */
+export const owedBefore = ({ guards = [] }: Transition, facts: GuardFacts): number =>
+  Math.max(0, ...guards.filter(isPaymentGuard).map(guard => owedOf(facts, PAID_BEFORE[guard](facts))))
+
+const isStaff = ({ role }: GuardFacts): boolean => role === 'store' || role === 'admin'
+const isPaidOrSaid = (guard: PaymentGuard) => (facts: GuardFacts) =>
+  owedOf(facts, PAID_BEFORE[guard](facts)) === 0 || (isStaff(facts) && facts.note !== '')
+
 const GUARDS: Readonly<Record<Guard, (facts: GuardFacts) => boolean>> = {
   designsReady: ({ areDesignsReady }) => areDesignsReady,
   supplier: ({ supplier }) => supplier !== null && supplier !== '',
-  deposit: ({ paidCents, totalCents, depositPercent }) => paidCents * 100 >= totalCents * depositPercent,
+  deposit: isPaidOrSaid('deposit'),
+  balance: isPaidOrSaid('balance'),
+  settled: facts => facts.wasSentOwing || isPaidOrSaid('settled')(facts),
   reason: ({ note }) => note !== '',
   refundNote: ({ paidCents, note }) => paidCents === 0 || note !== '',
   fortnight: ({ deliveredAt, now }) => deliveredAt !== null && now.getTime() - deliveredAt.getTime() >= FORTNIGHT_MS,

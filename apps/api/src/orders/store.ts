@@ -53,8 +53,19 @@ export interface HistoryRecord {
   readonly to_status: OrderStatus
   readonly at: Date
   readonly note: string
+  /** What the shop's rule asked for and was not paid. */
+  readonly owed_cents: number | null
   readonly actor_role: ActorRole
 }
+
+/** On its way for a reason, though not paid as far as it should have been. */
+export const wasSentOwing = ({ status }: Pick<OrderRecord, 'status'>, history: readonly HistoryRecord[]): boolean =>
+  status === 'ON_THE_WAY' && (history.findLast(({ to_status }) => to_status === 'ON_THE_WAY')?.owed_cents ?? 0) > 0
+
+/** {@link wasSentOwing} of the order `o` of a list. */
+export const SENT_OWING = sql`(o.status = 'ON_THE_WAY' and coalesce((
+  select h.owed_cents from order_history h
+  where h.order_id = o.id and h.to_status = 'ON_THE_WAY' order by h.version desc limit 1), 0) > 0)`
 
 export async function findOrder(trx: Transaction, ownerId: string, id: string): Promise<OrderRecord | undefined> {
   const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} and owner_id = ${ownerId}`.execute(trx)
@@ -75,7 +86,7 @@ export async function listLines(trx: Transaction, orderId: string): Promise<Line
 
 export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select from_status, to_status, at, note, actor_role from order_history
+    select from_status, to_status, at, note, owed_cents, actor_role from order_history
     where order_id = ${orderId} order by version`.execute(trx)
   return rows
 }
@@ -86,6 +97,7 @@ export interface ListedOrder extends OrderRecord {
   /** Of the first line. */
   readonly design_id: string
   readonly revision: number
+  readonly was_sent_owing: boolean
 }
 
 export interface OrdersWanted {
@@ -106,7 +118,7 @@ export async function listOrders(
     and (${like} = '' or number ilike ${like}
       or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
   const { rows } = await sql<ListedOrder>`
-    select o.*, l.design_names, l.design_id, l.revision
+    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
     from (
       select * from orders where ${wanted}
       order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o

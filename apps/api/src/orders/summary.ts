@@ -1,10 +1,15 @@
+import type { Summary } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+import { overdueCents, payingRuleOf } from './paying.ts'
+import { presentBalance } from './present.ts'
+import type { OrderRecord } from './store.ts'
 import { COMPLETED, IN_PROGRESS } from './statusTable.ts'
 
 export interface OrdersSummary {
   readonly ordersInProgress: number
   readonly ordersCompleted: number
-  /** Approved ones that lack a part of their deposit. */
+  /** Those whose next step waits for money. */
   readonly ordersToPay: number
   readonly ordersToReceive: number
   /** Received ones with a design that has no rating yet. */
@@ -15,17 +20,34 @@ export interface OrdersSummary {
 export async function ordersSummary(
   trx: Transaction,
   personId: string,
-  depositPercent: number,
+  shop: Pick<TenantContext, 'settings'>,
 ): Promise<OrdersSummary> {
   const { rows } = await sql<OrdersSummary>`
     select (count(*) filter (where status = any(${IN_PROGRESS}::text[])))::int as "ordersInProgress",
       (count(*) filter (where status = any(${COMPLETED}::text[])))::int as "ordersCompleted",
-      (count(*) filter (where status = 'APPROVED'
-        and paid_cents * 100 < total_cents * ${depositPercent}::int))::int as "ordersToPay",
+      (count(*) filter (where ${overdueCents(payingRuleOf(shop))} > 0))::int as "ordersToPay",
       (count(*) filter (where status = 'ON_THE_WAY'))::int as "ordersToReceive",
       (count(*) filter (where status = 'RECEIVED' and exists (
         select from order_lines l where l.order_id = orders.id and not exists (
           select from ratings r where r.order_id = orders.id and r.design_id = l.design_id))))::int as "ordersToRate"
     from orders where owner_id = ${personId}`.execute(trx)
   return rows[0]!
+}
+
+const SHOWN = 5
+
+/** The person's orders that are not fully paid, together and the longest waiting of them. */
+export async function ordersBalance(
+  trx: Transaction,
+  personId: string,
+  shop: Pick<TenantContext, 'settings'>,
+): Promise<Summary['balance']> {
+  const { rows } = await sql<OrderRecord & { count: number; total: number; paid: number }>`
+    select id, number, status, total_cents, paid_cents, count(*) over ()::int as count,
+      (sum(total_cents) over ())::bigint as total, (sum(paid_cents) over ())::bigint as paid
+    from orders where owner_id = ${personId} and status <> 'CANCELED' and paid_cents < total_cents
+    order by placed_at, id limit ${SHOWN}`.execute(trx)
+  const { count = 0, total = 0, paid = 0 } = rows[0] ?? {}
+  const orders = rows.map(row => presentBalance(row, shop))
+  return { totalCents: total, paidCents: paid, dueCents: total - paid, count, orders }
 }

@@ -1,6 +1,5 @@
 import type { Tenant } from '@kitwright/contract'
-import type { Transaction } from '../database/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
+import type { Run, TenantContext } from '../endpoint/index.ts'
 import { presentBrief } from './present.ts'
 import { listTemplates } from './store.ts'
 
@@ -10,7 +9,7 @@ const MOST = 60
 type Briefs = Tenant['templates']
 interface Asking {
   readonly tenant: TenantContext
-  run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+  readonly run: Run
 }
 
 /** The shop's published templates in short, remembered as long as the directory remembers the tenant. */
@@ -18,7 +17,8 @@ export function createTemplateBriefs(): (asking: Asking) => Promise<Briefs> {
   const known = new WeakMap<TenantContext, Promise<Briefs>>()
   const read = async ({ tenant, run }: Asking): Promise<Briefs> => {
     const wanted = { page: 1, pageSize: MOST, types: tenant.productTypes, isOffice: false } as const
-    const { rows } = await run(async trx => listTemplates(trx, { ...wanted, sort: 'order', language: 'en' }))
+    const list = { ...wanted, sort: 'order', language: 'en' } as const
+    const { rows } = await run(async trx => listTemplates(trx, list), { isShared: true })
     return rows.map(presentBrief)
   }
   return async asking => {

@@ -150,3 +150,15 @@ export async function countTemplates(trx: Transaction): Promise<{ living: number
     select count(*) filter (where deleted_at is null)::int as living, count(*)::int as ever from templates`.execute(trx)
   return rows[0]!
 }
+
+/** What the published templates of these garments look like, in the order they are shown in. */
+export async function listTemplateDocuments(
+  trx: Transaction,
+  types: readonly string[],
+): Promise<{ readonly document: unknown; readonly document_hash: string }[]> {
+  const { rows } = await sql<{ document: unknown; document_hash: string }>`
+    select document, document_hash from templates
+    where deleted_at is null and is_published and product_type = any(${[...types]}::text[])
+    order by array_position(${[...types]}::text[], product_type), position`.execute(trx)
+  return rows
+}

@@ -8,14 +8,12 @@ import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
 type Brand = Response_<'GET /api/office/brand'>
 
-const DEFAULT_DEPOSIT_PERCENT = 50
-
 const presentBrand = ({
   name,
   productTypes,
   settings,
 }: Pick<TenantContext, 'name' | 'productTypes' | 'settings'>): Brand => {
-  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact, depositPercent, payment } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact, ...terms } = parseSettings(settings)
   return {
     name,
     colour,
@@ -23,8 +21,9 @@ const presentBrand = ({
     logo: logo ?? null,
     productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
     contact: contact ?? { phone: '', email: '' },
-    depositPercent: depositPercent ?? DEFAULT_DEPOSIT_PERCENT,
-    payment: payment ?? { en: '', kh: '' },
+    depositPercent: terms.depositPercent,
+    deliveryPercent: terms.deliveryPercent,
+    payment: terms.payment,
   }
 }
 
@@ -38,15 +37,21 @@ export async function readBrand(trx: Transaction): Promise<Brand> {
 export const versionOf = (brand: Brand): string =>
   createHash('sha256').update(JSON.stringify(brand)).digest('base64url')
 
+/** Throws `invalid-input` for a picture that is not among the shop's files. */
+async function checkOwnFile(trx: Transaction, path: string, address: string | null): Promise<void> {
+  if (address === null) return
+  const known = await listKnownFiles(trx, [address.split('/').at(-1)!])
+  if (known.length === 0) throw new Problem('invalid-input', [{ path, id: 'not-offered' }])
+}
+
 /** Shops follow at once, those of other processes within the directory's five seconds. Settings that have no field here stay. */
 export async function changeBrand({ body, headers, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
   const { name, productTypes, ...settings } = body
-  const file = settings.logo?.split('/').at(-1)
   return run(async trx => {
     await sql`select from tenants where id = current_tenant_id() for update`.execute(trx)
     if (headers['if-match'] !== undefined) checkIfMatch(headers['if-match'], versionOf(await readBrand(trx)))
-    if (file !== undefined && (await listKnownFiles(trx, [file])).length === 0)
-      throw new Problem('invalid-input', [{ path: 'logo', id: 'not-offered' }])
+    await checkOwnFile(trx, 'logo', settings.logo)
+    await checkOwnFile(trx, 'payment.khqr', settings.payment.khqr)
     await sql`update tenants set name = ${name}, product_types = ${[...productTypes]}::text[],
       settings = settings || ${JSON.stringify(settings)}::jsonb where id = current_tenant_id()`.execute(trx)
     return readBrand(trx)

@@ -39,5 +39,5 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<TenantC
     .executeTakeFirst()
   if (!row) return null
   const { id, slug, name, settings } = row
-  return { id, slug, name, productTypes: row.product_types, settings }
+  return { id, slug, host, name, productTypes: row.product_types, settings }
 }

@@ -1,6 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
 
 type Page = Response_<'GET /api/office/messages'>
 
@@ -14,13 +15,22 @@ interface Row {
   readonly total: number
 }
 
-/** Keeps what someone wrote to the shop. */
+/** Keeps what someone wrote to the shop, for its staff to hear of. */
 export async function keepMessage({ body, person, now, run }: Exchange<'POST /api/contact'>): Promise<void> {
   const { contact, subject, message } = body
-  await run(async trx =>
-    sql`insert into contact_messages (contact, subject, message, account_id, sent_at)
-      values (${contact}, ${subject}, ${message}, ${person?.id ?? null}, ${now})`.execute(trx),
-  )
+  await run(async trx => {
+    const { rows } = await sql<{ id: string }>`
+      insert into contact_messages (contact, subject, message, account_id, sent_at)
+      values (${contact}, ${subject}, ${message}, ${person?.id ?? null}, ${now}) returning id`.execute(trx)
+    await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id })
+  })
+}
+
+/** Throws when there is none: whoever asks has been told of it. */
+export async function getMessage(trx: Transaction, id: string): Promise<Pick<Row, 'contact' | 'subject' | 'message'>> {
+  const { rows } = await sql<Row>`select contact, subject, message from contact_messages where id = ${id}`.execute(trx)
+  if (!rows[0]) throw new Error(`there is no message ${id}`)
+  return rows[0]
 }
 
 /** Unanswered first, the longest waiting on top; then the answered, latest first. */

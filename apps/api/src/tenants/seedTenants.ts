@@ -7,8 +7,17 @@ interface DemoTenant {
   readonly name: string
   readonly productTypes: readonly string[]
   readonly hosts: readonly string[]
-  readonly settings: TenantSettings
+  readonly settings: Partial<TenantSettings>
 }
+
+/** Plausible, and plainly no way to send money to anybody. */
+const demoPayment = (holder: string, account: string): TenantSettings['payment'] => ({
+  banks: [{ bank: 'ABA Bank (demo)', holder: `${holder} (DEMO)`, account }],
+  khqr: null,
+  takesCash: true,
+  en: 'This is a demonstration shop: please do not send any money. A real shop shows its own account and KHQR here.',
+  kh: 'នេះជាហាងសាកល្បង៖ សូមកុំផ្ញើប្រាក់។ ហាងពិតនឹងបង្ហាញគណនី និង KHQR របស់ខ្លួននៅទីនេះ។',
+})
 
 /** Two shops that show both sides of every rule that depends on a tenant's product types and colour. */
 const DEMO_TENANTS: readonly DemoTenant[] = [
@@ -17,14 +26,22 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
     name: 'Angkor Kits',
     productTypes: PRODUCT_TYPES,
     hosts: ['localhost', '127.0.0.1', 'angkor.localhost'],
-    settings: { colour: '#10b981', contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' } },
+    settings: {
+      colour: '#10b981',
+      contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' },
+      payment: demoPayment('ANGKOR KITS', '000 000 001'),
+    },
   },
   {
     slug: 'mekong',
     name: 'Mekong Tees',
     productTypes: ['TSHIRT'],
     hosts: ['mekong.localhost'],
-    settings: { colour: '#c2410c', contact: { phone: '+855 98 765 432', email: 'hello@mekong-tees.example' } },
+    settings: {
+      colour: '#c2410c',
+      contact: { phone: '+855 98 765 432', email: 'hello@mekong-tees.example' },
+      payment: demoPayment('MEKONG TEES', '000 000 002'),
+    },
   },
 ]
 

@@ -4,6 +4,15 @@ import { z } from 'zod'
 /** Emerald. */
 export const DEFAULT_COLOUR = '#10b981'
 
+/** What a stored value may lack is filled in: an older one has only words. */
+const payment = z.object({
+  banks: schemas.paymentWays.shape.banks.catch([]),
+  khqr: schemas.paymentWays.shape.khqr.catch(null),
+  takesCash: z.boolean().catch(false),
+  en: z.string().catch(''),
+  kh: z.string().catch(''),
+})
+
 const settings = z.object({
   colour: z
     .string()
@@ -18,14 +27,17 @@ const settings = z.object({
   logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
   /** Share of the total that must be paid before production. */
-  depositPercent: z.int().min(0).max(100).optional().catch(undefined),
+  depositPercent: z.int().min(0).max(100).catch(50),
+  /** And in all before an order is sent out. */
+  deliveryPercent: z.int().min(0).max(100).catch(100),
   /** How to pay by hand: bank account, KHQR, cash. */
-  payment: schemas.bilingual.optional().catch(undefined),
+  payment: payment.catch(payment.parse({})),
 })
 
 export type TenantSettings = z.output<typeof settings>
+const NOTHING_SET = settings.parse({})
 
 /** Reads the stored settings; a value that is not what it should be counts as unset, so that a shop always opens. */
 export function parseSettings(stored: unknown): TenantSettings {
-  return settings.catch({}).parse(stored)
+  return settings.catch(NOTHING_SET).parse(stored)
 }

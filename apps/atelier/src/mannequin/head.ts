@@ -1,33 +1,13 @@
 import type { Distance } from '../body/distanceGrid.ts'
 import { torsoDistance } from '../body/torso.ts'
 import { smoothMin } from '../body/solids.ts'
-import { above, ball, blended, cone, grown, mirrored, ramp, smoothMax, within } from './fields.ts'
+import { face, features, skull } from './face.ts'
+import { above, ball, blended, cone, grown, ramp, smoothMax, within } from './fields.ts'
 
 /** How far the figure stays under cloth that was draped over the same body. */
 const UNDER_CLOTH_M = 0.004
 /** Lower than the deepest neckline. */
 const YOKE_END_Y = -0.15
-
-/** Skull and jaw: what hair grows on. */
-const skull: Distance = blended(
-  [
-    ball([0, 0.204, -0.006], [0.0755, 0.093, 0.096]),
-    ball([0, 0.142, 0.026], [0.0605, 0.083, 0.066]),
-    ball([0, 0.088, 0.05], [0.031, 0.022, 0.028]),
-  ],
-  0.05,
-)
-
-/** Calm and without particulars, as of a shop window: brow and nose are only hinted at, a mouth is not. */
-const features: Distance = blended([skull, cone([0, 0.184, 0.0775], [0, 0.144, 0.0965], [0.0055, 0.0068])], 0.018)
-
-const socket = mirrored(ball([0.033, 0.165, 0.103], [0.026, 0.016, 0.0165]))
-const ear = mirrored(ball([0.0755, 0.16, -0.008], [0.007, 0.028, 0.017]))
-
-const face: Distance = (x, y, z) => {
-  const carved = smoothMax(features(x, y, z), -socket(x, y, z), 0.03)
-  return smoothMin(carved, ear(x, y, z), 0.008)
-}
 
 /** Neck, shoulders and the top of the chest, a little under the cloth. */
 const trunk: Distance = (x, y, z) => {
@@ -36,11 +16,14 @@ const trunk: Distance = (x, y, z) => {
 }
 const yoke: Distance = (x, y, z) => Math.max(trunk(x, y, z), y - 0.15)
 
-export const headField: Distance = within(
+/** Head, neck and shoulders in one; two parts of different fineness are cut from it, open where they overlap on the neck. */
+export const bustField: Distance = within(
   (x, y, z) => smoothMin(face(x, y, z), yoke(x, y, z), 0.022),
   above(YOKE_END_Y),
   0.004,
 )
+
+const LEAST_HAIR_M = 0.0018
 
 /** Negative above a hairline that falls from the brow to the nape. */
 const hairline =
@@ -52,8 +35,16 @@ const hairline =
     return (nape + (brow - nape) * t ** 1.15 - side * 0.018 * ramp(z, -0.02, 0.05) - y) * 0.8
   }
 
+/** Hair lies flat at its line and gains its thickness behind it: no rim as of a bathing cap. */
 const cap = (thickness: number | Distance, line: Distance): Distance =>
-  within((x, y, z) => skull(x, y, z) - (typeof thickness === 'number' ? thickness : thickness(x, y, z)), line, 0.006)
+  within(
+    (x, y, z) => {
+      const full = typeof thickness === 'number' ? thickness : thickness(x, y, z)
+      return skull(x, y, z) - LEAST_HAIR_M - (full - LEAST_HAIR_M) * ramp(-line(x, y, z), 0, 0.022)
+    },
+    line,
+    0.002,
+  )
 
 const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.252, 0.096))
 
@@ -88,11 +79,11 @@ const tail = blended(
 
 const buzz = cap(0.0022, hairline(0.25, 0.098))
 
-/** Over the jaw up to the ears, free of the lips. */
+/** From before the ears along the jaw and over the upper lip, free of the mouth. */
 const jawline: Distance = (x, y, z) => {
-  const top = 0.115 + 0.035 * ramp(Math.abs(x), 0.038, 0.06)
-  const mouth = ball([0, 0.107, 0.095], [0.021, 0.008, 0.03])
-  return Math.max(y - top, 0.012 - z, -mouth(x, y, z))
+  const top = 0.1325 - 0.016 * ramp(Math.abs(x), 0.02, 0.04) + 0.046 * ramp(-z, -0.05, 0.004)
+  const mouth = ball([0, 0.1148, 0.09], [0.027, 0.0095, 0.04])
+  return Math.max(y - top, 0.002 - z, -mouth(x, y, z))
 }
 const beard = within(grown(features, 0.003), jawline, 0.004)
 

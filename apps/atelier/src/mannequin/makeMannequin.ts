@@ -8,11 +8,14 @@ import { writeFigure } from './writeFigure.ts'
 
 const FOLDER = new URL('../../../../packages/library/assets/players/', import.meta.url).pathname
 const NORMAL_WEIGHT = 0.02
+/** Where light draws the features, triangles gather at them. */
+const FINE_NORMAL_WEIGHT = 0.3
 const MOST_ERROR = 0.05
 
 /** At most the part's triangles, fewer where it is flat. */
-function thin(shell: Shell, { triangles }: FigurePart): Shell {
-  const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT]
+function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
+  const weight = isFine ? FINE_NORMAL_WEIGHT : NORMAL_WEIGHT
+  const weights = [weight, weight, weight]
   const [kept] = MeshoptSimplifier.simplifyWithAttributes(
     shell.triangles,
     shell.positions,
@@ -23,7 +26,7 @@ function thin(shell: Shell, { triangles }: FigurePart): Shell {
     null,
     Math.min(triangles * 3, shell.triangles.length),
     MOST_ERROR,
-    ['Regularize'],
+    isFine ? [] : ['Regularize'],
   )
   const { triangles: own, source } = compact({ triangles: kept })
   const pick = (values: Float32Array): Float32Array =>

@@ -1,8 +1,8 @@
 import type { Vec3 } from '../body/solids.ts'
 import type { Distance } from '../body/distanceGrid.ts'
-import { forearmField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
+import { forearmField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
 import { BOOTS } from './boots.ts'
-import { HEADWEAR, headField } from './head.ts'
+import { bustField, HEADWEAR } from './head.ts'
 import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
 import { type Turn, turnBetween, turnedOut } from './turn.ts'
 
@@ -18,6 +18,10 @@ export interface FigurePart {
   readonly turn?: Turn
   /** The same part once more, elsewhere. */
   readonly again?: { readonly name: string; readonly turn: Turn }
+  /** Looked at from near: light shows each of its features. */
+  readonly isFine?: boolean
+  /** Stands in the middle; all others are the left one of two. */
+  readonly isCentral?: boolean
   /** Lies on another part that must not darken it. */
   readonly isCover?: boolean
 }
@@ -32,6 +36,7 @@ const headwear = Object.entries(HEADWEAR).map(([name, field]): FigurePart => ({
   ...SKULL,
   cell: 0.005,
   triangles: HEADWEAR_TRIANGLES[name] ?? 360,
+  isCentral: true,
   isCover: true,
 }))
 
@@ -59,11 +64,22 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
 export const PARTS: readonly FigurePart[] = [
   {
     name: 'head',
-    field: headField,
+    field: bustField,
+    low: [-0.12, 0.046, -0.14],
+    high: [0.12, 0.33, 0.14],
+    cell: 0.0025,
+    triangles: 6400,
+    isFine: true,
+    isCentral: true,
+  },
+  {
+    name: 'yoke',
+    field: bustField,
     low: [-0.26, -0.17, -0.17],
-    high: [0.26, 0.33, 0.16],
+    high: [0.26, 0.06, 0.16],
     cell: 0.0055,
-    triangles: 2500,
+    triangles: 900,
+    isCentral: true,
   },
   { name: 'arm', field: forearmField, low: [0.1, -0.62, -0.1], high: [0.5, -0.05, 0.25], cell: 0.006, triangles: 400 },
   {
@@ -74,6 +90,16 @@ export const PARTS: readonly FigurePart[] = [
     cell: 0.0035,
     triangles: 950,
     again: { name: 'hand.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
+  },
+  {
+    name: 'glove',
+    field: gloveField,
+    low: [0.38, -0.81, 0],
+    high: [0.57, -0.52, 0.31],
+    cell: 0.0035,
+    triangles: 900,
+    again: { name: 'glove.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
+    isCover: true,
   },
   { name: 'leg', field: legField, low: [0.01, -1.2, -0.12], high: [0.24, -0.8, 0.12], cell: 0.007, triangles: 320 },
   { name: 'sock', field: sockField, low: [0.05, -1.55, -0.13], high: [0.25, -1.1, 0.12], cell: 0.006, triangles: 480 },

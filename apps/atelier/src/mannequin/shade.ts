@@ -51,7 +51,7 @@ async function surroundings(made: readonly Made[]): Promise<MeshBVH> {
   for (const each of made.filter(({ part }) => castsShade(part))) {
     const points = placed(each)
     add(soup, points, each.shell.triangles)
-    if (each.part.name !== 'head') add(soup, mirror(points), each.shell.triangles)
+    if (!each.part.isCentral) add(soup, mirror(points), each.shell.triangles)
   }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(soup.points), 3))

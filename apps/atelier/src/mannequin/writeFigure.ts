@@ -4,6 +4,7 @@ import type { Made } from './shade.ts'
 
 const GRID_M = 0.0001
 const NORMAL_BITS = 7
+const FINE_NORMAL_BITS = 8
 const OPENNESS_BITS = 6
 
 interface Written {
@@ -13,14 +14,15 @@ interface Written {
   readonly colour: Uint8Array<ArrayBuffer>
 }
 
-function quantise({ shell }: Made, openness: Float32Array): Written {
+function quantise({ shell, part }: Made, openness: Float32Array): Written {
+  const bits = (part.isFine ? FINE_NORMAL_BITS : NORMAL_BITS) - 1
   const count = shell.positions.length / 3
   const colour = new Uint8Array(count * 3)
   for (let v = 0; v < count; v++) colour.fill(steps(openness[v]!, OPENNESS_BITS, 255), 3 * v, 3 * v + 3)
   return {
     indices: Uint16Array.from(shell.triangles),
     position: Int16Array.from(shell.positions, value => Math.round(value / GRID_M)),
-    normal: Int8Array.from(shell.normals, value => steps(value, NORMAL_BITS - 1, 127)),
+    normal: Int8Array.from(shell.normals, value => steps(value, bits, 127)),
     colour,
   }
 }

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Draft, KeepFailure, KeptImage } from './types.ts'
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   drafts: { key: string; value: Draft }
   images: { key: string; value: KeptImage }
-  /** `current:{garment}` → draft id. */
+  /** `current:{garment}` → draft id; `gone:{draft id}`: taken off this device. */
   pointers: { key: string; value: string }
 }
 export type Database = IDBPDatabase<Schema>

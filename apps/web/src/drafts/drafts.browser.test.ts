@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { testDrawings } from './testing/browser/drawings.ts'
 import { testFullBrowser } from './testing/browser/full.ts'
 import { testKeeping } from './testing/browser/keeping.ts'
+import { testLeaving } from './testing/browser/leaving.ts'
 import { testLostAnswers } from './testing/browser/lostAnswers.ts'
 import { testOwners } from './testing/browser/owners.ts'
 import { testSaving } from './testing/browser/saving.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
 testKeeping(stage)
 testFullBrowser(stage)
 testOwners(stage)
+testLeaving(stage)
 testTabs(stage)
 testSaving(stage)
 testLostAnswers(stage)

@@ -3,9 +3,11 @@ import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
 import { keeping } from './keeping.ts'
 import { newId } from './newId.ts'
+import { comesBack, isGone } from './gone.ts'
 import { isNewer, PAGE_ID, tellOthers } from './others.ts'
 import { clearOwnPending, clearPending, readPending } from './pending.ts'
 import type { Draft, KeepResult } from './types.ts'
+import { isHidden, withOwner } from './whose.ts'
 
 /** Whether what a closing page left comes after what is kept: by the writes it knew of, since clocks are set back as well. */
 const isAfter = (left: Draft, kept: Draft | undefined): boolean =>
@@ -16,19 +18,23 @@ const isAfter = (left: Draft, kept: Draft | undefined): boolean =>
 
 /** Moves what a closing page left into the database; beside what another page has written since, as a copy. */
 async function move(pending: Draft): Promise<void> {
-  const database = await openDatabase()
-  const kept = await database.get('drafts', pending.id)
+  const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
+  const kept = await work.objectStore('drafts').get(pending.id)
   const version = (kept?.version ?? 0) + 1
-  if (isNewer(kept, pending, pending.writer ?? '')) await database.put('drafts', copyOf(pending, `${pending.name} (2)`))
-  else if (isAfter(pending, kept)) {
-    const work = database.transaction(['drafts', 'pointers'], 'readwrite')
+  const owned = pending.owner ?? kept?.owner
+  const draft = { ...pending, ...(owned === undefined ? {} : { owner: owned }) }
+  if (await isGone(work, pending.id)) return work.done
+  if (isNewer(kept, pending, pending.writer ?? '')) {
+    const copy = { ...copyOf(draft, `${pending.name} (2)`), ...(owned === undefined ? {} : { owner: owned }) }
+    await work.objectStore('drafts').put(copy)
+  } else if (isAfter(pending, kept)) {
     // The first change of a fresh kit may have been its page's last.
     await Promise.all([
-      work.objectStore('drafts').put({ ...pending, version }),
+      work.objectStore('drafts').put({ ...draft, version }),
       work.objectStore('pointers').put(pending.id, `current:${pending.document?.garment}`),
-      work.done,
     ])
   }
+  return work.done
 }
 
 /** Moves what closed pages left. What there is no room for stays where it is, and is returned, last change first. */
@@ -43,8 +49,8 @@ async function takePending(): Promise<readonly Draft[]> {
 }
 
 /** The same design as a draft of its own, which the server does not have. */
-export function copyOf({ document, players, fabric, updatedAt }: Draft, name: string): Draft {
-  return { id: newId(), name, document, players, fabric, updatedAt }
+export function copyOf({ document, players, sizes, fabric, updatedAt }: Draft, name: string): Draft {
+  return { id: newId(), name, document, players, ...(sizes ? { sizes } : {}), fabric, updatedAt }
 }
 
 /** A stored draft whose document still reads; older documents are migrated on the way. */
@@ -63,11 +69,18 @@ async function keptDraft(id: string): Promise<Draft | undefined> {
   }
 }
 
-/** The draft, or null when there is none that can be read. */
+/** The draft, or null when there is none that can be read by who is here. */
 export async function loadDraft(id: string): Promise<Draft | null> {
   const left = (await takePending()).find(draft => draft.id === id)
   const kept = await keptDraft(id)
-  return revive(left && isAfter(left, kept) ? left : kept).catch(() => null)
+  const found = left && isAfter(left, kept) ? left : kept
+  return found && isHidden(found) ? null : revive(found).catch(() => null)
+}
+
+/** Whether a draft is kept that only its owner may see. */
+export async function isAnothers(id: string): Promise<boolean> {
+  const kept = await keptDraft(id)
+  return kept !== undefined && isHidden(kept)
 }
 
 /** Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. */
@@ -77,7 +90,8 @@ export async function isTooNew(id: string): Promise<boolean> {
   return parsed?.ok === false && parsed.reason === 'tooNew'
 }
 
-const contentOf = ({ name, document, players, fabric }: Draft): string => digestOf([name, document, players, fabric])
+const contentOf = ({ name, document, players, sizes = [], fabric }: Draft): string =>
+  digestOf([name, document, players, sizes, fabric])
 
 /** What the server confirmed last: as it is kept where that is later than what the draft knows. */
 function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
@@ -95,6 +109,11 @@ export async function upToDate(open: Draft): Promise<Draft> {
 /** Writes the draft and makes it the current one of its garment. `isForced`: also over what another page wrote meanwhile. */
 async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
   const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
+  if (isForced) await comesBack(work, draft.id)
+  else if (await isGone(work, draft.id)) {
+    await work.done
+    return { ok: true, version: draft.version ?? 0 }
+  }
   const kept = await work.objectStore('drafts').get(draft.id)
   // Two pages with the same content have nothing to quarrel about.
   const isSame = kept !== undefined && kept.writer !== PAGE_ID && contentOf(kept) === contentOf(draft)
@@ -106,7 +125,7 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
   const writer = isSame ? kept.writer : PAGE_ID
   const server = isForced ? {} : serverSideOf(kept, draft)
   await Promise.all([
-    work.objectStore('drafts').put({ ...draft, ...server, version, writer }),
+    work.objectStore('drafts').put(withOwner({ ...draft, ...server, version, writer }, kept)),
     work.objectStore('pointers').put(draft.id, `current:${draft.document.garment}`),
     work.done,
   ])
@@ -129,9 +148,10 @@ export const keepDraft = (draft: Draft): Promise<KeepResult> => write(draft, fal
 /** Notes on a kept draft what the server confirmed. Its content, and whose it is, stay. */
 export async function noteOnDraft(draft: Draft, note: Partial<Draft>): Promise<void> {
   try {
-    const work = (await openDatabase()).transaction('drafts', 'readwrite')
-    const kept = (await work.store.get(draft.id)) ?? draft
-    await Promise.all([work.store.put({ ...kept, ...note }), work.done])
+    const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
+    if (await isGone(work, draft.id)) return await work.done
+    const kept = (await work.objectStore('drafts').get(draft.id)) ?? draft
+    await Promise.all([work.objectStore('drafts').put({ ...kept, ...note }), work.done])
   } catch {
     // A full browser: whoever has the draft open knows it, too.
   }
@@ -145,12 +165,12 @@ async function keptDrafts(): Promise<readonly Draft[]> {
   }
 }
 
-/** Every readable draft, last change first. */
+/** Every readable draft of who is here, last change first. */
 export async function listDrafts(): Promise<Draft[]> {
   const left = await takePending()
   const latest = new Map((await keptDrafts()).map(draft => [draft.id, draft]))
   for (const draft of left.toReversed()) if (isAfter(draft, latest.get(draft.id))) latest.set(draft.id, draft)
-  const all = [...latest.values()].sort((a, b) => b.updatedAt - a.updatedAt)
+  const all = [...latest.values()].filter(draft => !isHidden(draft)).sort((a, b) => b.updatedAt - a.updatedAt)
   return (await Promise.all(all.map(draft => revive(draft).catch(() => null)))).filter(draft => draft !== null)
 }
 
@@ -168,13 +188,15 @@ export async function deleteDraft(id: string): Promise<void> {
   }
 }
 
-/** Id of the draft that was last worked on for a garment; null when there is none. */
+/** Id of the draft that was last worked on for a garment by who is here; null when there is none. */
 export async function currentDraftId(garment: string): Promise<string | null> {
-  const left = (await takePending()).find(({ document }) => document?.garment === garment)
+  const left = (await takePending()).find(draft => draft.document?.garment === garment && !isHidden(draft))
   if (left) return left.id
   try {
-    return (await (await openDatabase()).get('pointers', `current:${garment}`)) ?? null
+    const id = (await (await openDatabase()).get('pointers', `current:${garment}`)) ?? null
+    if (id === null || !(await isAnothers(id))) return id
   } catch {
     return null
   }
+  return (await listDrafts()).find(({ document }) => document.garment === garment)?.id ?? null
 }

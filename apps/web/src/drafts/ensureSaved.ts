@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts'
 import { loadDraft, noteOnDraft, upToDate } from './drafts.ts'
 import { designIdOf, sendOrRename, type Saved } from './sendDesign.ts'
 import type { Draft } from './types.ts'
-import { forgetUploads, uploadImages, type SaveError } from './upload.ts'
+import { takeOver, uploadImages, type SaveError } from './upload.ts'
 
 /** What a draft knows of the server. */
 export type ServerSide = Pick<
@@ -82,8 +82,8 @@ async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSav
   }
   let saved = await uploadAndSend(api, draft)
   if ('answer' in saved && !saved.answer.ok && saved.answer.error.id === 'document-asset-missing') {
-    // The files were uploaded by another account or have been cleaned away: send them again, once.
-    await forgetUploads(draft.document)
+    // The files are another account's or have been cleaned away: send them again, once.
+    await takeOver(draft.document, api)
     saved = await uploadAndSend(api, draft)
   }
   if ('error' in saved) return { ok: false, error: saved.error }

@@ -2,10 +2,10 @@ import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
 import { digestOf } from './digest.ts'
-import { copyOf, deleteDraft, isTooNew, loadDraft, saveDraft } from './drafts.ts'
+import { copyOf, deleteDraft, isAnothers, isTooNew, loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
-import { isOthers } from './owner.ts'
 import type { Draft } from './types.ts'
+import { accountHere } from './whose.ts'
 
 export type OpenResult =
   | { readonly ok: true; readonly draft: Draft }
@@ -19,6 +19,7 @@ async function draftOf(design: Design, etag: string, before: Draft | null): Prom
     name: design.name,
     document: parsed.document,
     players: before?.players ?? [],
+    sizes: before?.sizes ?? [],
     fabric: before?.fabric ?? '',
     ...(before?.owner ? { owner: before.owner } : {}),
     ...(before?.designId ? { designId: before.designId } : {}),
@@ -67,11 +68,12 @@ export async function restoreRevision(open: Draft, revision: number, api: Client
 
 /**
  * Opens a saved design: the browser's own draft of it when that holds unsaved changes, else what the server has. What was kept for
- * another account than this one stays as it is, and is opened as a copy.
+ * another account stays as it is, and out of sight.
  */
-export async function openDesign(designId: string, api: Client, account: string | null): Promise<OpenResult> {
-  const loaded = await loadDraft(designId)
-  const kept = loaded && isOthers(loaded, account) ? copyOf(loaded, loaded.name) : loaded
+export async function openDesign(designId: string, api: Client): Promise<OpenResult> {
+  const kept = await loadDraft(designId)
+  if (!kept && (await isAnothers(designId)))
+    return { ok: false, error: accountHere() === null ? 'unauthenticated' : 'not-found' }
   if (kept && !isSaved(kept)) return { ok: true, draft: kept }
   // What a newer page kept may hold more than the server has.
   if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }

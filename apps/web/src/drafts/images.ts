@@ -20,6 +20,11 @@ export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<P
   return kept.ok ? { ok: true, asset: { source: 'local', id, widthPx, heightPx } } : kept
 }
 
+/** Keeps a picture that the server gave under the number that it has there. */
+export async function adoptImage({ id, widthPx, heightPx }: AssetRef, blob: Blob): Promise<void> {
+  await keeping(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
+}
+
 export async function getImage(id: string): Promise<KeptImage | null> {
   try {
     return (await (await openDatabase()).get('images', id)) ?? null

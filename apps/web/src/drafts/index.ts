@@ -1,8 +1,23 @@
-export { copyOf, currentDraftId, deleteDraft, isTooNew, keepDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts'
+export {
+  copyOf,
+  currentDraftId,
+  deleteDraft,
+  isAnothers,
+  isTooNew,
+  keepDraft,
+  listDrafts,
+  loadDraft,
+  saveDraft,
+} from './drafts.ts'
 export { newDraft } from './draft.ts'
 export { newId } from './newId.ts'
-export { watchDrafts } from './others.ts'
-export { claimDraft, isOthers } from './owner.ts'
+export { watchDrafts, watchGone } from './others.ts'
+export { claimDraft, claimGuests, isOthers } from './owner.ts'
+export { forgetWork, saveWork, unsavedWork } from './leave.ts'
+export { noteGoneHere } from './gone.ts'
+export { sendWaiting } from './waiting.ts'
+export { useSignOut } from './useSignOut.ts'
+export { accountHere, askWho, isHidden } from './whose.ts'
 export { keepPending } from './pending.ts'
 export { keepImage } from './chosen/keepImage.ts'
 export type { ChosenImage, ImageRefusal } from './chosen/keepImage.ts'
@@ -14,4 +29,4 @@ export { keepBoth, openDesign, restoreRevision, takeTheirs } from './fromServer.
 export type { OpenResult } from './fromServer.ts'
 export { sendImage } from './upload.ts'
 export type { SaveError } from './upload.ts'
-export type { Draft, KeepFailure, KeepResult } from './types.ts'
+export type { Draft, KeepFailure, KeepResult, PlainPieces } from './types.ts'

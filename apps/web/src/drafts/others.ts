@@ -20,10 +20,26 @@ function openChannel(): BroadcastChannel | null {
 
 export const tellOthers = (news: DraftNews): void => openChannel()?.postMessage(news)
 
+/** Everything of these drafts was taken off the device. */
+interface Gone {
+  readonly gone: readonly string[]
+}
+
+export const tellGone = (gone: readonly string[]): void => openChannel()?.postMessage({ gone } satisfies Gone)
+
+/** Hears when another page has taken drafts off the device. */
+export function watchGone(onGone: (ids: readonly string[]) => void): void {
+  openChannel()?.addEventListener('message', ({ data }: MessageEvent<DraftNews | Gone>) => {
+    if ('gone' in data) onGone(data.gone)
+  })
+}
+
 /** Hears of every draft that another page writes. Returns how to stop. */
 export function watchDrafts(onNews: (news: DraftNews) => void): () => void {
   const listening = openChannel()
-  const hear = ({ data }: MessageEvent<DraftNews>): void => onNews(data)
+  const hear = ({ data }: MessageEvent<DraftNews | Gone>): void => {
+    if (!('gone' in data)) onNews(data)
+  }
   listening?.addEventListener('message', hear)
   return () => listening?.removeEventListener('message', hear)
 }

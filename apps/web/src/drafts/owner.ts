@@ -1,5 +1,19 @@
+import { openDatabase } from './database.ts'
 import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
 import type { Draft } from './types.ts'
+
+/** A guest's drafts are theirs who signs in. */
+export async function claimGuests(account: string): Promise<void> {
+  try {
+    const work = (await openDatabase()).transaction('drafts', 'readwrite')
+    for await (const cursor of work.store) {
+      if (cursor.value.owner === undefined) await cursor.update({ ...cursor.value, owner: account })
+    }
+    await work.done
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+}
 
 /** Whether a draft is another account's than the one signed in. What was never saved by anyone is whoever's is there. */
 export const isOthers = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>

@@ -1,5 +1,7 @@
 import { PAGE_ID } from './others.ts'
+import { isGoneHere } from './gone.ts'
 import type { Draft } from './types.ts'
+import { withOwner } from './whose.ts'
 
 /*
  * A page that is being closed may not live to see an IndexedDB transaction end; localStorage is synchronous. The last
@@ -17,8 +19,9 @@ interface Pending {
 
 /** Keeps the draft at once, for a page that is going away. False when the browser refuses. */
 export function keepPending(draft: Draft): boolean {
+  if (isGoneHere(draft.id)) return true
   try {
-    localStorage.setItem(OWN_KEY, JSON.stringify({ ...draft, writer: PAGE_ID }))
+    localStorage.setItem(OWN_KEY, JSON.stringify(withOwner({ ...draft, writer: PAGE_ID })))
     return true
   } catch {
     return false

@@ -1,5 +1,14 @@
 import type { Player } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
+import type { Size, SleeveLength } from '@kitwright/garment'
+
+/** How many pieces of one size, without names. */
+export interface PlainPieces {
+  readonly size: Size
+  /** Null: as the design. */
+  readonly sleeve: SleeveLength | null
+  readonly qty: number
+}
 
 /** A design as this browser keeps it, signed in or not. */
 export interface Draft {
@@ -8,6 +17,8 @@ export interface Draft {
   readonly name: string
   readonly document: DesignDocument
   readonly players: readonly Player[]
+  /** What is ordered without names; none where it is absent. */
+  readonly sizes?: readonly PlainPieces[]
   /** Fabric id of the tenant's price list; empty until the catalogue is known. */
   readonly fabric: string
   /** Id of the account that it was saved by, or waits to be saved for: on a device of several people. */
@@ -20,6 +31,8 @@ export interface Draft {
   readonly savedRevision?: number
   /** Digest of name and document as the server has them; see `digestOf`. */
   readonly savedDigest?: string
+  /** Digest of name and players as a squad on the server has them. */
+  readonly savedRoster?: string
   /** A save to the server was wanted and has not reached it. */
   readonly isQueued?: boolean
   /** Digests of what was sent without an answer coming back: the server may have any of them. */

@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@kitwright/contract/client'
-import type { AssetRef, DesignDocument, Layer } from '@kitwright/design'
+import type { AssetRef, DesignDocument } from '@kitwright/design'
 import type { StoredFile } from '@kitwright/contract'
-import { getImage, noteFileId } from './images.ts'
+import { adoptImage, getImage, noteFileId } from './images.ts'
 
 export type SaveError =
   | Extract<Answer<never>, { ok: false }>['error']
@@ -45,27 +45,38 @@ export async function sendImage(asset: AssetRef, api: Client, sending: Sending):
   return sent.ok ? null : sent.error
 }
 
-const isLocal = (layer: Layer): boolean => layer.kind === 'image' && layer.asset.source === 'local'
+/** What this browser holds: its own, and another's that was taken over. */
+const isHeld = async ({ source, id }: AssetRef): Promise<boolean> => source === 'local' || (await getImage(id)) !== null
+const assetsOf = (document: DesignDocument): AssetRef[] =>
+  document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
 
-/** The document with every local picture replaced by one that the server holds; uploads what it does not hold yet. */
+/** The document with every picture of this browser replaced by one that the server holds; uploads what it does not hold yet. */
 export async function uploadImages(document: DesignDocument, api: Client): Promise<Uploaded> {
   const refs = new Map<string, AssetRef>()
-  for (const layer of document.layers) {
-    if (layer.kind !== 'image' || !isLocal(layer) || refs.has(layer.asset.id)) continue
+  for (const asset of assetsOf(document)) {
+    if (refs.has(asset.id) || !(await isHeld(asset))) continue
     // One after another: a phone's uplink gains nothing from parallel uploads, and the first refusal stops the rest.
-    const result = await upload(api, layer.asset)
+    const result = await upload(api, asset)
     if (!result.ok) return result
-    refs.set(layer.asset.id, result.asset)
+    refs.set(asset.id, result.asset)
   }
   const layers = document.layers.map(layer =>
-    layer.kind === 'image' && isLocal(layer) ? { ...layer, asset: refs.get(layer.asset.id) ?? layer.asset } : layer,
+    layer.kind === 'image' ? { ...layer, asset: refs.get(layer.asset.id) ?? layer.asset } : layer,
   )
   return { ok: true, document: { ...document, layers } }
 }
 
-/** Forgets which files were uploaded, so that the next save sends them again. */
-export async function forgetUploads(document: DesignDocument): Promise<void> {
-  for (const layer of document.layers) {
-    if (layer.kind === 'image' && isLocal(layer)) await noteFileId(layer.asset.id, undefined)
+/**
+ * After a refusal: forgets which files were uploaded, and takes those over that are somebody else's (of a shared design, or of the account
+ * before), so that the next save sends all as one's own.
+ */
+export async function takeOver(document: DesignDocument, api: Client): Promise<void> {
+  for (const asset of assetsOf(document)) {
+    if (await isHeld(asset)) {
+      await noteFileId(asset.id, undefined)
+      continue
+    }
+    const answer = await api('GET /api/files/{id}', { params: { id: asset.id } })
+    if (answer.ok) await adoptImage(asset, answer.value)
   }
 }

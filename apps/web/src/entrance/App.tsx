@@ -6,8 +6,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
-import { VisitProvider, type Session } from '../session/index.ts'
-import { BusyOverlay, ConfirmRoot, createLook, returnFocus, Toasts } from '../ui/index.ts'
+import { VisitProvider, whenReached, type Session } from '../session/index.ts'
+import { BusyOverlay, ConfirmRoot, createLook, returnFocus, takeBack, Toasts } from '../ui/index.ts'
 
 interface Props {
   readonly session: Session
@@ -22,6 +22,8 @@ export function App({ session, tenant, router, queries }: Props) {
   const { color } = tenant.settings.homepage.theme.palette
   const look = useMemo(() => createLook(color), [color])
   useEffect(returnFocus, [])
+  // "We cannot reach the shop" is no longer so once it has answered.
+  useEffect(() => whenReached(() => takeBack(t('no_connection'))), [t])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (
     <MantineProvider

@@ -8,6 +8,7 @@ import { roots } from './reactDom.ts'
 import { Root } from './Root.tsx'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.ts'
+import { startDrafts } from './startDrafts.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { startWords } from './words.ts'
 import { browserPorts, createSession, usePreferences, type Session } from '../session/index.ts'
@@ -27,8 +28,10 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
   for (const [key, value] of painted?.answers ?? []) queries.setQueryData(key, value)
   const router = createAppRouter({ session, tenant })
   startOffline(router)
-  session.state.subscribe((now, before) => {
-    if (now.isSignedIn === before.isSignedIn) return
+  let account = session.accountId()
+  session.state.subscribe(() => {
+    if (session.accountId() === account) return
+    account = session.accountId()
     // Nobody sees what belonged to the person before; the guard decides where they may stay.
     void queries.resetQueries()
     void router.invalidate()
@@ -49,6 +52,7 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
 async function main(): Promise<void> {
   const painted = paintedHere()
   const session = createSession(browserPorts())
+  startDrafts(session)
   const fonts = painted ? null : loadScreenFonts()
   const [started] = await Promise.all([start(session), startWords(painted?.words), fonts])
   if (started.ok) await show(session, started.tenant, painted)

@@ -6,7 +6,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { Root } from './Root.tsx'
 import type { Painted } from './painted.ts'
 import { createQueries } from './queries.ts'
-import { createAppRouter } from './router.tsx'
+import type { RouterContext } from './rootRoute.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
 import { startWords } from './words.ts'
 import { createSession, usePreferences, type Session } from '../session/index.ts'
 
@@ -49,6 +50,15 @@ export interface Painting extends Pick<Painted, 'language' | 'answers' | 'words'
   /** The modules that draw the page, as the build's manifest names them. */
   readonly modules: readonly string[]
 }
+
+/** Whether anything is at an address: the routes themselves say so. What a shop does not sell they learn later. */
+export const isPage = (path: string): boolean => {
+  routes ??= createAppRouter({} as RouterContext, createMemoryHistory())
+  const [, params, found] = routes.getMatchedRoutes(path)
+  // A route that holds others is found for what none of them answers, too.
+  return found !== undefined && (found.path === '/' || params['**'] === undefined)
+}
+let routes: AppRouter | undefined
 
 export const isPainted = (path: string): boolean => Object.hasOwn(PAGES, path)
 

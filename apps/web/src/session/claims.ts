@@ -3,12 +3,15 @@ interface Claims {
   readonly account: string
   /** Seconds since the epoch. */
   readonly exp: number
+  /** When it was made, by the server's clock; absent in a token that does not say. */
+  readonly iat: number | undefined
   readonly roles: readonly string[]
 }
 
 interface Payload {
   readonly sub?: unknown
   readonly exp?: unknown
+  readonly iat?: unknown
   readonly resource_access?: Readonly<Record<string, { readonly roles?: unknown }>>
 }
 
@@ -24,7 +27,8 @@ export function readClaims(token: string): Claims | null {
     const roles = payload.resource_access?.['web']?.roles
     if (typeof payload.exp !== 'number') return null
     const account = typeof payload.sub === 'string' ? payload.sub : ''
-    return { account, exp: payload.exp, roles: Array.isArray(roles) ? roles.map(String) : [] }
+    const iat = typeof payload.iat === 'number' ? payload.iat : undefined
+    return { account, exp: payload.exp, iat, roles: Array.isArray(roles) ? roles.map(String) : [] }
   } catch {
     return null
   }

@@ -17,6 +17,7 @@ export type SignInAnswer =
   | {
       readonly ok: false
       readonly error: { readonly id: 'admin-not-allowed' | 'email-unconfirmed'; readonly message: '' }
+      readonly waitSeconds?: undefined
     }
 
 export interface Session {

@@ -8,6 +8,7 @@ export type { Session, SessionPorts } from './createSession.ts'
 export { destroyBody } from './destroyBody.ts'
 export {
   FormProblem,
+  toldOf,
   isEmail,
   isPhone,
   keepFocus,
@@ -21,11 +22,11 @@ export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from
 export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
-export { useProblemText } from './problemText.ts'
+export { useProblemHint, useProblemText } from './problemText.ts'
 export { refreshWith } from './refreshWith.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending } from './sending.ts'
 export { createTokenKeeper } from './tokenKeeper.ts'
 export { useDates } from './useDates.ts'
-export { useSignOut } from './useSignOut.ts'
 export { CallFailed, useCall } from './useCall.ts'
+export { whenReached } from './reached.ts'

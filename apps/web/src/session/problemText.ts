@@ -4,9 +4,17 @@ interface Told {
   readonly id: string
   readonly message: string
 }
+type Tell = (error: Told) => string
 
-/** The words for a failed call: the API's own (already in the visitor's language), or that there was no answer. */
-export function useProblemText(): (error: Told) => string {
+/** Why a call failed, under a title that says that it did: the API's own words (already in the visitor's language), or that there was no answer. */
+export function useProblemHint(): Tell {
   const { t } = useTranslation('common')
   return ({ id, message }) => (id === 'network' ? t('no_connection') : message || t('something_wrong'))
+}
+
+/** The same standing alone: where no answer came it says first that something went wrong. */
+export function useProblemText(): Tell {
+  const { t } = useTranslation('common')
+  const hint = useProblemHint()
+  return error => (error.id === 'network' ? `${t('something_wrong')} ${hint(error)}` : hint(error))
 }

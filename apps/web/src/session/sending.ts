@@ -1,4 +1,5 @@
 import { PATIENCE, readWhole, startWait, type Patience } from './patience.ts'
+import { noteReached } from './reached.ts'
 import { sendWatched } from './sendWatched.ts'
 
 /** How much of a body has gone out, bytes of all. */
@@ -29,9 +30,11 @@ export function createPatientFetch({ answerMs, sendingMs }: Patience): typeof fe
     const told = { ...init, signal: wait.signal }
     const onSent = isWatched && typeof body === 'object' ? watched.get(body) : undefined
     try {
-      return isWatched
+      const answer = isWatched
         ? await sendWatched(input, told, { moved: wait.moved, onSent })
         : await readWhole(await fetch(input, told), wait.moved)
+      noteReached()
+      return answer
     } finally {
       wait.over()
     }

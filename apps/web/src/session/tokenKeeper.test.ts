@@ -34,8 +34,8 @@ function browser(access?: string, answer: (sent: string) => Refreshed = () => re
     await Promise.resolve()
     return answer(refreshToken)
   }
-  const openTab = () => createTokenKeeper({ storage, nowSeconds: () => NOW, alone, refresh })
-  return { openTab, sent, storage }
+  const tabWith = (nowSeconds: () => number) => createTokenKeeper({ storage, nowSeconds, alone, refresh })
+  return { openTab: () => tabWith(() => NOW), tabWith, sent, storage }
 }
 const renewed: Refreshed = { kind: 'tokens', tokens: { access_token: NEW, refresh_token: 'r2' } }
 
@@ -63,6 +63,25 @@ describe('the token keeper', () => {
     const { openTab, sent } = browser(GOOD)
     expect(await openTab().fresh(GOOD)).toBe(NEW)
     expect(sent).toEqual(['r1'])
+  })
+
+  it.each([
+    ['a day ahead', 86_400],
+    ['a day behind', -86_400],
+  ])('with a clock %s refreshes when it is time, and not at every call', async (_, wrongBy) => {
+    let server = NOW
+    const issue = (): Refreshed => ({ kind: 'tokens', tokens: { access_token: issued(), refresh_token: 'next' } })
+    const issued = (): string =>
+      `h.${Buffer.from(JSON.stringify({ iat: server, exp: server + 300, sub: 'me' })).toString('base64url')}.s`
+    const { sent, tabWith } = browser(OLD, issue)
+    const tab = tabWith(() => server + wrongBy)
+    // A call a second for ten minutes; one that the server finds too old is refused, as it would be.
+    for (let n = 0; n < 600; n += 1, server += 1) {
+      const used = await tab.fresh()
+      const { exp } = JSON.parse(Buffer.from(used!.split('.')[1]!, 'base64url').toString()) as { exp: number }
+      if (exp <= server) await tab.fresh(used!)
+    }
+    expect(sent.length).toBeLessThanOrEqual(4)
   })
 
   it('ends the session when the server does', async () => {

@@ -4,6 +4,10 @@ export interface KeptTokens {
   readonly access_token: string
   readonly refresh_token: string
 }
+interface Kept extends KeptTokens {
+  /** Seconds that the server's clock was ahead of this one when the tokens came. */
+  readonly ahead: number
+}
 export type Refreshed =
   | { readonly kind: 'tokens'; readonly tokens: KeptTokens }
   /** The session is over. */
@@ -35,12 +39,13 @@ export const AUTH_KEY = 'kitwright.auth'
 /** A token this close to its end is refreshed before it is used. */
 const MARGIN_SECONDS = 15
 
-function parseKept(stored: string | null): KeptTokens | null {
+function parseKept(stored: string | null): Kept | null {
   try {
-    const { access_token, refresh_token } = JSON.parse(stored ?? '{}') as Record<string, unknown>
+    const { access_token, refresh_token, ahead } = JSON.parse(stored ?? '{}') as Record<string, unknown>
     if (typeof refresh_token !== 'string' || refresh_token === '') return null
     // A missing access token is one more that has to be refreshed.
-    return { access_token: typeof access_token === 'string' ? access_token : '', refresh_token }
+    const known = typeof access_token === 'string' ? access_token : ''
+    return { access_token: known, refresh_token, ahead: typeof ahead === 'number' ? ahead : 0 }
   } catch {
     return null
   }
@@ -56,15 +61,19 @@ export function createTokenKeeper({
   onEnded,
 }: TokenPorts): TokenKeeper {
   let running: Promise<string | null> | null = null
-  const read = (): KeptTokens | null => parseKept(storage.getItem(key))
-  const write = ({ access_token, refresh_token }: KeptTokens): void =>
-    storage.setItem(key, JSON.stringify({ access_token, refresh_token }))
+  const read = (): Kept | null => parseKept(storage.getItem(key))
+  // A phone's clock may be wrong by a day: how far is known from when the server says it made the token.
+  const write = ({ access_token, refresh_token }: KeptTokens): void => {
+    const now = nowSeconds()
+    const ahead = Math.round((readClaims(access_token)?.iat ?? now) - now)
+    storage.setItem(key, JSON.stringify({ access_token, refresh_token, ahead }))
+  }
   const clear = (): void => storage.removeItem(key)
 
   const good = (refused?: string): string | null => {
-    const token = read()?.access_token
+    const { access_token: token, ahead } = read() ?? { access_token: '', ahead: 0 }
     if (!token || token === refused) return null
-    return (readClaims(token)?.exp ?? 0) - MARGIN_SECONDS > nowSeconds() ? token : null
+    return (readClaims(token)?.exp ?? 0) - MARGIN_SECONDS > nowSeconds() + ahead ? token : null
   }
 
   const renew = async (refused?: string): Promise<string | null> => {

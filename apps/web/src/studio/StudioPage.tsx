@@ -2,6 +2,7 @@ import { isSewn, productTypeAt } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isHidden } from '../drafts/index.ts'
 import { useSession, useTenant } from '../session/index.ts'
 import { EmptyState, Failure } from '../ui/index.ts'
 import './mantine.css'
@@ -27,7 +28,7 @@ const REASONS: Record<Extract<Opening, { kind: 'failed' }>['reason'], StudioKey>
 function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const say = useWords()
   const router = useRouter()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, accountId } = useSession()
   const [attempt, setAttempt] = useState(0)
   const search = new URLSearchParams(router.state.location.searchStr)
   const [wanted] = useState({
@@ -44,6 +45,17 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     if (isRefused && isSignedIn) setAttempt(count => count + 1)
   }, [isRefused, isSignedIn])
 
+  // Whose session has ended works on once they are back; whoever comes instead begins with what is theirs.
+  const account = accountId()
+  const [worker, setWorker] = useState(account)
+  const isAnothers = opening.kind === 'open' && isHidden(opening.draft)
+  const isShut = isAnothers || (worker !== null && worker !== account)
+  useEffect(() => {
+    if (worker === account || account === null) return
+    setWorker(account)
+    if (worker !== null) setAttempt(count => count + 1)
+  }, [worker, account])
+
   const opened = opening.kind === 'open' ? opening.draft.id : null
   const isBegun = wanted.isNew || wanted.template !== null
   useEffect(() => {
@@ -51,7 +63,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     if (opened !== null && isBegun) router.history.replace(`/design/${garment}?draft=${opened}`)
   }, [router, garment, opened, isBegun])
 
-  if (opening.kind === 'open') return <Studio draft={opening.draft} />
+  if (opening.kind === 'open' && !isShut) return <Studio draft={opening.draft} />
   if (opening.kind === 'opening') {
     return (
       <Whole>
@@ -59,7 +71,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
       </Whole>
     )
   }
-  if (opening.kind === 'signInFirst') {
+  if (opening.kind === 'signInFirst' || opening.kind === 'open') {
     return (
       <Whole>
         <EmptyState isPage title={say('signInToOpen')}>

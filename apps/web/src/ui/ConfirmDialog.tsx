@@ -1,38 +1,38 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './ConfirmDialog.module.css'
-import type { Question } from './confirm.ts'
+import type { Choice, Question } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   readonly question: Question
-  readonly answer: (isAccepted: boolean) => void
+  readonly answer: (choice: Choice) => void
 }
 
 /** The one confirm dialog: icon, message, a reject button that warns, and an accept button. */
 export function ConfirmDialog({ question, answer }: Props) {
-  const { title, message, accept, reject, isDangerous = false, widthPx = 450 } = question
+  const { title, message, accept, reject, other, isDangerous = false } = question
+  // Where something else warns, the way back does not.
+  const isCalm = isDangerous || other !== undefined
   return (
-    <Modal
-      opened
-      onClose={() => answer(false)}
-      title={title}
-      withCloseButton={false}
-      size={widthPx}
-      zIndex={1500}
-      classNames={{ title: css.title, content: css.content, inner: css.inner }}
-    >
+    <Dialog isQuestion onClose={() => answer('reject')} title={title} zIndex={1500} classNames={{ title: css.title! }}>
       <div className={css.message}>
         <IconAlertTriangle size={32} className={css.icon} aria-hidden />
         <p>{message}</p>
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant={isDangerous ? 'default' : 'outline'} color="red" onClick={() => answer(false)}>
+        <Button variant={isCalm ? 'default' : 'outline'} color="red" onClick={() => answer('reject')}>
           {reject}
         </Button>
-        <Button color={isDangerous ? 'red' : undefined} onClick={() => answer(true)} data-autofocus>
+        {other !== undefined && (
+          <Button variant="light" color="red" onClick={() => answer('other')}>
+            {other}
+          </Button>
+        )}
+        <Button color={isDangerous ? 'red' : undefined} onClick={() => answer('accept')} data-autofocus>
           {accept}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import css from './Picture.module.css'
+import { pictureReady } from './pictureReady.ts'
 
 interface Props {
   readonly src: string | null
@@ -22,27 +23,45 @@ const useIsPainted = (): boolean =>
     () => true,
   )
 
+/** One that is there and cannot be shown is not asked for for ever. */
+const MOST_TRIES = 2
+
 /** Which picture has come, which will not, and how the next is watched. */
 function useArrival(src: string | null, isFirst: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
+  /** Did not come the first time; it may still be drawn. */
+  const [missed, setMissed] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const isPainted = useIsPainted()
   const [loaded, setLoaded] = useState(isFirst && isPainted ? src : null)
+  useEffect(() => {
+    if (missed === null || missed !== src) return
+    const leaving = new AbortController()
+    void pictureReady(missed, leaving.signal).then(isReady => {
+      if (leaving.signal.aborted) return
+      setMissed(null)
+      if (isReady) setTries(count => count + 1)
+      else setFailed(missed)
+    })
+    return () => leaving.abort()
+  }, [missed, src])
+  const miss = (): void => (tries < MOST_TRIES ? setMissed(src) : setFailed(src))
   const watching: Watching = {
     // A painted page's picture may have come, or failed, before anyone listened.
     ref(image) {
       if (!image?.complete) return
       if (image.naturalWidth > 0) setLoaded(src)
-      else if (isFirst) setFailed(src)
+      else if (isFirst) miss()
     },
     onLoad: () => setLoaded(src),
-    onError: () => setFailed(src),
+    onError: miss,
   }
-  return { failed, loaded, watching }
+  return { failed, loaded, tries, watching }
 }
 
 /** A picture on a quiet ground that keeps its place while it loads; one that follows another takes its place when it is there. */
 export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }: Props) {
-  const { failed, loaded, watching } = useArrival(src, isFirst)
+  const { failed, loaded, tries, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
   const isThere = loaded === wanted
   const before = wanted !== null && !isThere && loaded !== failed ? loaded : null
@@ -52,7 +71,7 @@ export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }
       {before !== null && <img src={before} alt="" />}
       {wanted !== null && (
         <img
-          key={wanted}
+          key={`${wanted} ${tries}`}
           src={wanted}
           // The outline tells what it is until then.
           alt={isThere ? alt : ''}

@@ -7,7 +7,7 @@ it('there is one confirm dialog: a second question takes the place of the first,
   const [first, second] = [confirm(question('first')), confirm(question('second'))]
   expect(await first).toBe(false)
   expect(useQuestion.getState().question?.title).toBe('second')
-  useQuestion.getState().answer(true)
+  useQuestion.getState().answer('accept')
   expect(await second).toBe(true)
   expect(useQuestion.getState().question).toBeNull()
 })

@@ -5,28 +5,33 @@ export interface Question {
   readonly message: string
   readonly accept: string
   readonly reject: string
+  /** A third way, between the two. */
+  readonly other?: string
   /** The accept button warns when what follows cannot be undone. */
   readonly isDangerous?: boolean
-  readonly widthPx?: number
 }
+export type Choice = 'accept' | 'other' | 'reject'
 interface Asking {
   readonly question: Question | null
-  readonly answer: (isAccepted: boolean) => void
+  readonly answer: (choice: Choice) => void
 }
 const nobody = (): void => {}
 
 export const useQuestion = create<Asking>()(() => ({ question: null, answer: nobody }))
 
-/** Asks with the one confirm dialog; true when accepted. A question that is still open is taken as rejected. */
-export function confirm(question: Question): Promise<boolean> {
-  useQuestion.getState().answer(false)
+/** Asks with the one confirm dialog. A question that is still open is taken as rejected. */
+export function ask(question: Question): Promise<Choice> {
+  useQuestion.getState().answer('reject')
   return new Promise(resolve => {
     useQuestion.setState({
       question,
-      answer: isAccepted => {
+      answer: choice => {
         useQuestion.setState({ question: null, answer: nobody })
-        resolve(isAccepted)
+        resolve(choice)
       },
     })
   })
 }
+
+/** Asks yes or no; true when accepted. */
+export const confirm = async (question: Question): Promise<boolean> => (await ask(question)) === 'accept'

@@ -24,3 +24,11 @@ export function toast(kind: Toast['kind'], message: string): void {
   const shownMs = SHOWN_MS[kind]
   if (shownMs) setTimeout(() => dismissToast(id), shownMs)
 }
+
+/** What was said is no longer so. */
+export const takeBack = (message: string): void =>
+  useToasts.setState(({ toasts }) =>
+    toasts.some(toast => toast.message === message)
+      ? { toasts: toasts.filter(toast => toast.message !== message) }
+      : { toasts },
+  )

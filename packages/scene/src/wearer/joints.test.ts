@@ -12,7 +12,7 @@ const SOCCER = new URL('garment/assets/soccer/', ASSETS)
 const CLOSE_M = 0.006
 /** Points that far in move with the cloth's grid no more than the file can tell. */
 const STILL_M = 0.0015
-const PARTS = ['head', 'arm', 'hand']
+const PARTS = ['head', 'yoke', 'arm', 'hand']
 
 async function pointsOf(file: URL, wants: (name: string) => boolean): Promise<Map<string, Vector3[]>> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
@@ -68,7 +68,7 @@ describe.each(SHIRTS)('in a %s', shirt => {
   let near: (point: Vector3) => number
 
   beforeAll(async () => {
-    const parts = shirt.includes('short') ? PARTS : ['head']
+    const parts = shirt.includes('short') ? PARTS : ['head', 'yoke']
     figure = await pointsOf(new URL('library/assets/players/mannequin.glb', ASSETS), name => parts.includes(name))
     near = nearness([...(await pointsOf(new URL(`${shirt}.light.glb`, SOCCER), () => true)).values()].flat())
   })

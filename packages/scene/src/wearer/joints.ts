@@ -19,8 +19,8 @@ export type JointName = keyof typeof JOINTS
 
 /** Which joints move a part, in the order in which they do. Hands that come out of long sleeves stay where the cuffs are. */
 export function jointsOf(part: string): readonly JointName[] {
-  if (part.startsWith('head')) return ['neck']
-  return part === 'arm' || part === 'hand' ? ['wrist', 'elbow'] : []
+  if (part.startsWith('head') || part === 'yoke') return ['neck']
+  return part === 'arm' || part === 'hand' || part === 'glove' ? ['wrist', 'elbow'] : []
 }
 
 /** Down the upper arm: the forearm turns about it. */

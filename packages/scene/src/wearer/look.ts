@@ -15,6 +15,8 @@ export interface WearerLook {
     readonly transparent: boolean
   }[]
   readonly socks: { readonly pattern: SockPattern; readonly first: string; readonly second: string }
+  /** A goalkeeper's, over the hands: back and palm. */
+  readonly gloves: { readonly back: string; readonly palm: string } | null
   readonly boots: {
     readonly model: string
     readonly graphic: Graphic

@@ -19,6 +19,7 @@ function addHead(wanted: Wanted, { head, tone, eyes }: WearerLook): void {
     side: 'left',
     look: { stuff: 'skin', first: tone, second: eyes, pattern: 'eyes' },
   })
+  wanted.set('yoke', { name: 'yoke', side: 'left', look: { stuff: 'skin', first: tone } })
   for (const { name, colour, fades, transparent } of head) {
     const look: Paint = {
       stuff: 'hair',
@@ -54,6 +55,11 @@ export function partsOf(look: WearerLook): ReadonlyMap<string, WantedPart> {
   addHead(wanted, look)
   if (look.sleeve === 'short') for (const name of ['arm', 'hand']) addPair(wanted, name, skin)
   else addPair(wanted, 'hand.long', skin)
+  if (look.gloves) {
+    const { back, palm } = look.gloves
+    const name = look.sleeve === 'short' ? 'glove' : 'glove.long'
+    addPair(wanted, name, { stuff: 'leather', first: back, second: palm, pattern: 'palm' })
+  }
   addPair(wanted, 'leg', skin)
   addPair(wanted, 'sock', { stuff: 'knit', first, second, pattern })
   addBoots(wanted, look)

@@ -15,6 +15,7 @@ const PATTERNS = [
   'hairFade',
   'eyes',
   'beardFade',
+  'palm',
 ] as const
 export type PartPattern = (typeof PATTERNS)[number]
 

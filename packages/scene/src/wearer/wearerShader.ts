@@ -80,10 +80,12 @@ float laid(vec3 p) {
   if (uPattern == 8) return edge(p.z - .062 + p.y * .7);
   if (uPattern == 9) return smoothstep(.205, .145, p.y - p.z * .35);
   if (uPattern == 10) {
-    vec2 e = (vec2(abs(p.x), p.y) - vec2(.0315, .164)) / vec2(.019, .0085);
-    return p.z > .05 ? .2 * smoothstep(1.3, .2, length(e)) : 0.;
+    vec2 e = (vec2(abs(p.x), p.y) - vec2(.0318, .1775)) / vec2(.0135, .006);
+    return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
   }
   if (uPattern == 11) return smoothstep(.1, .15, p.y);
+  // The palm faces the thigh; the strap lies round the wrist.
+  if (uPattern == 12) return max(edge(-.12 - dot(n, vec3(.906, .424, 0.))), edge(.024 - dot(p - vec3(.4393, -.5548, .0718), vec3(.405, -.8653, .2955))));
   return 0.;
 }
 `

@@ -23,6 +23,12 @@ export const checkout = {
   fabric_title: 'Fabric',
   fabric_up_to: 'up to {{percent}}% off by quantity',
 
+  others_title: 'Also in this order',
+  others_text: 'The other designs of the order you place again, as you had them.',
+  remove_design: 'Leave it out',
+  remove_design_named: 'Leave it out: {{name}}',
+  no_name: 'No name',
+
   delivery_title: 'Delivery and contact',
   address: 'Address',
   address_hint: 'House, street, commune, district, province',

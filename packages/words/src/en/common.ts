@@ -8,6 +8,15 @@ export const common = {
   my_orders: 'My orders',
   confirmation: 'Confirmation',
   log_out_confirmation: 'Do you want to sign out?',
+  unsaved_title: 'Not saved yet',
+  unsaved_text:
+    'Only this device has all of {{names}}. Signing out takes it off this device. Designs are saved to your designs, players to your squads.',
+  unsaved_offline:
+    'Only this device has all of {{names}}, and there is no connection: it cannot be saved now. Signing out takes it off this device for good.',
+  unsaved_refused: '{{names}} could not be saved. {{reason}} Signing out takes it off this device for good.',
+  save_and_sign_out: 'Save and sign out',
+  discard_and_sign_out: 'Discard and sign out',
+  stay_signed_in: 'Stay signed in',
   yes: 'Yes',
   no: 'No',
 
@@ -63,6 +72,9 @@ export const common = {
   go_home: 'Go to the home page',
   something_wrong: 'Something went wrong!',
   something_wrong_hint: 'Nothing you made is lost. Please try again.',
+  paused: 'Too many tries. Try again in {{wait}}.',
+  pause_over: 'You can try again now.',
+  paused_mail: 'If this is your account, look into your mail: a link there lets you sign in at once.',
   no_connection: 'We cannot reach the shop right now. Please check your connection and try again.',
   start_failed: 'The shop did not open',
   unknown_shop: 'There is no shop at this address.',

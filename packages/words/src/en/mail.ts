@@ -1,6 +1,6 @@
 /** Texts of the mails. */
 export const mail = {
-  greeting: 'Hello {{name}},',
+  greeting: 'Dear {{name}},',
   greeting_nobody: 'Hello,',
   not_you: 'If this was not you, you can ignore this mail. Nothing has changed.',
 
@@ -18,10 +18,10 @@ export const mail = {
   reset_text: 'Use this link to choose a new password. It works once, within an hour.',
   reset_button: 'Choose a new password',
 
-  unlock_subject: 'Your account at {{shop}} is locked for a short while',
+  unlock_subject: 'Signing in to your account at {{shop}} is slowed down',
   unlock_text:
     'There were several sign-ins with a wrong password. If it was you, this link lets you try again at once. It works once, within 30 minutes.',
-  unlock_button: 'Unlock my account',
+  unlock_button: 'Sign in without waiting',
 
   password_subject: 'Your password at {{shop}} was changed',
   password_text: 'Your password was changed and other devices were signed out.',
@@ -30,7 +30,8 @@ export const mail = {
   placed_subject: 'We have your order {{number}}',
   placed_text:
     'Thank you! Our team now checks every design of order {{number}}. We write to you as soon as it is approved.',
-  total: 'Pieces: {{qty}}. Total: {{total}}.',
+  order: 'Order',
+  pieces: 'Pieces',
   see_order: 'See the order',
 
   canceled_subject: 'Order {{number}} is canceled',
@@ -39,7 +40,6 @@ export const mail = {
 
   approved_subject: 'Order {{number}} is approved',
   approved_text: 'We have checked the designs of order {{number}}: they are ready to be made.',
-  deposit: 'A deposit of {{amount}} is due before production starts.',
   processing_subject: 'Order {{number}} is being made',
   processing_text: 'Order {{number}} is with our production now.',
   completed_subject: 'Order {{number}} is ready',
@@ -48,6 +48,15 @@ export const mail = {
   on_the_way_text: 'Order {{number}} has left us and is on its way to you.',
   received_subject: 'Order {{number}} has arrived',
   received_text: 'Order {{number}} has been received. We would love to hear how you like it: you can rate your design.',
+  paid_subject: 'Receipt: {{amount}} for order {{number}}',
+  paid_text: 'Thank you! We have your payment of {{amount}} for order {{number}} ({{method}}).',
+  paid_all: 'The order is fully paid.',
+  refunded_subject: 'Refund: {{amount}} for order {{number}}',
+  refunded_text: 'We have given you back {{amount}} for order {{number}} ({{method}}).',
+  method_bank: 'bank transfer',
+  method_khqr: 'KHQR',
+  method_cash: 'cash',
+  method_other: 'another way',
   reopened_subject: 'We look at order {{number}} again',
   reopened_text: 'Order {{number}} is being checked once more. We write to you when it is approved.',
 
@@ -56,4 +65,20 @@ export const mail = {
   rejected_subject: 'Please look at your design “{{design}}” again',
   rejected_text: 'Our team could not approve “{{design}}” yet. This is what they say:',
   open_design: 'Open the design',
+
+  staff_order_subject: 'New order {{number}}: {{name}}, {{total}}',
+  staff_order_text: '{{name}} has placed order {{number}}. It waits for its review.',
+  staff_order_button: 'Open the order',
+  staff_message_subject: 'Message to the shop: {{subject}}',
+  staff_message_text: '{{contact}} wrote to the shop:',
+  staff_message_button: 'Open the messages',
+  staff_why:
+    'You get this mail as one of the staff of {{shop}}. You can switch such mails off on the home page of the office.',
+  customer: 'Customer',
+  phone: 'Phone number',
+  designs: 'Designs',
+  note: 'Note',
+  subject: 'Subject',
+  front: '{{design}}, front',
+  back: '{{design}}, back',
 }

@@ -25,6 +25,12 @@ export const checkout: Texts['checkout'] = {
   fabric_title: 'ក្រណាត់',
   fabric_up_to: 'បញ្ចុះតម្លៃរហូតដល់ {{percent}}% តាមចំនួន',
 
+  others_title: 'មានក្នុងការបញ្ជាទិញនេះដែរ',
+  others_text: 'ការរចនាផ្សេងទៀតនៃការបញ្ជាទិញដែលអ្នកបញ្ជាម្ដងទៀត ដូចដែលអ្នកធ្លាប់បញ្ជា។',
+  remove_design: 'ដកចេញ',
+  remove_design_named: 'ដកចេញ៖ {{name}}',
+  no_name: 'គ្មានឈ្មោះ',
+
   delivery_title: 'ការដឹកជញ្ជូន និងទំនាក់ទំនង',
   address: 'អាសយដ្ឋាន',
   address_hint: 'លេខផ្ទះ ផ្លូវ ឃុំ/សង្កាត់ ស្រុក/ខណ្ឌ ខេត្ត/រាជធានី',

@@ -1,8 +1,8 @@
 import type { Texts } from '../types.ts'
 
 export const mail: Texts['mail'] = {
-  greeting: 'សួស្ដី {{name}}',
-  greeting_nobody: 'សួស្ដី',
+  greeting: 'ជម្រាបសួរ {{name}}',
+  greeting_nobody: 'ជម្រាបសួរ',
   not_you: 'បើមិនមែនជាអ្នកទេ សូមកុំអើពើនឹងអ៊ីមែលនេះ។ គ្មានអ្វីផ្លាស់ប្ដូរឡើយ។',
 
   code_subject: '{{code}} ជាលេខកូដរបស់អ្នកសម្រាប់ {{shop}}',
@@ -19,9 +19,9 @@ export const mail: Texts['mail'] = {
   reset_text: 'សូមប្រើតំណនេះ ដើម្បីកំណត់ពាក្យសម្ងាត់ថ្មី។ វាប្រើបានតែម្ដង ក្នុងរយៈពេលមួយម៉ោង។',
   reset_button: 'កំណត់ពាក្យសម្ងាត់ថ្មី',
 
-  unlock_subject: 'គណនីរបស់អ្នកនៅ {{shop}} ត្រូវបានចាក់សោមួយរយៈខ្លី',
+  unlock_subject: 'ការចូលគណនីរបស់អ្នកនៅ {{shop}} ត្រូវបានពន្យឺត',
   unlock_text: 'មានការចូលគណនីច្រើនដងដោយពាក្យសម្ងាត់ខុស។ បើជាអ្នក តំណនេះអនុញ្ញាតឱ្យអ្នកព្យាយាមម្ដងទៀតភ្លាមៗ។ វាប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។',
-  unlock_button: 'ដោះសោគណនី',
+  unlock_button: 'ចូលគណនីដោយមិនបាច់រង់ចាំ',
 
   password_subject: 'ពាក្យសម្ងាត់របស់អ្នកនៅ {{shop}} ត្រូវបានប្ដូរ',
   password_text: 'ពាក្យសម្ងាត់របស់អ្នកត្រូវបានប្ដូរ ហើយឧបករណ៍ផ្សេងទៀតត្រូវបានចាកចេញពីគណនី។',
@@ -29,7 +29,8 @@ export const mail: Texts['mail'] = {
 
   placed_subject: 'យើងបានទទួលការបញ្ជាទិញ {{number}} របស់អ្នក',
   placed_text: 'សូមអរគុណ! ក្រុមការងារយើងកំពុងពិនិត្យការរចនានីមួយៗក្នុងការបញ្ជាទិញ {{number}}។ យើងនឹងសរសេរមកអ្នក ពេលវាត្រូវបានអនុម័ត។',
-  total: 'ចំនួន៖ {{qty}}។ សរុប៖ {{total}}។',
+  order: 'ការបញ្ជាទិញ',
+  pieces: 'ចំនួន',
   see_order: 'មើលការបញ្ជាទិញ',
 
   canceled_subject: 'ការបញ្ជាទិញ {{number}} ត្រូវបានបោះបង់',
@@ -38,7 +39,6 @@ export const mail: Texts['mail'] = {
 
   approved_subject: 'ការបញ្ជាទិញ {{number}} ត្រូវបានអនុម័ត',
   approved_text: 'យើងបានពិនិត្យការរចនាក្នុងការបញ្ជាទិញ {{number}} រួចហើយ៖ អាចចាប់ផ្ដើមផលិតបាន។',
-  deposit: 'សូមបង់ប្រាក់កក់ {{amount}} មុនពេលចាប់ផ្ដើមផលិត។',
   processing_subject: 'ការបញ្ជាទិញ {{number}} កំពុងផលិត',
   processing_text: 'ការបញ្ជាទិញ {{number}} កំពុងស្ថិតក្នុងដំណាក់កាលផលិត។',
   completed_subject: 'ការបញ្ជាទិញ {{number}} ផលិតរួចហើយ',
@@ -47,6 +47,15 @@ export const mail: Texts['mail'] = {
   on_the_way_text: 'ការបញ្ជាទិញ {{number}} បានចេញពីយើង ហើយកំពុងធ្វើដំណើរទៅរកអ្នក។',
   received_subject: 'ការបញ្ជាទិញ {{number}} បានមកដល់',
   received_text: 'ការបញ្ជាទិញ {{number}} ត្រូវបានទទួលហើយ។ យើងចង់ដឹងថាអ្នកពេញចិត្តប៉ុណ្ណា៖ អ្នកអាចដាក់ពិន្ទុលើការរចនារបស់អ្នក។',
+  paid_subject: 'បង្កាន់ដៃ៖ {{amount}} សម្រាប់ការបញ្ជាទិញ {{number}}',
+  paid_text: 'សូមអរគុណ! យើងបានទទួលប្រាក់ {{amount}} សម្រាប់ការបញ្ជាទិញ {{number}} ({{method}})។',
+  paid_all: 'ការបញ្ជាទិញនេះបានបង់ប្រាក់គ្រប់ហើយ។',
+  refunded_subject: 'សងប្រាក់វិញ៖ {{amount}} សម្រាប់ការបញ្ជាទិញ {{number}}',
+  refunded_text: 'យើងបានសងប្រាក់ {{amount}} មកអ្នកវិញ សម្រាប់ការបញ្ជាទិញ {{number}} ({{method}})។',
+  method_bank: 'ផ្ទេរប្រាក់តាមធនាគារ',
+  method_khqr: 'តាម KHQR',
+  method_cash: 'សាច់ប្រាក់',
+  method_other: 'តាមវិធីផ្សេង',
   reopened_subject: 'យើងកំពុងពិនិត្យការបញ្ជាទិញ {{number}} ឡើងវិញ',
   reopened_text: 'ការបញ្ជាទិញ {{number}} កំពុងត្រូវពិនិត្យម្ដងទៀត។ យើងនឹងសរសេរមកអ្នក ពេលវាត្រូវបានអនុម័ត។',
 
@@ -55,4 +64,19 @@ export const mail: Texts['mail'] = {
   rejected_subject: 'សូមពិនិត្យការរចនា «{{design}}» របស់អ្នកម្ដងទៀត',
   rejected_text: 'ក្រុមការងារយើងមិនទាន់អាចអនុម័ត «{{design}}» បានទេ។ នេះជាមតិរបស់ពួកគេ៖',
   open_design: 'បើកការរចនា',
+
+  staff_order_subject: 'ការបញ្ជាទិញថ្មី {{number}}៖ {{name}}, {{total}}',
+  staff_order_text: '{{name}} បានដាក់ការបញ្ជាទិញ {{number}}។ វារង់ចាំការពិនិត្យ។',
+  staff_order_button: 'បើកការបញ្ជាទិញ',
+  staff_message_subject: 'សារផ្ញើមកហាង៖ {{subject}}',
+  staff_message_text: '{{contact}} បានសរសេរមកហាង៖',
+  staff_message_button: 'បើកសារ',
+  staff_why: 'អ្នកទទួលអ៊ីមែលនេះ ព្រោះអ្នកជាបុគ្គលិករបស់ {{shop}}។ អ្នកអាចបិទអ៊ីមែលបែបនេះបាន នៅទំព័រដើមនៃការិយាល័យ។',
+  customer: 'អតិថិជន',
+  phone: 'លេខទូរសព្ទ',
+  designs: 'ការរចនា',
+  note: 'កំណត់ចំណាំ',
+  subject: 'ប្រធានបទ',
+  front: '{{design}} ខាងមុខ',
+  back: '{{design}} ខាងក្រោយ',
 }

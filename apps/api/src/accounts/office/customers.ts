@@ -2,6 +2,7 @@ import type { Call } from '@kitwright/contract'
 import { sortBy, sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, Problem } from '../../endpoint/index.ts'
 import { endSessions } from '../sessions.ts'
+import { isPerson } from './findPeople.ts'
 import type { Customer } from './types.ts'
 
 interface CustomerRow {
@@ -15,9 +16,6 @@ interface CustomerRow {
   readonly last_seen_at: Date | null
   readonly total: number
 }
-
-/** For `like`, its own signs taken literally. */
-export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Counts what lies in rooms ahead of this one, by account id. */
 export type CountBelongings = (
@@ -70,12 +68,10 @@ interface Wanted {
 }
 
 async function findRows(trx: Transaction, { page, pageSize, search, sort = '-since' }: Wanted): Promise<CustomerRow[]> {
-  const like = likeText(search)
   const { rows } = await sql<CustomerRow>`
     select ${COLUMNS}, count(*) over ()::int as total
     from accounts a
-    where a.role = 'CUSTOMER' and (${search} = '' or a.email ilike ${like} or a.phone like ${like}
-      or a.first_name || ' ' || a.last_name ilike ${like} or a.last_name || ' ' || a.first_name ilike ${like})
+    where a.role = 'CUSTOMER' and ${search === '' ? sql`true` : isPerson(search)}
     order by ${sortBy(sort, SORTS)}, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return rows
 }

@@ -1,9 +1,12 @@
 import type { Endpoints } from '../../endpoint/index.ts'
+import { changeStaffNotifications, readStaffNotifications } from '../notifications.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
 import { addStaff, changeStaff, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 
 type Routes =
   | 'GET /api/office/me'
+  | 'GET /api/office/me/notifications'
+  | 'PUT /api/office/me/notifications'
   | 'GET /api/office/customers'
   | 'GET /api/office/customers/{id}'
   | 'PUT /api/office/customers/{id}/blocked'
@@ -16,6 +19,8 @@ type Routes =
 /** What staff may do with accounts. */
 export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
   'GET /api/office/me': async exchange => ({ value: await readOwnStaff(exchange) }),
+  'GET /api/office/me/notifications': async exchange => ({ value: await readStaffNotifications(exchange) }),
+  'PUT /api/office/me/notifications': async exchange => ({ value: await changeStaffNotifications(exchange) }),
   'GET /api/office/customers': async exchange => ({ value: await listCustomers(exchange, countBelongings) }),
   'GET /api/office/customers/{id}': async exchange => ({ value: await readCustomer(exchange, countBelongings) }),
   'PUT /api/office/customers/{id}/blocked': async exchange => {

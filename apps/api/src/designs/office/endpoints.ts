@@ -11,6 +11,7 @@ import {
   type FullOwnedDesign,
   listAllDesigns,
   listReviews,
+  type OrderedAt,
   type OwnedDesign,
   writeReview,
 } from './store.ts'
@@ -18,6 +19,8 @@ import {
 export interface OfficeDesignsDependencies {
   /** Signs the addresses of pictures. */
   readonly secret: string | Uint8Array
+  readonly orderedAt: OrderedAt
+  readonly listOrdersOf: (trx: Transaction, designId: string) => Promise<OfficeDesign['orders']>
   /** How many orders under way use each design. */
   readonly countLiveOrders: (trx: Transaction, designIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
@@ -46,6 +49,7 @@ async function presentRows(trx: Transaction, rows: readonly OwnedDesign[], desk:
     ...presentRow(row, desk.pictures, desk.tenantId),
     owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
     liveOrders: live.get(row.id) ?? 0,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
   }))
 }
 
@@ -63,6 +67,7 @@ async function presentWhole(trx: Transaction, design: FullOwnedDesign, desk: Des
   return {
     ...row!,
     document: design.document,
+    orders: await desk.listOrdersOf(trx, design.id),
     reviews: reviews.map(({ revision, status, comment, reviewed_by, reviewed_at }) => ({
       revision,
       status,
@@ -100,14 +105,14 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
       const { search, ...wanted } = query
       const like = search === '' ? '' : likeText(search)
       return run(async trx => {
-        const { rows, total } = await listAllDesigns(trx, { ...wanted, like })
+        const { rows, total } = await listAllDesigns(trx, dependencies.orderedAt, { ...wanted, like })
         const { page, pageSize } = wanted
         return { value: { items: await presentRows(trx, rows, deskOf(tenant.id)), page, pageSize, total } }
       })
     },
     'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
       run(async trx => {
-        const design = await findAnyDesign(trx, params.id)
+        const design = await findAnyDesign(trx, params.id, dependencies.orderedAt)
         if (!design) throw new Problem('not-found')
         return { value: await presentWhole(trx, design, deskOf(tenant.id)), etag: etagOf(design.version) }
       }),

@@ -2,7 +2,9 @@ import { loadTexts } from '@kitwright/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, type TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
-import { brandOf, originOf } from './headOf.ts'
+import type { Origins } from '../../tenants/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
+import { brandOf } from './headOf.ts'
 import { createIcons, iconVersion } from './icons.ts'
 import { pageLanguage } from './language.ts'
 import { manifestOf } from './manifest.ts'
@@ -10,6 +12,8 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 
 interface Shops {
   readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly origins: Origins
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
 
@@ -18,18 +22,18 @@ const AN_HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What crawlers and phones ask a shop for beside its pages: each tenant's own. */
-export function registerBrandFiles(app: FastifyInstance, { files, requireTenant }: Shops): void {
-  const icons = createIcons(files)
+export function registerBrandFiles(app: FastifyInstance, { files, workers, origins, requireTenant }: Shops): void {
+  const icons = createIcons(files, workers)
   app.get('/robots.txt', async (request, reply) => {
-    await requireTenant(request)
+    const { host } = await requireTenant(request)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(robotsOf(originOf(request)))
+      .send(robotsOf(origins.of(host)))
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const tenant = await requireTenant(request)
-    const sitemap = sitemapOf(tenant, originOf(request))
+    const sitemap = sitemapOf(tenant, origins.of(tenant.host))
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemap)
   })
   app.get('/manifest.webmanifest', async (request, reply) => {

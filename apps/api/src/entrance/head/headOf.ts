@@ -1,5 +1,4 @@
 import type { Language } from '@kitwright/words'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
@@ -20,12 +19,10 @@ export const brandOf = ({ id, name, settings }: TenantContext): Brand => ({
   colour: parseSettings(settings).colour ?? DEFAULT_COLOUR,
 })
 
-/** Scheme and host under which the shop was called. */
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-  `${protocol}://${host}`
-
 interface Asked {
-  readonly request: FastifyRequest
+  /** With its query. */
+  readonly address: string
+  readonly origin: string
   readonly tenant: TenantContext
   /** Without query, decoded. */
   readonly path: string
@@ -33,15 +30,15 @@ interface Asked {
 }
 
 /** What is to stand in a page's head. */
-export async function headOf(database: Database, { request, tenant, path, language }: Asked): Promise<Head> {
+export async function headOf(database: Database, { address, origin, tenant, path, language }: Asked): Promise<Head> {
   const brand = brandOf(tenant)
   return {
     shop: tenant.name,
     colour: brand.colour,
     language,
-    origin: originOf(request),
+    origin,
     path,
-    isLanguageNamed: languageInAddress(request.url) !== null,
+    isLanguageNamed: languageInAddress(address) !== null,
     iconVersion: iconVersion(brand),
     subject: await findSubject(database, { tenant, language, path }),
   }

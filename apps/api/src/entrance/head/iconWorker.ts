@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { rasteriseLayer } from '@kitwright/artwork'
 import { encodePng, nodeSurface } from '@kitwright/artwork/node'
 import { PLAIN_TEXT, type TextLayer } from '@kitwright/design'
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
+import type { Work } from '../../workers/index.ts'
 
 export interface IconToDraw {
   readonly name: string
@@ -45,7 +45,7 @@ const letterLayer = (text: string, colour: string, sizeMm: number): TextLayer =>
   maxWidthMm: sizeMm,
 })
 
-async function draw({ name, colour, sizePx, isRounded }: IconToDraw): Promise<Uint8Array> {
+export const work: Work<IconToDraw, Uint8Array> = async ({ name, colour, sizePx, isRounded }) => {
   const ground = shadesOf(parseHex(colour) ?? FALLBACK)[SHADE]
   const canvas = nodeSurface.createCanvas(sizePx, sizePx)
   const context = canvas.getContext('2d')
@@ -65,6 +65,3 @@ async function draw({ name, colour, sizePx, isRounded }: IconToDraw): Promise<Ui
   }
   return encodePng(canvas)
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(await draw(workerData as IconToDraw))

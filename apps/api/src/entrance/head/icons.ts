@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
-import { type FileStore, pictureKey } from '../../files/index.ts'
+import { createMakeOnce, type FileStore, pictureKey } from '../../files/index.ts'
+import { defineJob, type WorkerPool } from '../../workers/index.ts'
 import type { IconToDraw } from './iconWorker.ts'
 
 interface Icon {
@@ -35,15 +35,10 @@ const hashOf = ({ name, colour }: Brand, ...more: unknown[]): string =>
 /** Changes with the brand, so that an address can be kept for ever. */
 export const iconVersion = (brand: Brand): string => hashOf(brand).slice(0, 12)
 
-/** In a thread that ends with its drawing: the server itself stays without the drawing library. */
-async function drawIcon(wanted: IconToDraw): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./iconWorker.ts', import.meta.url), { workerData: wanted })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`the icon's thread ended with ${code}`)))
-  })
-}
+const drawIcon = defineJob<IconToDraw, Uint8Array>(new URL('./iconWorker.ts', import.meta.url), {
+  limitMs: 5_000,
+  limitMb: 500,
+})
 
 export interface Icons {
   /** Undefined for a name that is none of ours. */
@@ -51,26 +46,16 @@ export interface Icons {
 }
 
 /** A shop's icons, each drawn once and then kept among its files. */
-export function createIcons(files: FileStore): Icons {
-  const underWay = new Map<string, Promise<Uint8Array>>()
-
-  const make = async (key: string, brand: Brand, { sizePx, purpose }: Icon): Promise<Uint8Array> => {
-    const bytes = await drawIcon({ ...brand, sizePx, isRounded: purpose === 'any' })
-    await files.put(key, bytes)
-    return bytes
-  }
+export function createIcons(files: FileStore, workers: Pick<WorkerPool, 'run'>): Icons {
+  const makeOnce = createMakeOnce(files)
   return {
     async find(brand, file) {
       const icon = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined
       if (!icon) return undefined
-      const key = pictureKey(brand.id, hashOf(brand, file))
-      const kept = await files.find(key)
-      if (kept) return kept
-      const running = underWay.get(key)
-      if (running) return running
-      const making = make(key, brand, icon).finally(() => underWay.delete(key))
-      underWay.set(key, making)
-      return making
+      const { id: tenantId, name, colour } = brand
+      const wanted = { name, colour, sizePx: icon.sizePx, isRounded: icon.purpose === 'any' }
+      const key = pictureKey(tenantId, hashOf(brand, file))
+      return makeOnce(key, async () => workers.run(drawIcon, wanted, { tenantId }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { editorPathOf, isSewn, PRODUCT_TYPES, type ProductType } from '@kitwright/garment'
+import { editorPathOf, isSewn, PRODUCT_TYPES, productTypeAt, type ProductType } from '@kitwright/garment'
 import type { Texts } from '@kitwright/words'
 
 /** What a page is called and says of itself; null where the shop's own name is the title. */
@@ -32,6 +32,14 @@ export const designableTypes = ({ productTypes }: Offer): ProductType[] =>
 
 const isOpen = (path: string, { productTypes }: Offer): boolean =>
   path !== '/quickstart' || productTypes.includes('SOCCER_KIT')
+
+/** Whether a page that the web app has is of this shop, too: it shows no editor of what it does not sell. */
+export function isOffered(path: string, offer: Offer): boolean {
+  const [, slug] = /^\/design\/([^/]+)\/?$/.exec(path) ?? []
+  if (slug === undefined) return isOpen(path, offer)
+  const type = productTypeAt(slug)
+  return type !== undefined && offer.productTypes.includes(type)
+}
 
 export const findPage = (path: string, offer: Offer): PageWords | undefined =>
   Object.hasOwn(PAGES, path) && isOpen(path, offer) ? PAGES[path] : undefined

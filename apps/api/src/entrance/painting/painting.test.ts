@@ -12,6 +12,7 @@ const INDEX = `<!doctype html>
 /** A painter as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
 const PAINTER = `
 let count = 0
+export const isPage = path => ['/', '/terms', '/me/dashboard', '/quickstart', '/design/toga', '/design/hoodie', '/design/tshirt'].includes(path)
 export const isPainted = path => path === '/' || path === '/terms'
 export async function paint({ path, language, send }) {
   if (path === '/terms') throw new Error('no paint')
@@ -109,6 +110,24 @@ test('shows a new brand as soon as the start-up call tells it', async () => {
   await shop.call('PUT /api/office/brand', { token, body: { ...brand, name } })
   expect(await told()).toEqual([name, name])
   await shop.call('PUT /api/office/brand', { token, body: brand })
+})
+
+test('an address that leads nowhere is answered so, with the page that says it; also one of what this shop does not sell', async () => {
+  const status = async (path: string, host = 'localhost') => (await open(path, { host })).statusCode
+  for (const path of ['/', '/terms', '/quickstart', '/design/hoodie', '/terms?lang=en'])
+    expect([path, await status(path)]).toEqual([path, 200])
+  for (const path of ['/nowhere', '/design/toga', '/terms/more'])
+    expect([path, await status(path)]).toEqual([path, 404])
+  const nowhere = await open('/nowhere')
+  expect(nowhere.body).toContain('<div id="root">')
+  expect(nowhere.headers['content-type']).toMatch('text/html')
+  expect((await open('/nowhere', { 'if-none-match': String(nowhere.headers.etag) })).statusCode).toBe(404)
+  const mekong = 'mekong.localhost'
+  expect([
+    await status('/quickstart', mekong),
+    await status('/design/hoodie', mekong),
+    await status('/design/tshirt', mekong),
+  ]).toEqual([404, 404, 200])
 })
 
 test('is sent compressed to who takes it; the painter itself is nobody’s to read', async () => {

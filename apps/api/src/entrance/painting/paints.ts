@@ -9,6 +9,7 @@ import { embed, type Painting } from './embed.ts'
 
 /** What the build's painter offers; apps/web makes it. */
 interface Painter {
+  readonly isPage: (path: string) => boolean
   readonly isPainted: (path: string) => boolean
   readonly paint: (wanted: {
     readonly path: string
@@ -19,7 +20,6 @@ interface Painter {
 
 interface Wanted {
   readonly tenant: TenantContext
-  readonly host: string
   /** With its query. */
   readonly address: string
   readonly path: string
@@ -27,6 +27,8 @@ interface Wanted {
 }
 
 export interface Paints {
+  /** Whether the web app has a page at a path; every path is one where the build says nothing. */
+  isPage(path: string): boolean
   /** The page with its first picture in it; as it is when it is not painted, or cannot be. */
   fill(page: string, wanted: Wanted): Promise<string>
 }
@@ -34,14 +36,14 @@ export interface Paints {
 /** Paints public pages with what the web app's build brought for it, so that they are seen before their scripts have come. */
 export async function createPaints(app: FastifyInstance, webRoot: string): Promise<Paints> {
   const file = join(webRoot, 'painter/paint.js')
-  if (!existsSync(file)) return { fill: async page => page }
+  if (!existsSync(file)) return { isPage: () => true, fill: async page => page }
   const painter = (await import(pathToFileURL(file).href)) as Painter
   const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const filesOf = readBuildFiles(webRoot, frontDoor)
   /** As long as the directory remembers the tenant, so that a page is painted as /whoami tells it. */
   const remembered = new WeakMap<TenantContext, Map<string, Promise<Painting | null>>>()
 
-  const paint = async ({ host, path, language }: Wanted): Promise<Painting | null> => {
+  const paint = async ({ tenant: { host }, path, language }: Wanted): Promise<Painting | null> => {
     const send = async (url: string, init?: RequestInit): Promise<Response> => ask(app, { host, url, init })
     return painter.paint({ path, language, send }).catch((error: unknown) => {
       app.log.warn({ err: error }, `${path} could not be painted`)
@@ -57,6 +59,7 @@ export async function createPaints(app: FastifyInstance, webRoot: string): Promi
     return painting
   }
   return {
+    isPage: path => painter.isPage(path),
     async fill(page, wanted) {
       // A newer build has other files than this painter knows; it paints after the next start.
       if (page !== frontDoor) return page

@@ -1,24 +1,27 @@
-import { type Endpoints, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
+import { type Endpoints, type Person, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import type { FileStore } from '../../files/index.ts'
+import { createRasters, type FileStore } from '../../files/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
 import { presentOrder } from '../present.ts'
 import { findAnyOrder } from '../office/store.ts'
 import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
 import { drawInvoice } from './drawInvoice.ts'
-import { gatherInvoice, readLogo } from './gatherInvoice.ts'
+import { gatherInvoice, readPictures } from './gatherInvoice.ts'
 
 type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 
 interface Asked {
   readonly tenant: TenantContext
+  readonly person: Person
   readonly language: 'en' | 'kh'
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
 /** An order's bill as a file: its owner's at the shop, any of the tenant's at the office. */
-export function createInvoiceEndpoints(files: FileStore): Endpoints<Routes> {
+export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
+  const ensureRaster = createRasters(files, workers)
   const reply = async (
-    { tenant, language, run }: Asked,
+    { tenant, person, language, run }: Asked,
     find: (trx: Transaction) => Promise<OrderRecord | undefined>,
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => {
@@ -28,8 +31,9 @@ export function createInvoiceEndpoints(files: FileStore): Endpoints<Routes> {
       const order = presentOrder({ order: found, lines, history, ratings: [] }, { tenant, pictureOf: () => '' })
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
-    const logo = await readLogo(files, tenant)
-    const bytes = await drawInvoice({ ...facts, shop: { ...facts.shop, logo } })
+    const pixels = await readPictures({ files, ensureRaster }, tenant, facts.order)
+    const caller = { tenantId: tenant.id, accountId: person.id }
+    const bytes = await workers.run(drawInvoice, { facts, ...pixels }, caller)
     // An order's status and payments change: never a kept copy.
     const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
     return { value, headers: { 'content-disposition': `attachment; filename="invoice-${facts.order.number}.pdf"` } }

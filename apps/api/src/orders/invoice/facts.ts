@@ -1,10 +1,5 @@
 import type { Order } from '@kitwright/contract'
-
-export interface Logo {
-  readonly png: Uint8Array
-  readonly widthPx: number
-  readonly heightPx: number
-}
+import type { Png } from '../../files/index.ts'
 
 /** Everything that an invoice says. */
 export interface InvoiceFacts {
@@ -14,10 +9,20 @@ export interface InvoiceFacts {
     /** The brand's, deep enough for words on white; `#rrggbb`. */
     readonly colour: string
     readonly contact: { readonly phone: string; readonly email: string } | null
-    readonly logo: Logo | null
+    readonly logo: Png | null
   }
+  /** For the app of a bank to scan, where something is still to be paid. */
+  readonly khqr: Png | null
   readonly customer: { readonly name: string; readonly email: string }
   readonly order: Order
   /** Names of the fabrics in the language, by id. */
   readonly fabrics: Readonly<Record<string, string>>
+}
+
+/** What the workers make an invoice of: its pictures are sized there. */
+export interface InvoiceToDraw {
+  readonly facts: InvoiceFacts
+  /** Its pixels, as a PNG. */
+  readonly logo: Uint8Array | null
+  readonly khqr: Uint8Array | null
 }

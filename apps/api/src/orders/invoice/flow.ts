@@ -1,4 +1,5 @@
 import { breakLines } from './breakLines.ts'
+import type { Png } from '../../files/index.ts'
 import { LEADING, MARGIN, type Mark, PAPER, type Page, type Style, type WidthOf } from './marks.ts'
 
 /** Above this a page holds its table, below it its foot. */
@@ -10,6 +11,12 @@ interface Written {
   readonly width: number
   readonly style: Style
   readonly align?: 'left' | 'right'
+}
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly box: { readonly width: number; readonly height: number }
 }
 
 /** Pages that fill from above; a new one begins when the next thing does not fit, with what each page begins with. */
@@ -43,6 +50,14 @@ export class Flow {
       if (line !== '') this.add({ kind: 'text', text: line, x, y: y + style.size * ASCENT + i * leading, style, align })
     }
     return lines.length * leading
+  }
+
+  /** A picture as large as it fits the box, its upper left corner there; answers how high it stands. */
+  show(of: 'logo' | 'khqr', { widthPx, heightPx }: Png, { x, y, box }: Placed): number {
+    const scale = Math.min(box.width / widthPx, box.height / heightPx)
+    const [width, height] = [widthPx * scale, heightPx * scale]
+    this.add({ kind: 'picture', of, x, y, width, height })
+    return height
   }
 
   rule(colour: string, height = 0.75): void {

@@ -1,16 +1,22 @@
 import type { Order } from '@kitwright/contract'
-import { parseHex, shadesOf } from '@kitwright/measure'
-import sharp from 'sharp'
+import { contrast, parseHex, shadesOf } from '@kitwright/measure'
 import { listOwners } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { fileKey, type FileStore } from '../../files/index.ts'
+import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
-import type { InvoiceFacts, Logo } from './facts.ts'
+import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 
 type Language = InvoiceFacts['language']
 
-const deepShade = (colour: string): string => shadesOf(parseHex(colour) ?? parseHex(DEFAULT_COLOUR)!)[700]
+const PAPER_WHITE = parseHex('#ffffff')!
+
+/** The brand's colour, as deep as words on paper need it. */
+export function deepShade(colour: string): string {
+  const shades = shadesOf(parseHex(colour) ?? parseHex(DEFAULT_COLOUR)!)
+  return ([700, 800, 900] as const).map(at => shades[at]).find(isReadable) ?? shades[950]
+}
+const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
 
 async function readFabrics(trx: Transaction, language: Language): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: string; name_en: string; name_kh: string }>`
@@ -28,28 +34,22 @@ export async function gatherInvoice(
   return {
     language,
     shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null },
+    khqr: null,
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
     order,
     fabrics: await readFabrics(trx, language),
   }
 }
 
-const OWN_FILE = /^\/api\/files\/([0-9a-f-]{36})$/
-/** Sharp on paper at the height of the letterhead. */
-const LOGO_PX = { width: 1200, height: 276 }
-
-/** The shop's logo where it is one of its files; a logo elsewhere or broken is left out, and its name stands there instead. */
-export async function readLogo(files: FileStore, tenant: TenantContext): Promise<Logo | null> {
-  const [, id] = OWN_FILE.exec(parseSettings(tenant.settings).logo ?? '') ?? []
-  const bytes = id && (await files.find(fileKey(tenant.id, id)).catch(() => undefined))
-  if (!bytes) return null
-  try {
-    const picture = sharp(bytes, { density: 300 })
-      .resize({ ...LOGO_PX, fit: 'inside' })
-      .png()
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    return { png: data, widthPx: info.width, heightPx: info.height }
-  } catch {
-    return null
+/** The shop's pictures as pixels; one elsewhere or broken is left out. A KHQR is only for what is still to be paid. */
+export async function readPictures(
+  source: { files: FileStore; ensureRaster: EnsureRaster },
+  tenant: TenantContext,
+  { nextPayment, payment }: Pick<Order, 'nextPayment' | 'payment'>,
+): Promise<Pick<InvoiceToDraw, 'logo' | 'khqr'>> {
+  const read = async (address: string | null | undefined) => readPixels(source, { tenantId: tenant.id, address })
+  return {
+    logo: await read(parseSettings(tenant.settings).logo),
+    khqr: nextPayment && (await read(payment.khqr)),
   }
 }

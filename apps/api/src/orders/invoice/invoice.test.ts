@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
-import { fileKey, openFileStore } from '../../files/index.ts'
+import { createRasters, fileKey, openFileStore, sizePng } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
-import { readLogo } from './gatherInvoice.ts'
+import { createWorkerPool } from '../../workers/index.ts'
+import { readPictures } from './gatherInvoice.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof createBuyer>>
@@ -15,7 +16,11 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await createBuyer(shop)
 })
-afterAll(async () => shop.close())
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+afterAll(async () => {
+  workers.close()
+  await shop.close()
+})
 
 const fetchInvoice = async (id: string, token: string, language = 'en') =>
   shop.app.inject({
@@ -65,15 +70,19 @@ describe('an invoice as PDF', () => {
 
 describe('the logo on an invoice', () => {
   it('is the shop’s own file, sized for paper; one elsewhere or broken is left out', async () => {
-    const tenant = { id: randomUUID(), slug: 's', name: 'S', productTypes: [], settings: {} }
+    const order = await buyer.order()
+    const tenant = { id: randomUUID(), slug: 's', host: 's.localhost', name: 'S', productTypes: [], settings: {} }
     const [good, broken] = [randomUUID(), randomUUID()]
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
     const folder = await mkdtemp(join(tmpdir(), 'kitwright-logo-'))
     const files = openFileStore(pathToFileURL(folder).href)
     await files.put(fileKey(tenant.id, good), Buffer.from(svg))
     await files.put(fileKey(tenant.id, broken), Buffer.from('no picture'))
-    const logoOf = async (logo: string) => readLogo(files, { ...tenant, settings: { logo } })
-    expect(await logoOf(`/api/files/${good}`)).toMatchObject({ widthPx: 552, heightPx: 276 })
+    const ensureRaster = createRasters(files, workers)
+    const logoOf = async (logo: string) =>
+      (await readPictures({ files, ensureRaster }, { ...tenant, settings: { logo } }, order)).logo
+    const pixels = await logoOf(`/api/files/${good}`)
+    expect(await sizePng(pixels!, { width: 1200, height: 276 })).toMatchObject({ widthPx: 552, heightPx: 276 })
     expect(await logoOf(`/api/files/${broken}`)).toBeNull()
     expect(await logoOf(`/api/files/${randomUUID()}`)).toBeNull()
     expect(await logoOf('https://elsewhere.example/logo.png')).toBeNull()

@@ -1,25 +1,33 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { languageTag } from '@kitwright/words'
-import type { InvoiceFacts } from './facts.ts'
+import { sizePng } from '../../files/index.ts'
+import type { Work } from '../../workers/index.ts'
+import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
 import { openPainter } from './paint.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './say.ts'
 
 /** Every text that may stand on the paper, so that its fonts are there. */
-const textsOf = (facts: InvoiceFacts, { account, common, date }: InvoiceWords): string[] => [
+const textsOf = (facts: InvoiceFacts, { account, common, order, date }: InvoiceWords): string[] => [
   ...Object.values(account),
   ...Object.values(common),
-  JSON.stringify(facts, (key, value: unknown) => (key === 'logo' ? undefined : value)),
+  ...Object.values(order),
+  JSON.stringify(facts, (key, value: unknown) => (key === 'logo' || key === 'khqr' ? undefined : value)),
   date(facts.order.placedAt),
 ]
 
-async function draw(facts: InvoiceFacts): Promise<Uint8Array> {
+/** Sharp on paper at the height of the letterhead; for a camera at the size of its block. */
+const LOGO_PX = { width: 1200, height: 276 }
+const KHQR_PX = { width: 700, height: 900 }
+
+export const work: Work<InvoiceToDraw, Uint8Array> = async ({ facts: { shop, ...others }, logo, khqr }) => {
+  const facts: InvoiceFacts = {
+    ...others,
+    shop: { ...shop, logo: logo && (await sizePng(logo, LOGO_PX)) },
+    khqr: khqr && (await sizePng(khqr, KHQR_PX)),
+  }
   const words = await loadInvoiceWords(facts.language)
   const title = `${words.account.invoice_title} ${fill(words.account.order_number, { number: facts.order.number })}`
   const named = { title, author: facts.shop.name, lang: languageTag(facts.language) }
   const painter = await openPainter(textsOf(facts, words), named)
-  return painter.finish(layInvoice(facts, words, painter.widthOf), facts.shop.logo)
+  return painter.finish(layInvoice(facts, words, painter.widthOf), { logo: facts.shop.logo, khqr: facts.khqr })
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(await draw(workerData as InvoiceFacts))

@@ -16,11 +16,7 @@ function layBrand(flow: Flow, { shop }: InvoiceFacts): number {
     const style = { size: 20, isBold: true, colour: shop.colour }
     return flow.write(shop.name, flow.y, { x: MARGIN, width: HALF, style })
   }
-  const { widthPx, heightPx } = shop.logo
-  const scale = Math.min(LOGO.width / widthPx, LOGO.height / heightPx)
-  const [width, height] = [widthPx * scale, heightPx * scale]
-  flow.add({ kind: 'logo', x: MARGIN, y: flow.y, width, height })
-  return height + 6
+  return flow.show('logo', shop.logo, { x: MARGIN, y: flow.y, box: LOGO }) + 6
 }
 
 function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date }: InvoiceWords): number {

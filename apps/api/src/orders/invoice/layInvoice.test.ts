@@ -50,7 +50,15 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   note: '',
   supplier: null,
   depositCents: 0,
-  payment: { en: 'ABA 000 123 456', kh: 'ABA 000 123 456' },
+  deliveryCents: 1615 * lines,
+  nextPayment: { cents: 1615 * lines - 500, by: 'delivery' },
+  payment: {
+    banks: [{ bank: 'ABA', holder: '', account: '000 123 456' }],
+    khqr: null,
+    takesCash: false,
+    en: '',
+    kh: '',
+  },
   canReceive: false,
   ratings: [],
   dates: { designed: null, ordered: null, approved: null, delivered: null, received: null },
@@ -61,10 +69,20 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
 /** Letters of one width, as a typewriter has them. */
 const widthOf: WidthOf = (text, { size }) => text.length * size * 0.5
 
-async function lay(of: Order, language: 'en' | 'kh' = 'en'): Promise<readonly Page[]> {
+async function lay(
+  of: Order,
+  language: 'en' | 'kh' = 'en',
+  khqr: InvoiceFacts['khqr'] = null,
+): Promise<readonly Page[]> {
   const facts: InvoiceFacts = {
     language,
-    shop: { name: 'Angkor Kits', colour: '#0b825a', contact: null, logo: null },
+    shop: {
+      name: 'Angkor Kits',
+      colour: '#0b825a',
+      contact: { phone: '012 345 678', email: 'shop@example.com' },
+      logo: null,
+    },
+    khqr,
     customer: { name: 'Sophea Chan', email: 'sophea@example.com' },
     order: of,
     fabrics: { interlock: 'Interlock' },
@@ -92,7 +110,7 @@ describe('an invoice', () => {
     expect(texts).toContain('River Dragons · Soccer kit · Interlock')
     expect(texts.join(' ')).toContain('ផ្ទះ 12 ផ្លូវ 271 (near the stadium)')
     expect(texts).toEqual(expect.arrayContaining(['3XL', 'Long', '$34.00', '-$1.70', '$32.30', '$5.00', '$27.30']))
-    expect(texts).toContain('ABA 000 123 456')
+    expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
   })
 
   it('has dates of the shop’s country and the words of its language', async () => {
@@ -101,24 +119,42 @@ describe('an invoice', () => {
     expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026']))
   })
 
-  it('names the deposit until it is paid', async () => {
-    const asked = 'A deposit of $10.00 is due before production starts.'
+  it('names what is to be paid next, by when, with which reference, and what is left after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
-    expect(await textOf({ depositCents: 1500 })).toContain(asked)
-    expect(await textOf({ depositCents: 500 })).not.toContain('deposit')
+    const asked = await textOf({ nextPayment: { cents: 1000, by: 'production' } })
+    expect(asked).toContain('To pay before production starts: $10.00 Left to pay after that: $17.30')
+    expect(asked).toContain('2026-00017')
+    expect(await textOf({})).toContain('To pay before we send it out: $27.30')
+    expect(await textOf({})).not.toContain('Left to pay')
+  })
+
+  it('of a shop that has set no way to pay says that it will, and how it is reached', async () => {
+    const payment = { banks: [], khqr: null, takesCash: false, en: '', kh: '' }
+    const texts = textsOf((await lay(order(2, { payment })))[0]!).join(' ')
+    expect(texts).toContain('The shop will tell you how to pay. Questions about paying: 012 345 678')
+  })
+
+  it('shows the KHQR where something is due, on the page, however long the shop’s words are', async () => {
+    const khqr = { png: new Uint8Array(), widthPx: 300, heightPx: 400 }
+    for (const en of ['', 'Please pay in time. '.repeat(95)]) {
+      const payment = { banks: [], khqr: '/api/files/x', takesCash: true, en, kh: '' }
+      const marks = (await lay(order(12, { payment }), 'en', khqr)).flat()
+      expect(marks.filter(({ kind }) => kind === 'picture')).toMatchObject([{ of: 'khqr' }])
+      expect(Math.max(...marks.map(bottomOf))).toBeLessThan(PAPER.height)
+    }
   })
 
   it('says no more how to pay once all is paid', async () => {
-    const [page] = await lay(order(2, { paidCents: 3230, dueCents: 0 }))
-    expect(textsOf(page!)).not.toContain('ABA 000 123 456')
+    const [page] = await lay(order(2, { paidCents: 3230, dueCents: 0, nextPayment: null }))
+    expect(textsOf(page!).join(' ')).not.toContain('000 123 456')
   })
 
   it('asks nothing more for an order that is canceled', async () => {
-    const [page] = await lay(order(2, { status: 'CANCELED', dueCents: 0 }))
+    const [page] = await lay(order(2, { status: 'CANCELED', dueCents: 0, nextPayment: null }))
     const texts = textsOf(page!)
     expect(texts).toContain('Status: Canceled')
     expect(texts).not.toContain('To pay')
-    expect(texts).not.toContain('ABA 000 123 456')
+    expect(texts.join(' ')).not.toContain('000 123 456')
   })
 
   it('of 60 lines goes on over pages, each with the table’s head, and loses or repeats no line', async () => {

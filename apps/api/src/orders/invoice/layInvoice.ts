@@ -1,10 +1,9 @@
-import type { Order } from '@kitwright/contract'
-import { formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from './facts.ts'
 import { Flow } from './flow.ts'
 import { INK, LINE, MUTED, PALE } from './inks.ts'
 import { layHead } from './layHead.ts'
 import { LEADING, MARGIN, type Page, PAPER, type Style, type WidthOf } from './marks.ts'
+import { MOST_BESIDE, paymentOf } from './layPayment.ts'
 import { fill, type InvoiceWords } from './say.ts'
 import { type Column, columnsOf, type Group, groupsOf, sumsOf } from './table.ts'
 
@@ -48,10 +47,12 @@ function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Grou
 
 const SUMS = { left: 270, width: 229 }
 
+/** The sums at the right, what to pay and how beside them. */
 function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
-  const { order, language } = facts
   const sums = sumsOf(facts, words)
-  flow.room(sums.length * 20 + 16)
+  const payment = paymentOf(facts, words, SUMS.left - 30)
+  const isBeside = payment.heightIn(flow) <= MOST_BESIDE
+  flow.room(Math.max(sums.length * 20 + 16, isBeside ? payment.heightIn(flow) + 8 : 0))
   flow.y += 8
   const top = flow.y
   for (const { label, amount, isStrong } of sums) {
@@ -60,24 +61,13 @@ function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
     const height = flow.write(amount, flow.y, { x: MARGIN + 499, width: 90, style, align: 'right' })
     flow.y += height + 3
   }
-  layPayment(flow, { top, text: howToPay(order, language, words), words })
-}
-
-/** The deposit, where it is still due, and the shop's own words; nothing once all is paid. */
-function howToPay({ dueCents, depositCents, paidCents, payment }: Order, language: 'en' | 'kh', words: InvoiceWords) {
-  if (dueCents <= 0) return ''
-  const amount = formatUsd(depositCents - paidCents)
-  const deposit = paidCents < depositCents ? fill(words.order.deposit_due, { amount }) : ''
-  return [deposit, payment[language]].filter(text => text !== '').join('\n')
-}
-
-/** Beside the sums: how to pay what is still due. */
-function layPayment(flow: Flow, { top, text, words }: { top: number; text: string; words: InvoiceWords }): void {
-  if (text === '') return
-  const width = SUMS.left - 30
-  const under = top + flow.write(words.order.how_to_pay, top, { x: MARGIN, width, style: HEAD })
-  const end = under + flow.write(text, under, { x: MARGIN, width, style: { size: 9, colour: INK } })
-  flow.y = Math.max(flow.y, end)
+  if (isBeside) {
+    flow.y = Math.max(flow.y, payment.lay(flow, top))
+    return
+  }
+  const wide = paymentOf(facts, words, PAPER.width - 2 * MARGIN)
+  flow.room(wide.heightIn(flow))
+  flow.y = wide.lay(flow, flow.y)
 }
 
 /** An invoice as pages of marks: head, lines with the table's head repeated on each page, sums. */

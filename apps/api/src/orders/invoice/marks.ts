@@ -24,7 +24,14 @@ export type Mark =
       readonly height: number
       readonly colour: string
     }
-  | { readonly kind: 'logo'; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'picture'
+      readonly of: 'logo' | 'khqr'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
 
 export type Page = readonly Mark[]
 

@@ -1,7 +1,7 @@
 import { readPublicFile } from '@kitwright/library/node/public'
 import Pdf from 'pdfkit'
 import { type Run, splitRuns } from './faces.ts'
-import type { Logo } from './facts.ts'
+import type { Png } from '../../files/index.ts'
 import { type Mark, PAPER, type Page, type WidthOf } from './marks.ts'
 
 type Paper = InstanceType<typeof Pdf>
@@ -13,10 +13,12 @@ interface Named {
   readonly lang: string
 }
 
+type Pictures = Readonly<Record<'logo' | 'khqr', Png | null>>
+
 export interface Painter {
   readonly widthOf: WidthOf
   /** Draws the pages and answers the file's bytes. */
-  finish(pages: readonly Page[], logo: Logo | null): Promise<Uint8Array>
+  finish(pages: readonly Page[], pictures: Pictures): Promise<Uint8Array>
 }
 
 /** Reads the files of fonts that these texts need, once each. */
@@ -62,21 +64,24 @@ export async function openPainter(texts: readonly string[], { title, author, lan
       at += widthOfRun(run, size)
     }
   }
-  const draw = (mark: Mark, logo: Logo | null): void => {
+  const draw = (mark: Mark, pictures: Pictures): void => {
     if (mark.kind === 'text') return write(mark)
     const { x, y, width, height } = mark
     if (mark.kind === 'box') paper.rect(x, y, width, height).fill(mark.colour)
-    else if (logo) paper.image(Buffer.from(logo.png), x, y, { width, height })
+    else {
+      const picture = pictures[mark.of]
+      if (picture) paper.image(Buffer.from(picture.png), x, y, { width, height })
+    }
   }
   return {
     widthOf,
-    async finish(pages, logo) {
+    async finish(pages, pictures) {
       const chunks: Uint8Array[] = []
       paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
       const ended = new Promise<void>((resolve, reject) => paper.once('end', resolve).once('error', reject))
       for (const page of pages) {
         paper.addPage()
-        for (const mark of page) draw(mark, logo)
+        for (const mark of page) draw(mark, pictures)
       }
       paper.end()
       await ended

@@ -23,7 +23,8 @@ export function columnsOf({ order: words, common }: InvoiceWords): Column[] {
       head: name,
       x: 0,
       width: 136,
-      cellOf: line => line.printName || line.playerName || words.no_name,
+      cellOf: ({ printName, playerName, version }) =>
+        (printName || playerName || words.no_name) + (version === 'goalkeeper' ? ` · ${common.goalkeeper}` : ''),
     },
     { ...texts, head: number, x: 144, width: 38, cellOf: line => (line.number === null ? '' : String(line.number)) },
     { ...texts, head: size, x: 186, width: 36, cellOf: line => sizeLabel(line.size) },

@@ -1,12 +1,11 @@
-import { latinDigits } from '@kitwright/measure'
-import { likeText } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
+import { notePayment } from './notePayment.ts'
 import { type OrderDesk, presentRows, presentWhole } from './present.ts'
-import { findAnyOrder, listAllOrders, writePayment, writeSupplier } from './store.ts'
+import { findAnyOrder, listAllOrders, writeSupplier } from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders'
@@ -58,12 +57,11 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, run }) => {
-      const { search, ...wanted } = query
-      const like = search === '' ? '' : likeText(latinDigits(search))
+      const { page, pageSize } = query
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, { ...wanted, like })
-        const { page, pageSize } = wanted
-        return { value: { items: await presentRows(trx, rows, pictureIn(tenant)), page, pageSize, total } }
+        const { rows, total } = await listAllOrders(trx, query)
+        const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) })
+        return { value: { items, page, pageSize, total } }
       })
     },
     'GET /api/office/orders/{id}': async exchange =>
@@ -82,7 +80,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
       change(exchange, async (trx, order) => {
         const { body, person, now } = exchange
         checkPayment(order, body.cents, person)
-        await writePayment(trx, { ...body, orderId: order.id, by: person.id, now })
+        await notePayment(trx, { ...body, order, by: person.id, now })
       }),
     'PUT /api/office/orders/{id}/supplier': async exchange =>
       change(exchange, async (trx, order) => {

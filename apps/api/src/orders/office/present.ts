@@ -6,7 +6,14 @@ import { factsOf } from '../changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
 import { listRatings } from '../rateDesign.ts'
-import { type ActorRole, failedGuards, type Guard, ORDER_TRANSITIONS } from '../statusTable.ts'
+import {
+  type ActorRole,
+  failedGuards,
+  type Guard,
+  type GuardFacts,
+  ORDER_TRANSITIONS,
+  owedBefore,
+} from '../statusTable.ts'
 import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../store.ts'
 import { listPayments } from './store.ts'
 
@@ -19,13 +26,13 @@ const nameOf = (owner: Owner | undefined): string => (owner ? `${owner.firstName
 export async function presentRows(
   trx: Transaction,
   rows: readonly ListedOrder[],
-  pictureOf: PictureOf,
+  desk: Pick<OrderDesk, 'tenant' | 'pictureOf'>,
 ): Promise<OfficeRow[]> {
   const owners = await listOwners(
     trx,
     rows.map(row => row.owner_id),
   )
-  return rows.map(row => ({ ...presentRow(row, pictureOf), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
+  return rows.map(row => ({ ...presentRow(row, desk), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
 }
 
 export interface OrderDesk {
@@ -36,16 +43,16 @@ export interface OrderDesk {
 }
 
 /** Guards that a note satisfies. */
-const SAID: readonly Guard[] = ['reason', 'refundNote']
+const SAID: readonly Guard[] = ['reason', 'refundNote', 'deposit', 'balance', 'settled']
 
-function movesOf(order: OrderRecord, areDesignsReady: boolean, { tenant, role, now }: OrderDesk): OfficeOrder['moves'] {
-  const facts = factsOf({ order, note: '', tenant, now }, areDesignsReady)
-  return ORDER_TRANSITIONS.filter(move => move.from === order.status && move.by.includes(role)).map(move => {
+function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves'] {
+  return ORDER_TRANSITIONS.filter(move => move.from === status && move.by.includes(facts.role)).map(move => {
     const failed = failedGuards(move, facts)
     return {
       to: move.to,
       missing: failed.filter(guard => !SAID.includes(guard)),
       needsNote: failed.some(guard => SAID.includes(guard)),
+      owedCents: owedBefore(move, facts),
     }
   })
 }
@@ -71,7 +78,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
       by: nameOf(people.get(noted_by)),
       at: noted_at.toISOString(),
     })),
-    moves: movesOf(order, designs.every(isReadyToSew), desk),
+    moves: movesOf(factsOf({ order, history, note: '', ...desk }, designs.every(isReadyToSew)), order),
     mended:
       order.status === 'REVIEWING'
         ? designs.flatMap(({ id, mended }) => (mended === null ? [] : [{ designId: id, revision: mended }]))

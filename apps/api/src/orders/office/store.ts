@@ -1,7 +1,11 @@
 import { type Call, ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
-import { sortBy, sql, type Transaction } from '../../database/index.ts'
+import { latinDigits } from '@kitwright/measure'
+import { isPerson, likeText, phoneKey } from '../../accounts/index.ts'
+import { type RawBuilder, sortBy, sql, type Transaction } from '../../database/index.ts'
+import type { OrderedAt } from '../../designs/index.ts'
+import { overdueCents, type PayingRule } from '../paying.ts'
 import { LIVE } from '../statusTable.ts'
-import type { ListedOrder, OrderRecord } from '../store.ts'
+import { type ListedOrder, type OrderRecord, SENT_OWING } from '../store.ts'
 
 export interface OfficeList {
   readonly page: number
@@ -9,8 +13,8 @@ export interface OfficeList {
   readonly status?: OrderStatus
   readonly customer?: string
   readonly sort?: NonNullable<Call<'GET /api/office/orders'>['query']>['sort']
-  /** A `like` pattern; empty for all. */
-  readonly like: string
+  /** Empty for all. */
+  readonly search: string
 }
 
 const SORTS = {
@@ -23,13 +27,21 @@ const SORTS = {
   placed: 'placed_at',
 }
 
-/** Orders of all customers, or of one; newest first unless sorted. The pattern is looked for in numbers, phones, and names and e-mails of owners. */
+/** Whether an order is what the text looks for: by its number, its telephone or its owner. */
+function isWanted(search: string): RawBuilder<boolean> {
+  const phone = phoneKey(search)
+  // An order's telephone is E.164.
+  const byPhone = phone === null ? sql`` : sql` or orders.phone like ${likeText(phone)}`
+  return sql`(number ilike ${likeText(latinDigits(search))} or ${isPerson(search)}${byPhone})`
+}
+
+/** Orders of all customers, or of one; newest first unless sorted. */
 export async function listAllOrders(
   trx: Transaction,
-  { page, pageSize, status, customer, sort = '-placed', like }: OfficeList,
+  { page, pageSize, status, customer, sort = '-placed', search }: OfficeList,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const { rows } = await sql<ListedOrder & { total: number }>`
-    select o.*, l.design_names, l.design_id, l.revision
+    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
     from (
       select orders.*, count(*) over ()::int as total,
         row_number() over (order by ${sortBy(sort, SORTS)}, placed_at desc, orders.id) as place
@@ -37,8 +49,7 @@ export async function listAllOrders(
       join accounts a on a.tenant_id = orders.tenant_id and a.id = orders.owner_id
       where (${status ?? null}::text is null or status = ${status ?? null})
         and (${customer ?? null}::uuid is null or owner_id = ${customer ?? null})
-        and (${like} = '' or number ilike ${like} or orders.phone like ${like} or a.email ilike ${like}
-          or a.first_name || ' ' || a.last_name ilike ${like})
+        and ${search === '' ? sql`true` : isWanted(search)}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}) o
     cross join lateral (
       select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
@@ -107,23 +118,45 @@ export async function countLiveOrders(trx: Transaction, ids: readonly string[]):
   return new Map(rows.map(({ design_id, count }) => [design_id, count]))
 }
 
+/** When the first order under way of the design `d` was placed. */
+export const ORDERED_AT: OrderedAt = sql`(select min(o.placed_at) from order_lines l join orders o on o.id = l.order_id
+  where l.design_id = d.id and o.status = any(${LIVE}::text[]))`
+
+/** The orders a design is in, newest first. */
+export async function listOrdersOf(
+  trx: Transaction,
+  designId: string,
+): Promise<{ id: string; number: string; status: OrderStatus }[]> {
+  const { rows } = await sql<{ id: string; number: string; status: OrderStatus }>`
+    select id, number, status from orders
+    where id in (select order_id from order_lines where design_id = ${designId})
+    order by placed_at desc, id limit 100`.execute(trx)
+  return rows
+}
+
 export interface OrdersWaiting {
   readonly orders: Readonly<Record<string, number>>
   readonly depositsDue: number
   readonly depositsDueCents: number
+  readonly balancesDue: number
+  readonly balancesDueCents: number
 }
 
-/** Counts by status, and approved orders that lack a part of their deposit (percent of the total). */
-export async function countWaiting(trx: Transaction, depositPercent: number): Promise<OrdersWaiting> {
+/** Counts by status, and orders whose next step waits for money: approved ones for their deposit, later ones for the rest. */
+export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<OrdersWaiting> {
   const { rows } = await sql<{ status: string; count: number; due: number; cents: number }>`
-    select status, count(*)::int as count,
-      (count(*) filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int))::int as due,
-      coalesce(sum(ceil(total_cents * ${depositPercent}::int / 100.0) - paid_cents)
-        filter (where status = 'APPROVED' and paid_cents * 100 < total_cents * ${depositPercent}::int), 0)::bigint as cents
-    from orders group by status`.execute(trx)
+    select status, count(*)::int as count, (count(*) filter (where overdue > 0))::int as due, sum(overdue)::bigint as cents
+    from (select status, ${overdueCents(rule)} as overdue from orders) o group by status`.execute(trx)
+  const [deposits, balances] = [true, false].map(isDeposit =>
+    rows.filter(row => (row.status === 'APPROVED') === isDeposit),
+  )
+  const sumOf = (of: typeof rows | undefined, key: 'due' | 'cents'): number =>
+    of!.reduce((sum, row) => sum + row[key], 0)
   return {
     orders: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    depositsDue: rows.reduce((sum, { due }) => sum + due, 0),
-    depositsDueCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    depositsDue: sumOf(deposits, 'due'),
+    depositsDueCents: sumOf(deposits, 'cents'),
+    balancesDue: sumOf(balances, 'due'),
+    balancesDueCents: sumOf(balances, 'cents'),
   }
 }

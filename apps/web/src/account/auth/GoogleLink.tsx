@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, useSession, type GoogleReturn, type Told } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 

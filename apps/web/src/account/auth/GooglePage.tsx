@@ -7,7 +7,7 @@ import {
   googleVisit,
   readGoogleReturn,
   safeRedirect,
-  useProblemText,
+  useProblemHint,
   type Told,
 } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -46,12 +46,12 @@ interface RefusedProps {
 }
 function Refused({ error, onRetry }: RefusedProps) {
   const { t } = useTranslation(['account', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const mayRetry = error?.id === 'network' || error?.id === 'internal'
   return (
     <DoneCard
       title={t(mayRetry ? 'common:something_wrong' : 'account:google_refused_title')}
-      text={error ? problemText(error) : t('account:google_refused')}
+      text={error ? problemHint(error) : t('account:google_refused')}
     >
       {mayRetry && (
         <Button size="md" onClick={onRetry}>

@@ -1,24 +1,26 @@
 import { Button, Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
+import { CallFailed, useApi, useProblemHint } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Ends a lock by a mailed link, at once. */
+/** Ends a pause by a mailed link, at once. */
 export function UnlockPage() {
   const { t } = useTranslation(['account', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const token = useLinkToken()
   const unlocking = useUnlocking(token)
+  /** The staff's links name their door. */
+  const { to } = useSearch({ strict: false }) as { to?: string }
   const error = unlocking.error?.failure.error
   if (!token || error?.id === 'link-invalid') return <LinkInvalid text={t('account:unlock_link_invalid')} />
   if (error) {
     return (
-      <DoneCard title={t('common:something_wrong')} text={problemText(error)}>
+      <DoneCard title={t('common:something_wrong')} text={problemHint(error)}>
         <Button size="md" loading={unlocking.isFetching} onClick={() => void unlocking.refetch()}>
           {t('common:try_again')}
         </Button>
@@ -38,9 +40,9 @@ export function UnlockPage() {
     <DoneCard
       title={t('account:unlock_done_title')}
       text={t('account:unlock_done')}
-      footer={<Link to="/auth/forgotpassword">{t('account:forgot')}</Link>}
+      footer={to !== 'office' && <Link to="/auth/forgotpassword">{t('account:forgot')}</Link>}
     >
-      <Button component={Link} to="/auth/signin" size="md">
+      <Button component={Link} to={to === 'office' ? '/office' : '/auth/signin'} size="md">
         {t('common:sign_in')}
       </Button>
     </DoneCard>

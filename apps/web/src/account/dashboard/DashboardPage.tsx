@@ -2,8 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCall, useProblemText, useSession } from '../../session/index.ts'
+import { useCall, useProblemHint, useSession } from '../../session/index.ts'
 import { Card, Failure, PageHead } from '../../ui/index.ts'
+import { Balance } from './Balance.tsx'
 import css from './DashboardPage.module.css'
 import { LatestDesigns } from './LatestDesigns.tsx'
 import { NeedsMe } from './NeedsMe.tsx'
@@ -29,7 +30,7 @@ function Counter({ label, value, icon: Icon }: CounterProps) {
 export function DashboardPage() {
   const { t } = useTranslation(['account', 'common'])
   const { details } = useSession()
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const { data: summary, error, refetch } = useCall('GET /api/accounts/summary', { headers: { clientId: 'web' } })
   return (
     <>
@@ -40,7 +41,7 @@ export function DashboardPage() {
       {error ? (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void refetch()}
         />
@@ -52,6 +53,7 @@ export function DashboardPage() {
       )}
       <div className={css.cards}>
         {!error && <NeedsMe summary={summary} />}
+        {summary && <Balance balance={summary.balance} />}
         <Card
           title={t('account:latest_designs')}
           actions={

@@ -15,7 +15,7 @@ import css from './DashboardPage.module.css'
 
 const NEEDS = [
   { key: 'designsRejected', text: 'needs_rejected', icon: IconPencil, to: '/me/assets', status: 'rejected' },
-  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, to: '/me/histories', status: 'APPROVED' },
+  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, to: '/me/histories', status: undefined },
   { key: 'ordersToReceive', text: 'needs_receive', icon: IconPackage, to: '/me/histories', status: 'ON_THE_WAY' },
   { key: 'ordersToRate', text: 'needs_rate', icon: IconStar, to: '/me/histories', status: 'RECEIVED' },
 ] as const

@@ -13,7 +13,7 @@ import css from './DesignsPage.module.css'
 export function DesignCard({ design, onShare }: { design: DesignRow; onShare: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  const { id, name, productType, status, comment, rating, updatedAt, pictureUrl } = design
+  const { id, name, productType, status, comment, rating, sentAt, updatedAt, pictureUrl } = design
   const editor = { to: '/design/$slug', params: { slug: editorPathOf(productType) }, search: { design: id } } as never
   return (
     <article className={css.card}>
@@ -27,6 +27,7 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
       <p className={css.facts}>
         {t(`common:type_${productType}`)} · {t('account:updated', { date: date(updatedAt) })}
       </p>
+      {sentAt && <p className={css.facts}>{t('account:sent_on', { date: date(sentAt) })}</p>}
       {rating !== null && (
         <div className={css.rating} role="img" aria-label={t('account:your_rating', { count: rating })}>
           <Rating value={rating} readOnly size="sm" aria-hidden />

@@ -1,15 +1,17 @@
 import type { DesignRow } from '@kitwright/contract'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconSend, IconShare, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteDesign } from './useDeleteDesign.ts'
 import { useDuplicateDesign } from './useDuplicateDesign.ts'
+import { useSendForReview } from './useSendForReview.ts'
 
 /** What is done with a design less often. */
 export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const deleteDesign = useDeleteDesign()
   const duplicateDesign = useDuplicateDesign()
+  const sendForReview = useSendForReview()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -18,6 +20,11 @@ export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: ()
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {design.status === 'reviewing' && design.sentAt === null && (
+          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => void sendForReview(design)}>
+            {t('account:send_for_review')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
           {t('common:share')}
         </Menu.Item>

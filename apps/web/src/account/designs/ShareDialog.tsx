@@ -1,9 +1,9 @@
-import { Alert, Button, Loader, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, Loader, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { Dialog, toast } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
 /** Makes the share link and shows it; the link can be taken back. */
@@ -40,13 +40,7 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('account:share_link')}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('account:share_link')} size={520} closeLabel={t('common:close')}>
       <p style={{ marginTop: 0 }}>{t('account:share_text')}</p>
       {link.error && <Alert color="red">{problemText(link.error.failure.error)}</Alert>}
       {link.isPending && <Loader size="sm" />}
@@ -72,6 +66,6 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,12 +4,13 @@ import { IconChevronDown, IconChevronUp, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
+import { DesignPicture, OrderBadge, useNextPayment } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import css from './OrdersPage.module.css'
+import { ReceiveButton } from './ReceiveButton.tsx'
 import { useCancelOrder } from './useCancelOrder.ts'
 
 /** One order; opens to its timeline, lines and delivery. */
@@ -17,6 +18,7 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
   const { t } = useTranslation('account')
   const date = useDates()
   const cancelOrder = useCancelOrder()
+  const sayNext = useNextPayment()
   const [isOpen, setOpen] = useState(isOpenFirst)
   const {
     id,
@@ -26,10 +28,12 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
     totalCents,
     paidCents,
     dueCents,
+    nextPayment,
     placedAt,
     designNames,
     pictureUrl,
     canCancel,
+    canReceive,
     designId,
   } = order
   const name = designNames.join(', ')
@@ -51,8 +55,10 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
           {(paidCents > 0 || dueCents > 0) && (
             <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
           )}
+          {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
         </div>
         <div className={css.actions}>
+          {canReceive && <ReceiveButton order={order} />}
           <Button
             variant="default"
             size="sm"

@@ -5,7 +5,6 @@ import { HowToPay, isKnownStatus, OrderLines } from '../../pictures/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
-import { ReceiveButton } from './ReceiveButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as const
@@ -88,8 +87,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <div>
           <h3>{t('lines')}</h3>
           <OrderLines order={order} />
-          {order.status !== 'REVIEWING' && <HowToPay order={order} />}
-          {order.canReceive && <ReceiveButton orderId={order.id} />}
+          <HowToPay order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>
         <Facts order={order} />

@@ -4,7 +4,14 @@ import { stepsOf } from './timelineSteps.ts'
 
 const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`
 function order(...way: OrderStatus[]): Pick<Order, 'status' | 'history'> {
-  const history = way.map((to, i) => ({ from: way[i - 1] ?? null, to, at: at(i + 1), note: '', by: 'admin' }))
+  const history = way.map((to, i) => ({
+    from: way[i - 1] ?? null,
+    to,
+    at: at(i + 1),
+    note: '',
+    by: 'admin',
+    owedCents: null,
+  }))
   return { status: way.at(-1)!, history }
 }
 const shown = (of: ReturnType<typeof order>) => stepsOf(of).map(({ status, state }) => `${status} ${state}`)

@@ -1,13 +1,13 @@
 import type { Squad } from '@kitwright/contract'
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { FormProvider, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, toast } from '../../ui/index.ts'
+import { confirm, Dialog, toast, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
@@ -61,12 +61,11 @@ export function SquadDialog({ squad, onClose }: Props) {
   })
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => void close()}
       title={squad.name || t('account:new_squad')}
       size={860}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeLabel={t('common:close')}
     >
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
@@ -119,6 +118,6 @@ export function SquadDialog({ squad, onClose }: Props) {
           </div>
         </form>
       </FormProvider>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { Details } from '@kitwright/contract'
 import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, isPhone, keepFocus, useApi, useSession, type Told } from '../../session/index.ts'
-import { Card, toast } from '../../ui/index.ts'
+import { Card, toast, useForm } from '../../ui/index.ts'
 
 interface Fields {
   readonly firstName: string

@@ -2,7 +2,7 @@ import type { Details } from '@kitwright/contract'
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   FormProblem,
@@ -14,7 +14,7 @@ import {
   useApi,
   useSession,
 } from '../../session/index.ts'
-import { Card, toast } from '../../ui/index.ts'
+import { Card, toast, useForm } from '../../ui/index.ts'
 
 interface Fields extends NewPassword {
   readonly current: string

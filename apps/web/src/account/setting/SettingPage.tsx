@@ -6,6 +6,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { Devices } from './Devices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Pictures } from './Pictures.tsx'
 import css from './SettingPage.module.css'
 
 /** The person's details, the ways in to the account, its mails, and how the shop looks to them. */
@@ -22,6 +23,7 @@ export function SettingPage() {
         </div>
         <div>
           <Devices />
+          <Pictures />
           <Notifications />
           <Appearance />
         </div>

@@ -1,10 +1,8 @@
+import type { RefusalId } from '@kitwright/vector'
 import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
-import { plainSvg } from './plainSvg.ts'
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-/** As the server takes them: a heavier one would be refused only when the design is saved. */
-const MAX_SVG_BYTES = 2 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
@@ -14,6 +12,12 @@ export type ImageProblem =
   | 'imageTooHeavy'
   | 'imageSvgTooHeavy'
   | 'imageSvgEmpty'
+  | 'imageSvgTooComplex'
+  | 'imageSvgForeignObject'
+  | 'imageSvgAnimated'
+  | 'imageSvgScript'
+  | 'imageSvgExternal'
+  | 'imageSvgFont'
   | 'imageUnknownKind'
   | 'imageTooManyPixels'
   | 'imageUnreadable'
@@ -58,15 +62,36 @@ function sizedSvg(document: Document): { blob: Blob; width: number; height: numb
 
 const fail = (problem: ImageProblem): ReadImageResult => ({ ok: false, problem })
 
+const PROBLEMS: Record<RefusalId, ImageProblem> = {
+  'image-unreadable': 'imageUnreadable',
+  'image-too-large': 'imageTooManyPixels',
+  'file-too-large': 'imageSvgTooHeavy',
+  'svg-empty': 'imageSvgEmpty',
+  'svg-too-complex': 'imageSvgTooComplex',
+  'svg-foreign-object': 'imageSvgForeignObject',
+  'svg-animated': 'imageSvgAnimated',
+  'svg-script': 'imageSvgScript',
+  'svg-external': 'imageSvgExternal',
+  'svg-font': 'imageSvgFont',
+}
+
+/** Cleans it as the server will: so what is kept is seen at once, and so is why a picture is not taken. */
 async function decodeSvg(file: Blob): Promise<ReadImageResult> {
-  const document = plainSvg(await file.text())
-  if (document === 'empty') return fail('imageSvgEmpty')
-  if (document === 'unreadable') return fail('imageUnreadable')
-  const { blob, width, height } = sizedSvg(document)
-  if (blob.size > MAX_SVG_BYTES) return fail('imageSvgTooHeavy')
-  return (await decodedSize(blob))
-    ? { ok: true, image: { blob, widthPx: width, heightPx: height } }
-    : fail('imageUnreadable')
+  // Only who chooses an SVG needs what reads one.
+  const [{ cleanSvg, SvgRefusal }, { checkRaster }] = await Promise.all([
+    import('@kitwright/vector'),
+    import('./checkRaster.ts'),
+  ])
+  try {
+    const { text } = await cleanSvg(await file.text(), checkRaster)
+    const { blob, width, height } = sizedSvg(new DOMParser().parseFromString(text, 'image/svg+xml'))
+    return (await decodedSize(blob))
+      ? { ok: true, image: { blob, widthPx: width, heightPx: height } }
+      : fail('imageUnreadable')
+  } catch (error) {
+    if (error instanceof SvgRefusal) return fail(PROBLEMS[error.id])
+    throw error
+  }
 }
 
 async function decode(file: Blob, mime: ImageMime): Promise<ReadImageResult> {
@@ -84,7 +109,6 @@ export async function readImage(file: Blob): Promise<ReadImageResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')
-  if (header.mime === 'image/svg+xml' && file.size > MAX_SVG_BYTES) return fail('imageSvgTooHeavy')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
   const read = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : fail('imageUnreadable')

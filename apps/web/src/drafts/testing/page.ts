@@ -1,3 +1,4 @@
+import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
@@ -22,17 +23,25 @@ function createServer() {
   const designs = new Map<string, Stored>()
   /** Ids of designs of somebody else. */
   const taken = new Set<string>()
+  /** Ids of files of somebody else: anyone may look at them, no design of one's own may show them. */
+  const foreign = new Set<string>()
   const calls: string[] = []
   const answer = (id: string, status: number): Response => {
     const { revision, ...rest } = designs.get(id)!
     return json(status, { id, revision, ...rest }, `"${revision}"`)
   }
+  const showsForeign = ({ document }: Stored): boolean =>
+    document.layers.some(({ asset }) => foreign.has((asset as { id?: string } | undefined)?.id ?? ''))
   function send(url: string, init: RequestInit): Response {
     calls.push(`${init.method} ${url.replace(/[0-9a-f-]{36}/, '{id}')}`)
+    if (url === '/api/squads') return json(201, JSON.parse(init.body as string))
     if (url === '/api/files') {
       return json(201, { id: drafts.newId(), url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
     }
+    if (init.method === 'GET' && url.startsWith('/api/files/'))
+      return new Response('theirs', { headers: { 'content-type': 'image/png' } })
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
+    if (body && showsForeign(body)) return refuse(422, 'document-asset-missing')
     return sendDesign(init, init.method === 'POST' ? body!.id : url.split('/').at(-1)!, body)
   }
   function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
@@ -55,7 +64,7 @@ function createServer() {
       return answer
     },
   })
-  return { designs, taken, calls, wire, client }
+  return { designs, taken, foreign, calls, wire, client }
 }
 
 const garment = await loadGarment('soccer')
@@ -73,6 +82,16 @@ async function draftWithPicture(content: BlobPart = 'picture') {
   return drafts.newDraft('Kit', { ...document, layers: [createImageLayer('logo', 'logo', put.asset, zone)] })
 }
 
-const tools = { drafts, document, createServer, createWire, draftWithPicture }
+const playerOf = (name: string): Player => ({
+  id: drafts.newId(),
+  name,
+  printName: '',
+  number: 7,
+  size: 'M',
+  version: 'player',
+  sleeve: null,
+})
+
+const tools = { playerOf, drafts, document, createServer, createWire, draftWithPicture }
 export type DraftTools = typeof tools
 Object.assign(globalThis, { tools })

@@ -1,7 +1,7 @@
 import type { Build } from './scope.ts'
 
-/** Any page that the server does not paint will do: the app reads the address itself. */
-const PAGE = '/design/soccer'
+/** A page that every shop has and the server does not paint: the app reads the address itself. */
+const PAGE = '/preview'
 /** More at once would hold up what the studio itself asks for meanwhile. */
 const AT_ONCE = 4
 

@@ -1,12 +1,11 @@
 import { PRODUCT_TYPES } from '@kitwright/garment'
-import { parseWholeNumber } from '@kitwright/measure'
-import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 import { ColourField } from './ColourField.tsx'
-import { LogoField } from './LogoField.tsx'
+import { PictureField } from './PictureField.tsx'
 import { TeamColours } from './TeamColours.tsx'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
@@ -26,8 +25,9 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
           error={errors.name?.message}
           {...register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
         />
-        <LogoField
-          logo={watch('logo')}
+        <PictureField
+          kind="logo"
+          picture={watch('logo')}
           isKept={watch('logo') === keptLogo}
           onChange={logo => setValue('logo', logo, CHANGED)}
         />
@@ -80,38 +80,6 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
           ))}
         </SimpleGrid>
       </Checkbox.Group>
-    </Card>
-  )
-}
-
-/** The deposit, and how one pays by hand. */
-export function TermsCard({ form: { register, formState } }: { form: BrandFormProps }) {
-  const { t } = useTranslation('office')
-  const { errors } = formState
-  const isPercent = (text: string): boolean => (parseWholeNumber(text) ?? 101) <= 100
-  return (
-    <Card title={t('payments')}>
-      <Stack gap="md">
-        <TextInput
-          label={t('deposit_percent')}
-          inputMode="numeric"
-          maw={280}
-          error={errors.depositPercent?.message}
-          {...register('depositPercent', { validate: value => isPercent(value) || t('percent_wrong') })}
-        />
-        {(['kh', 'en'] as const).map(language => (
-          <Textarea
-            key={language}
-            lang={language === 'kh' ? 'km' : 'en'}
-            label={t(`payment_${language}`)}
-            description={t('payment_hint')}
-            rows={4}
-            maxLength={2000}
-            error={errors.payment?.[language]?.message}
-            {...register(`payment.${language}`)}
-          />
-        ))}
-      </Stack>
     </Card>
   )
 }

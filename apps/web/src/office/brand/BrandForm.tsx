@@ -1,12 +1,14 @@
 import type { Answer } from '@kitwright/contract/client'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useForm, type Path } from 'react-hook-form'
+import { type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, type Told } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useAct } from '../list/useAct.ts'
-import { LookCard, OfferCard, TermsCard } from './BrandCards.tsx'
+import { LookCard, OfferCard } from './BrandCards.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
 
 /** Puts the changes on the brand as it is by now: what another administrator has saved since the form was opened stays. */
@@ -49,7 +51,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <FormProblem problem={problem} />
         <LookCard form={form} keptLogo={kept.logo} />
         <OfferCard form={form} />
-        <TermsCard form={form} />
+        <PaymentCard form={form} keptKhqr={kept.payment.khqr} />
         <SaveBar isChanged={isDirty} isBusy={isSubmitting} onDiscard={() => form.reset()} />
       </Stack>
     </form>

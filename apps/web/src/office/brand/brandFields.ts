@@ -5,8 +5,9 @@ import type { UseFormReturn } from 'react-hook-form'
 
 export type Brand = Response_<'GET /api/office/brand'>
 /** The brand as it is typed. */
-export interface Fields extends Omit<Brand, 'depositPercent' | 'productTypes' | 'teamColours'> {
+export interface Fields extends Omit<Brand, 'depositPercent' | 'deliveryPercent' | 'productTypes' | 'teamColours'> {
   readonly depositPercent: string
+  readonly deliveryPercent: string
   readonly productTypes: ProductType[]
   readonly teamColours: string[]
 }
@@ -17,14 +18,18 @@ export const toFields = (brand: Brand): Fields => ({
   productTypes: [...brand.productTypes],
   teamColours: [...brand.teamColours],
   depositPercent: String(brand.depositPercent),
+  deliveryPercent: String(brand.deliveryPercent),
+  // The form writes into what it is given.
+  payment: structuredClone(brand.payment),
 })
 /** What differs from the brand that the form began with. */
 export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),
   )
-/** The percent has been checked. */
+/** The percents have been checked. */
 export const toBrand = (fields: Fields): Brand => ({
   ...fields,
   depositPercent: parseWholeNumber(fields.depositPercent)!,
+  deliveryPercent: parseWholeNumber(fields.deliveryPercent)!,
 })

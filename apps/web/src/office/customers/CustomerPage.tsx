@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck, IconLogout } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
-import { Card, PageHead } from '../../ui/index.ts'
+import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
@@ -44,7 +44,7 @@ function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }:
   const facts = [
     { label: t('status'), value: <AccountBadge isBlocked={isBlocked} /> },
     { label: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–' },
+    { label: t('phone'), value: phone ? <PhoneLink phone={phone} /> : '–' },
     { label: t('customer_since'), value: date(createdAt) },
     { label: t('last_seen'), value: lastSeenAt ? date(lastSeenAt) : '–' },
   ]

@@ -5,7 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, useDates } from '../../session/index.ts'
-import { PageHead, useAddress } from '../../ui/index.ts'
+import { PageHead, PhoneLink, useAddress } from '../../ui/index.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
@@ -60,7 +60,7 @@ function useColumns(): Column<Customer>[] {
     {
       key: 'phone',
       head: t('office:phone'),
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <span data-none>–</span>),
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <span data-none>–</span>),
     },
     {
       key: 'orders',

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, isEmail, useApi, useCall, useDates } from '../../session/index.ts'
-import { Card, EmptyState, PageHead, useAddress } from '../../ui/index.ts'
+import { Card, EmptyState, PageHead, PhoneLink, useAddress } from '../../ui/index.ts'
 import { Paging } from '../list/Paging.tsx'
 import { useAct } from '../list/useAct.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -12,10 +12,12 @@ const PAGE_SIZE = 20
 type Message = Response_<'GET /api/office/messages'>['items'][number]
 
 /** People leave an e-mail or a phone number: either is one tap away. */
-const reachOf = (contact: string, subject: string): string =>
-  isEmail(contact)
-    ? `mailto:${contact}?subject=${encodeURIComponent(`Re: ${subject}`)}`
-    : `tel:${contact.replaceAll(/[^\d+]/g, '')}`
+const Reach = ({ contact, subject }: Pick<Message, 'contact' | 'subject'>) =>
+  isEmail(contact) ? (
+    <a href={`mailto:${contact}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{contact}</a>
+  ) : (
+    <PhoneLink phone={contact} />
+  )
 
 function MessageCard({ message }: { message: Message }) {
   const { t } = useTranslation(['office', 'common'])
@@ -33,7 +35,7 @@ function MessageCard({ message }: { message: Message }) {
     <article className={css.message} data-answered={answeredAt !== null || undefined}>
       <h2>{subject}</h2>
       <p className={css.from}>
-        <a href={reachOf(contact, subject)}>{contact}</a> · {date(sentAt)}
+        <Reach contact={contact} subject={subject} /> · {date(sentAt)}
         {answeredAt && ` · ${t('office:answered', { date: date(answeredAt) })}`}
       </p>
       <p className={css.text}>{text}</p>

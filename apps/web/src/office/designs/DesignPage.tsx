@@ -3,12 +3,13 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES } from '../../pictures/index.ts'
 import { CallFailure, useDates } from '../../session/index.ts'
-import { Card, PageHead, StatusBadge } from '../../ui/index.ts'
+import { Card, PageHead, PhoneLink, StatusBadge } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useWhole } from '../list/useWhole.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
+import { DesignOrders } from './DesignOrders.tsx'
 import { DesignViews } from './DesignViews.tsx'
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -35,7 +36,7 @@ function Reviews({ design }: { design: OfficeDesign }) {
 
 function Design({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['office', 'common'])
-  const { name, status, productType, owner, revision, liveOrders } = design
+  const { name, status, productType, owner, revision, orders } = design
   return (
     <>
       <PageHead
@@ -51,6 +52,9 @@ function Design({ design }: { design: OfficeDesign }) {
           <Card title={t('office:review')}>
             <ReviewForm design={design} />
           </Card>
+          <Card title={t('office:orders')}>
+            <DesignOrders orders={orders} />
+          </Card>
           <Card title={t('office:reviews')}>
             <Reviews design={design} />
           </Card>
@@ -64,13 +68,7 @@ function Design({ design }: { design: OfficeDesign }) {
               {owner.phone && (
                 <>
                   <br />
-                  <a href={`tel:${owner.phone}`}>{owner.phone}</a>
-                </>
-              )}
-              {liveOrders > 0 && (
-                <>
-                  <br />
-                  {t('office:live_orders', { count: liveOrders })}
+                  <PhoneLink phone={owner.phone} />
                 </>
               )}
             </p>
@@ -89,9 +87,7 @@ export function DesignPage() {
   usePageTitle(data?.value.name ?? t('designs'))
   return (
     <>
-      <BackLink to="/office/designs" search={{ status: 'reviewing' } as never}>
-        {t('home_designs')}
-      </BackLink>
+      <BackLink to="/office/designs">{t('home_designs')}</BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius={12} />}
       {data && <Design key={data.value.id} design={data.value} />}

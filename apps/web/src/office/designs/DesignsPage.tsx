@@ -1,4 +1,3 @@
-import type { DesignStatus } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,8 @@ import css from './DesignsPage.module.css'
 
 const PAGE_SIZE = 25
 type Wanted = NonNullable<Call<'GET /api/office/designs'>['query']>
-const STATUSES = Object.keys(DESIGN_BADGES) as DesignStatus[]
+/** What waits for a review is looked at first; the rest stands behind these. */
+const FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
 
 function useColumns(): Column<OfficeDesignRow>[] {
   const { t } = useTranslation(['office', 'common'])
@@ -56,26 +56,40 @@ function useColumns(): Column<OfficeDesignRow>[] {
     {
       key: 'since',
       head: t('office:waiting_since'),
-      sort: 'changed',
+      sort: 'waiting',
       isDay: true,
       isMinor: true,
-      cell: ({ status, updatedAt }) => (status === 'reviewing' ? date(updatedAt) : '–'),
+      cell: ({ waitingSince }) => (waitingSince ? date(waitingSince) : '–'),
     },
   ]
 }
 
-/** Designs of all customers, or of one; unless sorted, those to be reviewed by who has waited longest. */
+/** The review queue, who has waited longest first; behind filters all the designs, of all customers or of one. */
 export function DesignsPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:designs'))
   const columns = useColumns()
   const address = useAddress()
   const { search, status, customer } = address.filters
-  const known = STATUSES.find(each => each === status)
-  const wanted = { page: address.page, pageSize: PAGE_SIZE, search, status: known, customer }
+  const filter = FILTERS.find(each => each === status) ?? FILTERS[0]
+  const wanted = {
+    page: address.page,
+    pageSize: PAGE_SIZE,
+    search,
+    status: filter === 'all' ? undefined : filter,
+    customer,
+  }
   const sort = wishedSort(address, columns)
   const query = useCall('GET /api/office/designs', { query: { ...wanted, sort } as Wanted }, { isSticky: true })
-  const statuses = STATUSES.map(value => ({ value, label: t(`common:design_${value}`) }))
+  const statuses = FILTERS.map(value => ({
+    value: value === FILTERS[0] ? '' : value,
+    label:
+      value === 'rejected' || value === 'ready' || value === 'processing'
+        ? t(`common:design_${value}`)
+        : value === 'all'
+          ? t('office:all')
+          : t(`office:designs_${value}`),
+  }))
   return (
     <>
       <PageHead title={t('office:designs')} />
@@ -88,6 +102,7 @@ export function DesignsPage() {
         address={address}
         emptyTitle={t('office:no_designs')}
         emptyText={t('office:no_designs_text')}
+        everything={{ status: 'all' }}
       />
     </>
   )

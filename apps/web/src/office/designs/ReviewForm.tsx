@@ -2,8 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
 import { useChange } from '../list/useWhole.ts'
-import type { OfficeDesign } from '../types.ts'
+import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 import { NextDesign } from './NextDesign.tsx'
 
@@ -24,13 +25,21 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
       field.current?.focus()
       return
     }
+    const isApproval = status === 'ready'
+    const isSure = await confirm({
+      title: t(isApproval ? 'approve_title' : 'reject_title', { name: design.name }),
+      message: t('mail_goes', { name: nameOf(design.owner) }),
+      accept: t(isApproval ? 'approve' : 'reject_send'),
+      reject: t('not_yet'),
+    })
+    if (!isSure) return
     const send = (headers: Record<string, string>) =>
       api('POST /api/office/designs/{id}/review', {
         params: { id: design.id },
         headers,
         body: { status, comment: comment.trim() },
       })
-    if (await change(send, t(status === 'ready' ? 'approved_now' : 'rejected_now'))) {
+    if (await change(send, t(isApproval ? 'approved_now' : 'rejected_now'))) {
       setComment('')
       setMissing(false)
     }

@@ -9,6 +9,7 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { formatCents, PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
+import { MyMails } from './MyMails.tsx'
 import css from './HomePage.module.css'
 
 interface TileProps {
@@ -58,7 +59,7 @@ export function HomePage() {
       {data && (
         <>
           <div className={css.tiles}>
-            <Tile to="/office/designs?status=reviewing" count={data.designsToReview} label={t('home_designs')} />
+            <Tile to="/office/designs" count={data.designsToReview} label={t('home_designs')} />
             <Tile
               to="/office/orders?status=APPROVED"
               count={data.depositsDue}
@@ -69,11 +70,24 @@ export function HomePage() {
                   : undefined
               }
             />
+            <Tile
+              to="/office/orders?status=COMPLETED"
+              count={data.balancesDue}
+              label={t('home_balances')}
+              note={
+                data.balancesDue > 0
+                  ? t('home_deposits_cents', { amount: formatCents(data.balancesDueCents) })
+                  : undefined
+              }
+            />
             <Tile to="/office/messages" count={data.messages} label={t('home_messages')} />
           </div>
           <h2 className={css.head}>{t('home_orders')}</h2>
           <div className={css.statuses}>
             <Orders counts={data.orders} />
+          </div>
+          <div className={css.mails}>
+            <MyMails />
           </div>
         </>
       )}

@@ -19,12 +19,16 @@ interface Props<T> {
   readonly address: Address
   readonly emptyTitle: string
   readonly emptyText: string
+  /** The filters under which the list shows all there is. */
+  readonly everything?: { readonly status: string }
 }
+type NothingProps = Pick<Props<never>, 'address' | 'emptyTitle' | 'emptyText' | 'everything'>
 
-function Nothing({ address, emptyTitle, emptyText }: Pick<Props<never>, 'address' | 'emptyTitle' | 'emptyText'>) {
+function Nothing({ address, emptyTitle, emptyText, everything }: NothingProps) {
   const { t } = useTranslation('office')
   const { search, status, customer } = address.filters
-  const isFiltered = Boolean(search ?? status ?? customer) || address.page > 1
+  const isFiltered =
+    Boolean(search ?? customer) || address.page > 1 || (status !== undefined && status !== everything?.status)
   return (
     <Card>
       <EmptyState
@@ -34,7 +38,7 @@ function Nothing({ address, emptyTitle, emptyText }: Pick<Props<never>, 'address
         {isFiltered && (
           <Button
             variant="default"
-            onClick={() => address.set({ search: undefined, status: undefined, customer: undefined })}
+            onClick={() => address.set({ search: undefined, customer: undefined, status: everything?.status })}
           >
             {t('clear_filter')}
           </Button>
@@ -52,11 +56,14 @@ export function ListView<T extends { readonly id: string }>({
   address,
   emptyTitle,
   emptyText,
+  everything,
 }: Props<T>) {
   const { data, error, refetch } = query
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2, 3, 4, 5].map(key => <Skeleton key={key} h={48} mb={6} radius={6} />)
-  if (data.items.length === 0) return <Nothing address={address} emptyTitle={emptyTitle} emptyText={emptyText} />
+  if (data.items.length === 0) {
+    return <Nothing address={address} emptyTitle={emptyTitle} emptyText={emptyText} everything={everything} />
+  }
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={data.items} address={address} />

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCents } from '../../ui/index.ts'
-import type { Move, OfficeOrder } from '../types.ts'
+import { Dialog, formatCents } from '../../ui/index.ts'
+import { nameOf, type Move, type OfficeOrder } from '../types.ts'
 
 interface Props {
   readonly order: OfficeOrder
@@ -12,13 +12,14 @@ interface Props {
   readonly onGo: (note: string) => Promise<void>
 }
 
-/** Asks before a step that is not simply the next one, with the note that it needs or may carry. */
+/** Asks before every step, since a mail tells the customer of each, with the note that it needs or may carry. */
 export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
   const { t } = useTranslation(['office', 'common'])
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isCancel = move.to === 'CANCELED'
+  const isOwed = move.owedCents > 0
   const send = (): void => {
     if (move.needsNote && note.trim() === '') {
       setMissing(true)
@@ -26,22 +27,31 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
     } else void onGo(note.trim())
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={isCancel ? t('office:cancel_title', { number: order.number }) : label}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeLabel={t('common:close')}
     >
       <Stack gap="md">
+        <Text>{t('office:mail_goes', { name: nameOf(order.owner) })}</Text>
         {isCancel && <Text>{t('office:cancel_text')}</Text>}
         {isCancel && order.paidCents > 0 && (
           <Text fw={600}>{t('office:cancel_paid', { amount: formatCents(order.paidCents) })}</Text>
         )}
+        {isOwed && (
+          <Text fw={600}>
+            {t('office:move_owed', {
+              paid: formatCents(order.paidCents),
+              total: formatCents(order.totalCents),
+              owed: formatCents(move.owedCents),
+            })}
+          </Text>
+        )}
         <Textarea
           ref={field}
-          data-autofocus
-          label={t('office:move_note')}
-          description={t('office:move_note_hint')}
+          data-autofocus={move.needsNote || undefined}
+          label={t(isOwed ? 'office:move_reason' : 'office:move_note')}
+          description={t(isOwed ? 'office:move_reason_hint' : 'office:move_note_hint')}
           withAsterisk={move.needsNote}
           autosize={false}
           rows={3}
@@ -54,11 +64,11 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
           <Button variant="default" onClick={onClose}>
             {isCancel ? t('office:cancel_keep') : t('common:cancel')}
           </Button>
-          <Button color={isCancel ? 'red' : undefined} onClick={send}>
+          <Button color={isCancel ? 'red' : undefined} data-autofocus={!move.needsNote || undefined} onClick={send}>
             {label}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { formatCents } from '../../ui/index.ts'
 import { useChange } from '../list/useWhole.ts'
 import type { Move, OfficeOrder } from '../types.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -14,7 +13,6 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   const { t } = useTranslation('office')
   const words = (name: string): string => {
     if (name === 'designsReady' || name === 'supplier') return t(`missing_${name}`)
-    if (name === 'deposit') return t('missing_deposit', { amount: formatCents(order.depositCents) })
     return t('missing_other', { name })
   }
   return (
@@ -52,6 +50,13 @@ function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   ))
 }
 
+/** What is said where nobody of the staff may take the order further. */
+const END: Readonly<Partial<Record<OfficeOrder['status'], 'next_none' | 'next_on_the_way'>>> = {
+  RECEIVED: 'next_none',
+  CANCELED: 'next_none',
+  ON_THE_WAY: 'next_on_the_way',
+}
+
 /** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
 export function NextStep({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -69,12 +74,6 @@ export function NextStep({ order }: { order: OfficeOrder }) {
     // A note that did not get through is not typed twice.
     if (await change(send, t('office:moved', { status: t(`common:status_${to}`) }))) setAsked(null)
   }
-  // Going back and out is asked for once more; so is what needs a word.
-  const begin = (move: Move): void => {
-    const isForward = move === next || others.includes(move)
-    if (isForward && !move.needsNote) void go(move, '')
-    else setAsked(move)
-  }
   return (
     <div className={css.steps}>
       {next && (
@@ -82,14 +81,14 @@ export function NextStep({ order }: { order: OfficeOrder }) {
           fullWidth
           disabled={next.missing.length > 0}
           aria-describedby={next.missing.length > 0 ? 'next-step-missing' : undefined}
-          onClick={() => begin(next)}
+          onClick={() => setAsked(next)}
         >
           {labelOf(next)}
         </Button>
       )}
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
       <TakenUp order={order} />
-      {!next && <p>{t(order.moves.length > 0 ? 'office:next_waits' : 'office:next_none')}</p>}
+      {!next && <p>{t(`office:${END[order.status] ?? 'next_waits'}`)}</p>}
       <div className={css.rest}>
         {[...others, ...back].map(move => (
           <Button
@@ -97,13 +96,13 @@ export function NextStep({ order }: { order: OfficeOrder }) {
             variant="default"
             size="sm"
             disabled={move.missing.length > 0}
-            onClick={() => begin(move)}
+            onClick={() => setAsked(move)}
           >
             {labelOf(move)}
           </Button>
         ))}
         {cancel && (
-          <Button variant="outline" color="red" size="sm" onClick={() => begin(cancel)}>
+          <Button variant="outline" color="red" size="sm" onClick={() => setAsked(cancel)}>
             {labelOf(cancel)}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isKnownStatus } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
+import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
 
@@ -18,7 +19,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
         <br />
         <a href={`mailto:${owner.email}`}>{owner.email}</a>
         <br />
-        <a href={`tel:${phone}`}>{phone}</a>
+        <PhoneLink phone={phone} />
       </p>
       <p className={css.plain}>{address}</p>
       {landmark && (
@@ -67,13 +68,14 @@ export function History({ order }: { order: OfficeOrder }) {
   const date = useDates()
   return (
     <ol className={css.list}>
-      {order.history.toReversed().map(({ to, at, note, by }) => (
+      {order.history.toReversed().map(({ to, at, note, by, owedCents }) => (
         <li key={to + at}>
           <span>
             <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
             {date(at)}
           </span>
           {isKnownRole(by) && <small>{t(`office:by_${by}`)}</small>}
+          {owedCents !== null && <small>{t('office:went_owing', { amount: formatCents(owedCents) })}</small>}
           {note && <small>{note}</small>}
         </li>
       ))}

@@ -25,7 +25,8 @@ export function OrdersPage() {
   const wanted = { page: address.page, pageSize: PAGE_SIZE, search, status: statusOf(status), customer }
   const sort = wishedSort(address, columns)
   const query = useCall('GET /api/office/orders', { query: { ...wanted, sort } as Wanted }, { isSticky: true })
-  const statuses = ORDER_STATUSES.map(value => ({ value, label: t(`common:status_${value}`) }))
+  const each = ORDER_STATUSES.map(value => ({ value, label: t(`common:status_${value}`) }))
+  const statuses = [{ value: '', label: t('office:all') }, ...each]
   return (
     <>
       <PageHead title={t('office:orders')} />

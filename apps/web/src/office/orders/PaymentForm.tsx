@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { useApi } from '../../session/index.ts'
 import { useChange } from '../list/useWhole.ts'
 import { parseDollars } from '../money/parseDollars.ts'

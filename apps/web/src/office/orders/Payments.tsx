@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNextPayment } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
@@ -11,7 +12,8 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office')
   const date = useDates()
   const { isAdmin } = useStaff()
-  const { payments, paidCents, dueCents, depositCents, status } = order
+  const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
+  const sayNext = useNextPayment()
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
   // Only a refund is still possible after the last cent; only an administrator gives one.
@@ -35,13 +37,19 @@ export function Payments({ order }: { order: OfficeOrder }) {
       </ul>
       {!isCanceled && (
         <p className={css.plain}>
-          {isPaid ? t('fully_paid') : t('deposit_of', { amount: formatCents(depositCents) })}
-          {!isPaid && (
+          {t('paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}
+          <br />
+          {isPaid
+            ? t('fully_paid')
+            : t('rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })}
+          {nextPayment && (
             <>
               <br />
               <b>
                 {t('due')}: {formatCents(dueCents)}
               </b>
+              <br />
+              {sayNext(nextPayment)}
             </>
           )}
         </p>

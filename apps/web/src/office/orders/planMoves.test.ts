@@ -2,7 +2,8 @@ import type { OrderStatus } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
 import { planMoves } from './planMoves.ts'
 
-const to = (...statuses: OrderStatus[]) => statuses.map(status => ({ to: status, missing: [], needsNote: false }))
+const to = (...statuses: OrderStatus[]) =>
+  statuses.map(status => ({ to: status, missing: [], needsNote: false, owedCents: 0 }))
 const names = (status: OrderStatus, ...moves: OrderStatus[]) => {
   const { next, others, back, cancel } = planMoves(status, to(...moves))
   return {
@@ -33,7 +34,7 @@ describe('the moves of an order', () => {
   })
 
   it('keep what is missing with the step', () => {
-    const move = { to: 'APPROVED', missing: ['designsReady'], needsNote: false } as const
+    const move = { to: 'APPROVED', missing: ['designsReady'], needsNote: false, owedCents: 0 } as const
     expect(planMoves('REVIEWING', [{ ...move, missing: [...move.missing] }]).next?.missing).toEqual(['designsReady'])
   })
 })

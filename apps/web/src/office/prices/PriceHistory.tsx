@@ -1,9 +1,9 @@
 import type { Response_ } from '@kitwright/contract'
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useDates, useProblemText } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { Dialog, toast, whileBusy } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './changeWords.ts'
 import type { Prices } from './priceForm.ts'
 import css from './PriceHistory.module.css'
@@ -98,13 +98,7 @@ export function PriceHistory({ prices, onRestore, onClose }: Props) {
   }
   const isLast = data ? data.page * data.pageSize >= data.total : true
   return (
-    <Modal
-      opened
-      size={700}
-      onClose={onClose}
-      title={t('office:price_history')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog size={700} onClose={onClose} title={t('office:price_history')} closeLabel={t('common:close')}>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={8} />}
       {data?.total === 0 && <p>{t('office:history_none')}</p>}
@@ -128,6 +122,6 @@ export function PriceHistory({ prices, onRestore, onClose }: Props) {
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

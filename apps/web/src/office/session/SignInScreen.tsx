@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
-import { FormProblem, PasswordField, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, type Told, toldOf } from '../../session/index.ts'
 import { LookChoice } from '../frame/LookChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
@@ -22,7 +22,7 @@ export function SignInScreen() {
   const submit = handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const answer = await officeSession.signIn(email.trim(), password)
-    if (!answer.ok) setProblem(answer.error)
+    if (!answer.ok) setProblem(toldOf(answer))
   })
   return (
     <div className={css.ground}>

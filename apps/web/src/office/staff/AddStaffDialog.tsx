@@ -1,7 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Dialog, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, isEmail, useApi, type Told } from '../../session/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
@@ -40,12 +40,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
     else setProblem(answer.error)
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('office:add_staff')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('office:add_staff')} closeLabel={t('common:close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
@@ -95,6 +90,6 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

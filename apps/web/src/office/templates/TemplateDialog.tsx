@@ -1,7 +1,7 @@
 import { TEMPLATE_TAGS } from '@kitwright/contract'
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog, useForm } from '../../ui/index.ts'
 import type { TemplateWanted } from './useTemplateActs.ts'
 
 interface Fields {
@@ -33,7 +33,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
     if (await onSave(wanted)) onClose()
   })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title} closeLabel={t('close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {text && <Text size="sm">{text}</Text>}
@@ -73,6 +73,6 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,21 +1,112 @@
 import type { Order } from '@kitwright/contract'
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../session/index.ts'
+import { usePreferences, useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './HowToPay.module.css'
+import { useNextPayment } from './useNextPayment.ts'
 
-/** What is to be paid first, and how; nothing where nothing is due or the shop has nothing to say. */
-export function HowToPay({ order }: { order: Order }) {
+export type ToPay = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
+
+/** A fact that is typed into a bank's app, and need not be. */
+function Copied({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation('order')
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd className="kw-num">{value}</dd>
+      <CopyButton value={value}>
+        {({ copied, copy }) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={css.copy}
+            aria-label={copied ? t('copied') : t('copy_named', { what: label })}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </div>
+  )
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.way}>
+      <h4>{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Khqr({ address }: { address: string }) {
+  const { t } = useTranslation('order')
+  return (
+    <Way title={t('pay_khqr')}>
+      <p>{t('pay_khqr_text')}</p>
+      <img className={css.khqr} src={address} alt={t('pay_khqr')} loading="lazy" />
+      {/* A telephone cannot scan its own screen: its bank's app takes the picture from the gallery. */}
+      <a className={css.save} href={address} download="khqr">
+        {t('pay_khqr_save')}
+      </a>
+    </Way>
+  )
+}
+
+function Ways({ payment }: Pick<ToPay, 'payment'>) {
   const { t } = useTranslation('order')
   const language = usePreferences(state => state.language)
-  const { dueCents, depositCents, paidCents, payment } = order
-  const isDepositDue = paidCents < depositCents
-  if (dueCents <= 0 || (!isDepositDue && payment[language] === '')) return null
+  const { banks, khqr, takesCash } = payment
+  const own = payment[language]
+  if (banks.length === 0 && khqr === null && !takesCash && own === '') return <p>{t('pay_unknown')}</p>
+  return (
+    <>
+      <div className={css.ways}>
+        {banks.map(({ bank, holder, account }) => (
+          <Way key={bank + account} title={`${t('pay_bank')}: ${bank}`}>
+            <dl className={css.facts}>
+              <Copied label={t('pay_account')} value={account} />
+              {holder !== '' && <Copied label={t('pay_holder')} value={holder} />}
+            </dl>
+          </Way>
+        ))}
+        {khqr !== null && <Khqr address={khqr} />}
+        {takesCash && (
+          <Way title={t('pay_cash')}>
+            <p>{t('pay_cash_text')}</p>
+          </Way>
+        )}
+      </div>
+      {own !== '' && <p className={css.text}>{own}</p>}
+    </>
+  )
+}
+
+/** What is to be paid next, by when, with which reference and in which ways; nothing where nothing is due. */
+export function HowToPay({ order }: { order: ToPay }) {
+  const { t } = useTranslation('order')
+  const { contact } = useTenant().settings
+  const nextPayment = useNextPayment()
+  const { number, dueCents, nextPayment: next, payment } = order
+  if (!next) return null
+  const rest = dueCents - next.cents
+  const reached = [contact?.phone, contact?.email].filter(Boolean).join(' · ')
   return (
     <section className={css.pay}>
       <h3>{t('how_to_pay')}</h3>
-      {isDepositDue && <p>{t('deposit_due', { amount: formatCents(depositCents - paidCents) })}</p>}
-      {payment[language] !== '' && <p className={css.text}>{payment[language]}</p>}
+      <p className={css.amount}>{nextPayment(next)}</p>
+      {rest > 0 && <p>{t('pay_rest', { amount: formatCents(rest) })}</p>}
+      <dl className={css.facts}>
+        <Copied label={t('pay_reference')} value={number} />
+      </dl>
+      <p>{t('pay_reference_text', { number })}</p>
+      <Ways payment={payment} />
+      {reached !== '' && <p className={css.contact}>{t('pay_contact', { contact: reached })}</p>}
     </section>
   )
 }

@@ -22,7 +22,12 @@ function useColumns(): Column[] {
     {
       key: 'name',
       head: t('common:name'),
-      cell: ({ printName, playerName }) => printName || playerName || t('order:no_name'),
+      cell: ({ printName, playerName, version }) => (
+        <>
+          {printName || playerName || t('order:no_name')}
+          {version === 'goalkeeper' && <span className={css.keeper}>{t('common:goalkeeper')}</span>}
+        </>
+      ),
     },
     { key: 'number', head: t('common:number'), cell: ({ number }) => number },
     { key: 'size', head: t('common:size'), cell: ({ size }) => sizeLabel(size) },

@@ -1,28 +1,39 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../problemText.ts'
+import { useProblemHint } from '../problemText.ts'
+import { PauseNote } from './PauseNote.tsx'
 
 /** What a call answered when it failed: the API's id and words, or `network`. */
 export interface Told {
   readonly id: string
   readonly message: string
+  /** Seconds after which another try is let through. */
+  readonly waitSeconds?: number
 }
 
+/** A failed call as a form tells it. */
+export const toldOf = ({ error, waitSeconds }: { readonly error: Told; readonly waitSeconds?: number }): Told => ({
+  ...error,
+  waitSeconds,
+})
+
 /** Failures that are nobody's mistake: the same form sent once more may well go through. */
-const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'not-ready'])
+const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
 
 /** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
 export function FormProblem({ problem }: { problem: Told | null }) {
   const { t } = useTranslation(['account', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const alert = useRef<HTMLDivElement>(null)
   // A button that is busy is disabled, and whoever pressed it has lost the focus: it goes on here, not at the top of the page.
   useEffect(() => {
     if (problem && document.activeElement === document.body) alert.current?.focus()
   }, [problem])
   if (!problem) return null
-  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemText(problem)
+  if (problem.id === 'sign-in-paused')
+    return <PauseNote key={String(problem.waitSeconds)} text={problem.message} seconds={problem.waitSeconds ?? 1} />
+  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemHint(problem)
   if (!WORTH_ANOTHER_TRY.has(problem.id)) {
     return (
       <Alert ref={alert} tabIndex={-1} color="red" variant="light" role="alert">

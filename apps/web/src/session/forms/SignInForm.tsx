@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { FormProblem, type Told } from './FormProblem.tsx'
+import { FormProblem, type Told, toldOf } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Fields {
@@ -38,7 +38,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
     if (answer.ok) onDone()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
     else {
-      setProblem(answer.error)
+      setProblem(toldOf(answer))
       if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
     }
   })

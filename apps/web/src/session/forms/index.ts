@@ -1,4 +1,4 @@
-export { FormProblem } from './FormProblem.tsx'
+export { FormProblem, toldOf } from './FormProblem.tsx'
 export type { Told } from './FormProblem.tsx'
 export { keepFocus } from './keepFocus.ts'
 export { isEmail, isPhone } from './rules.ts'

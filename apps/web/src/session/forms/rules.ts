@@ -1,15 +1,12 @@
-import { latinDigits } from '@kitwright/measure'
+import { latinDigits, parsePhone } from '@kitwright/measure'
 
 /** As the API reads it (zod's `email`): what it would refuse is said at the field. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim())
 
-/** Digits of a local (0…) or international (+…) number, Khmer digits too; spaces, dots, dashes and brackets allowed. */
-export function isPhone(text: string): boolean {
-  const digits = latinDigits(text).replace(/[\s().-]/g, '')
-  return /^\+?\d{8,15}$/.test(digits)
-}
+/** As the API reads it. */
+export const isPhone = (text: string): boolean => parsePhone(text) !== null
 
 export const CODE_LENGTH = 6
 

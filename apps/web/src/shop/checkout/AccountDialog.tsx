@@ -1,5 +1,6 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../session/index.ts'
 
 interface Props {
@@ -14,12 +15,12 @@ interface Props {
 export function AccountDialog({ isOpen, phone, onDone, onClose }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={t('checkout:account_title')}
       size={520}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeLabel={t('common:close')}
     >
       <p style={{ marginTop: 0 }}>{t('checkout:account_text')}</p>
       <Tabs defaultValue="signUp" keepMounted={false}>
@@ -34,6 +35,6 @@ export function AccountDialog({ isOpen, phone, onDone, onClose }: Props) {
           <SignInForm onDone={onDone} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialog>
   )
 }

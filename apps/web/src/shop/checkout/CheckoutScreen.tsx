@@ -1,7 +1,8 @@
 import { productTypeAt, sleevesOf } from '@kitwright/garment'
 import { useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import type { Draft } from '../../drafts/index.ts'
 import page from '../page.module.css'
 import { AccountDialog } from './AccountDialog.tsx'
@@ -10,6 +11,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import { FabricChoice } from './FabricChoice.tsx'
 import { createKeeper, startForm, type CheckoutForm } from './kept.ts'
+import { OtherDesigns } from './OtherDesigns.tsx'
 import { PlayerRows } from './PlayerRows.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { SizeRows } from './SizeRows.tsx'
@@ -34,6 +36,7 @@ export function CheckoutScreen({ draft }: { draft: Draft }) {
           <PlayerRows {...sleeves} productType={productType} />
           <SizeRows {...sleeves} productType={productType} />
           <FabricChoice productType={productType} />
+          <OtherDesigns />
           <DeliveryFields />
         </div>
         <QuotePanel draft={draft} productType={productType} placing={placing} />

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { HowToPay } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
@@ -22,6 +23,11 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
         </p>
       )}
       <p className={css.text}>{t('checkout:thanks_text')}</p>
+      {order && (
+        <div className={css.pay}>
+          <HowToPay order={order} />
+        </div>
+      )}
       <div className={css.actions}>
         <Button component={Link} to="/me/histories" size="md">
           {t('checkout:see_orders')}

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import { expect, it } from 'vitest'
 import { formAgain } from './formAgain.ts'
+import { otherLinesOf } from './otherDesigns.ts'
 
 const line = (change: Partial<OrderLine>): OrderLine => ({
   id: 'line',
@@ -26,19 +27,28 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   ...change,
 })
 
-it('an order is begun again with its own design’s lines and its address, and without its note', () => {
+it('an order is begun again with the lines of all its designs and its address, and without its note', () => {
   const order = {
     lines: [
       line({ playerName: 'Sok Dara', printName: 'DARA', number: 0, size: 'XXXL', qty: 2, version: 'goalkeeper' }),
       line({ qty: 8, sleeve: 'long' }),
-      line({ designId: 'away', playerName: 'Somebody else' }),
+      line({ designId: 'away', designName: 'Away', playerName: 'Somebody else', qty: 3 }),
+      line({ fabric: 'interlock', qty: 4 }),
     ],
     address: 'House 12',
     landmark: 'by the market',
     phone: '+85512345678',
     note: 'for Sunday',
   } as unknown as Order
-  const { players, sizes, ...rest } = formAgain(order, 'home')
+  const { players, sizes, others, ...rest } = formAgain(order, 'home', 'short')
+  expect(others.map(({ name, lines }) => [name, lines[0]?.fabric, lines[0]?.playerName])).toEqual([
+    ['Away', 'mesh', 'Somebody else'],
+    ['Home', 'interlock', ''],
+  ])
+  expect(otherLinesOf(others)).toMatchObject([
+    { designId: 'away', qty: 3 },
+    { designId: 'home', qty: 4 },
+  ])
   expect(players).toEqual([
     expect.objectContaining({
       name: 'Sok Dara',
@@ -46,7 +56,7 @@ it('an order is begun again with its own design’s lines and its address, and w
       number: '0',
       size: 'XXXL',
       qty: '2',
-      sleeve: 'short',
+      sleeve: '',
     }),
   ])
   expect(sizes).toEqual([expect.objectContaining({ size: 'M', sleeve: 'long', qty: '8' })])

@@ -73,4 +73,15 @@ describe('the form at the start', () => {
     ])
     expect(startForm(changed, typed).address).toBe('St 271')
   })
+
+  it('has the sizes of the studio, as they were typed here where they still say the same', () => {
+    const row = { id: 'r', size: 'M', sleeve: '', qty: '៦' } as const
+    const unfinished = { id: 'u', size: 'L', sleeve: '', qty: '' } as const
+    const typed = { ...form, sizes: [row, unfinished] }
+    const six = { ...draft, sizes: [{ size: 'M', sleeve: null, qty: 6 }] } as const
+    expect(startForm(six, typed).sizes).toEqual([row, unfinished])
+    const seven = { ...draft, sizes: [{ size: 'M', sleeve: 'long', qty: 7 }] } as const
+    expect(startForm(seven, typed).sizes).toMatchObject([{ size: 'M', sleeve: 'long', qty: '7' }])
+    expect(startForm(draft, typed).sizes).toEqual([row, unfinished])
+  })
 })

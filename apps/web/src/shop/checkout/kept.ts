@@ -1,10 +1,21 @@
-import type { Draft } from '../../drafts/index.ts'
-import { rowOf, type PlayerRow, type SizeRow } from './rows.ts'
+import type { WantedLine } from '@kitwright/contract'
+import { accountHere, isHidden, type Draft } from '../../drafts/index.ts'
+import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
+
+/** A further design of an order that is placed again, in one fabric. */
+export interface OtherDesign {
+  readonly name: string
+  readonly pictureUrl: string
+  readonly lines: readonly WantedLine[]
+  /** Pieces of each line as they are being typed. */
+  qtys: { value: string }[]
+}
 
 /** Everything that is typed at checkout. */
 export interface CheckoutForm {
   players: PlayerRow[]
   sizes: SizeRow[]
+  others: OtherDesign[]
   fabric: string
   address: string
   landmark: string
@@ -17,6 +28,8 @@ export interface Kept {
   readonly form: CheckoutForm
   /** Idempotency key of an attempt that has had no answer yet. */
   readonly key: string | null
+  /** The account that typed it; a guest's has none. */
+  readonly owner?: string
 }
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -26,10 +39,17 @@ export function createKeeper(designId: string, drawer: Drawer) {
   const name = `kitwright.checkout.${designId}`
   let kept = read()
 
+  const mine = (form: CheckoutForm, key: string | null): Kept => {
+    const owner = kept?.owner ?? accountHere()
+    return { form, key, ...(owner === null ? {} : { owner }) }
+  }
+
   function read(): Kept | null {
     try {
       const value = JSON.parse(drawer.getItem(name) ?? 'null') as Kept | null
-      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) ? value : null
+      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) && !isHidden(value)
+        ? value
+        : null
     } catch {
       return null
     }
@@ -44,11 +64,11 @@ export function createKeeper(designId: string, drawer: Drawer) {
   }
   return {
     form: (): CheckoutForm | null => kept?.form ?? null,
-    keepForm: (form: CheckoutForm): void => write({ form, key: read()?.key ?? kept?.key ?? null }),
+    keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
     /** The key of the attempt that is still open, or a fresh one; the same for every tab until it is answered. */
     takeKey: (form: CheckoutForm): string => {
       const key = read()?.key ?? kept?.key ?? crypto.randomUUID()
-      write({ form, key })
+      write(mine(form, key))
       return key
     },
     dropKey: (): void => {
@@ -66,10 +86,17 @@ export function createKeeper(designId: string, drawer: Drawer) {
 }
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** What the form starts with: the draft's players as they are now, with what was typed here before. */
+/** The draft's pieces without names as rows; as they were typed here where they still say the same. */
+function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
+  const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
+  return isSame ? [...kept] : sizes.map(sizeRowOf)
+}
+
+/** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
 export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
   const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
-  const empty = { sizes: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
-  return { ...empty, ...kept, players }
+  const sizes = sizeRows(draft, kept?.sizes ?? [])
+  const empty = { others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  return { ...empty, ...kept, players, sizes }
 }

@@ -1,4 +1,5 @@
 import type { Player, WantedLine } from '@kitwright/contract'
+import { newId, type PlainPieces } from '../../drafts/index.ts'
 import { sleevesOf, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 
@@ -77,6 +78,20 @@ export const playerOf = (row: PlayerRow): Player => ({
   version: row.version,
   sleeve: row.sleeve === '' ? null : row.sleeve,
 })
+
+export const sizeRowOf = ({ size, sleeve, qty }: PlainPieces): SizeRow => ({
+  id: newId(),
+  size,
+  sleeve: sleeve ?? '',
+  qty: String(qty),
+})
+
+/** The pieces that rows of sizes describe; a row whose quantity is not good yet is none. */
+export const piecesIn = (rows: readonly SizeRow[]): PlainPieces[] =>
+  rows.flatMap(({ size, sleeve, qty }) => {
+    const count = parseQty(qty)
+    return count === null ? [] : [{ size, sleeve: sleeve === '' ? null : sleeve, qty: count }]
+  })
 
 /** The lines to quote and order; rows whose quantity is not a good number yet are left out. */
 export function linesOf({ players, sizes }: Rows, frame: LineFrame): WantedLine[] {

@@ -1,3 +1,4 @@
+import type { Order } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -5,18 +6,30 @@ import { loadDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useSession } from '../../session/index.ts'
 import { formAgain } from './formAgain.ts'
 import { createKeeper } from './kept.ts'
-import { playerOf } from './rows.ts'
+import { piecesIn, playerOf } from './rows.ts'
 
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
+
+/** The order without the lines of designs that its owner has deleted since: those cannot be ordered. */
+async function withoutDeleted(order: Order, api: Client): Promise<Order> {
+  const ids = [...new Set(order.lines.map(({ designId }) => designId))]
+  const answers = await Promise.all(ids.map(async id => api('GET /api/designs/{id}', { params: { id } })))
+  const gone = ids.filter((_, i) => answers[i]?.ok === false && answers[i].error.id === 'not-found')
+  return { ...order, lines: order.lines.filter(({ designId }) => !gone.includes(designId)) }
+}
 
 /** The draft with the players and fabric of an earlier order, and the rest of that order in the form; the draft as it is without one. */
 async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
-  const form = formAgain(answer.value, draft.designId ?? draft.id)
+  const form = formAgain(
+    await withoutDeleted(answer.value, api),
+    draft.designId ?? draft.id,
+    draft.document.options.sleeve,
+  )
   createKeeper(draft.id, localStorage).keepForm(form)
-  return { ...draft, players: form.players.map(playerOf), fabric: form.fabric }
+  return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
 
 interface Found {
@@ -35,6 +48,14 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
   const [draft, setDraft] = useState<Draft | 'missing' | 'failed'>()
   const [attempt, setAttempt] = useState(0)
   const isOpen = typeof draft === 'object'
+  const account = accountId()
+  const [orderer, setOrderer] = useState(account)
+  useEffect(() => {
+    if (orderer === account) return
+    setOrderer(account)
+    // What one has typed is not for who comes after; a guest who signs in goes on.
+    if (orderer !== null) setDraft(undefined)
+  }, [orderer, account])
   useEffect(() => {
     if (isOpen) return
     let isCurrent = true
@@ -42,7 +63,7 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
       const kept = await loadDraft(designId)
       if (kept) return kept
       if (!isSignedIn) return 'missing'
-      const opened = await openDesign(designId, api, accountId())
+      const opened = await openDesign(designId, api)
       if (opened.ok) return opened.draft
       return isAbsent(opened.error) ? 'missing' : 'failed'
     }
@@ -58,6 +79,6 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
     return () => {
       isCurrent = false
     }
-  }, [designId, isSignedIn, accountId, api, isOpen, again, navigate, attempt])
+  }, [designId, isSignedIn, api, isOpen, again, navigate, attempt])
   return { draft, retry: () => setAttempt(n => n + 1) }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepPending, loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
 import type { CheckoutForm, Keeper } from './kept.ts'
-import { playerOf } from './rows.ts'
+import { piecesIn, playerOf } from './rows.ts'
 
 const TYPING_MS = 400
 
@@ -12,20 +12,23 @@ interface Kept {
   readonly draft: Draft
 }
 
-/** Players and fabric belong to the draft, so that the studio shows what was typed here. */
-const withForm = (draft: Draft, { players, fabric }: CheckoutForm): Draft => ({
+/** Players, sizes and fabric belong to the draft, so that the studio shows what was typed here. */
+const withForm = (draft: Draft, { players, sizes, fabric }: CheckoutForm): Draft => ({
   ...draft,
   players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
+  sizes: piecesIn(sizes),
   fabric,
   updatedAt: Date.now(),
 })
+
+const orderedIn = ({ players, sizes = [], fabric }: Draft): string => JSON.stringify([players, sizes, fabric])
 
 /** The draft as it is kept by then. */
 async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
   const latest = await loadDraft(known.id)
   if (!latest) return known
   const next = withForm(latest, form)
-  if (JSON.stringify([latest.players, latest.fabric]) === JSON.stringify([next.players, next.fabric])) return latest
+  if (orderedIn(latest) === orderedIn(next)) return latest
   const kept = await saveDraft(next)
   return kept.ok ? { ...next, version: kept.version } : latest
 }
@@ -57,7 +60,8 @@ export function useKeeping({ form, keeper, draft }: Kept): void {
     return () => {
       unsubscribe()
       removeEventListener('pagehide', leave)
-      void keep()
+      // The studio may be opening by now: it reads what is left for it, and would not wait for the database.
+      leave()
     }
   }, [form, keeper, draft])
 }

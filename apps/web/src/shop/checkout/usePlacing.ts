@@ -1,14 +1,15 @@
 import type { ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { takeBack, toast, whileBusy, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, Keeper } from './kept.ts'
 import { placeOrder, type Placed } from './placeOrder.ts'
+import { otherLinesOf } from './otherDesigns.ts'
 import { linesOf } from './rows.ts'
 
 interface Ingredients {
@@ -40,15 +41,35 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   const problemText = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  /** Tried to order with wrong fields: said for as long as one is. */
+  const [isUnmended, setUnmended] = useState(false)
   const isRunning = useRef(false)
   const shown = useRef<number | undefined>(undefined)
   // Tried again after a failure, it is the same copy.
   const own = useRef(draft)
 
   const say = (text: string): void => {
+    // What was said before this is answered by it.
+    takeBack(problem)
     setProblem(text)
     toast('error', text)
   }
+  const unsay = (): void => {
+    takeBack(problem)
+    setProblem('')
+  }
+
+  // What was said of the form as it was is not true of it as it is.
+  useEffect(() => {
+    if (problem === '') return undefined
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        takeBack(problem)
+        setProblem('')
+      },
+    })
+  }, [form, problem])
 
   async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
     // All of it for the account that it begins with, whoever else signs in meanwhile.
@@ -68,12 +89,14 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       sleeve: draft.document.options.sleeve,
     }
     const { address, landmark, phone, note } = values
-    const wish = { lines: linesOf(values, frame), address, landmark, phone, note, shownTotalCents: shown.current }
+    const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
+    const wish = { lines, address, landmark, phone, note, shownTotalCents: shown.current }
     return placeOrder(wish, { api, pause, key: { take: () => keeper.takeKey(values), drop: keeper.dropKey } })
   }
 
   function show(placed: Placed): void {
     if (placed.kind === 'placed') {
+      unsay()
       keeper.forget()
       void queries.invalidateQueries()
       void navigate({ to: '.', search: { order: placed.order.id } as never })
@@ -91,7 +114,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
     // A second click while the first is under way changes nothing.
     if (isRunning.current) return
     isRunning.current = true
-    setProblem('')
+    unsay()
     try {
       const placed = await whileBusy(() => saveAndPlace(form.getValues()))
       if (placed) show(placed)
@@ -101,13 +124,13 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
   }
 
   async function wish(values: CheckoutForm): Promise<void> {
-    if (values.players.length + values.sizes.length === 0) say(t('checkout:cart_empty'))
+    if (values.players.length + values.sizes.length + values.others.length === 0) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }
 
   return {
-    submit: event => void form.handleSubmit(wish, () => setProblem(t('checkout:fix_first')))(event),
+    submit: event => void form.handleSubmit(wish, () => setUnmended(true))(event),
     isAsking,
     onSignedIn: () => {
       setAsking(false)
@@ -117,6 +140,6 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
     onQuote: totalCents => {
       shown.current = totalCents
     },
-    problem,
+    problem: isUnmended && wrongFields(form.formState.errors).length > 0 ? t('checkout:fix_first') : problem,
   }
 }

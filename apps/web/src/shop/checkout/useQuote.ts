@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Draft } from '../../drafts/index.ts'
 import { useCall } from '../../session/index.ts'
 import type { CheckoutForm } from './kept.ts'
+import { otherLinesOf } from './otherDesigns.ts'
 import { linesOf } from './rows.ts'
 
 const TYPING_MS = 250
@@ -11,10 +12,10 @@ const TYPING_MS = 250
 /** The server's price for what is in the form now; the last one stays while the next is on its way. */
 export function useQuote(draft: Draft, productType: ProductType) {
   const { control } = useFormContext<CheckoutForm>()
-  const [players, sizes, fabric] = useWatch({ control, name: ['players', 'sizes', 'fabric'] })
+  const [players, sizes, others, fabric] = useWatch({ control, name: ['players', 'sizes', 'others', 'fabric'] })
   const frame = { designId: draft.id, productType, fabric, sleeve: draft.document.options.sleeve }
   // Names do not change the price: leaving them out spares a question for every letter typed.
-  const lines = linesOf({ players, sizes }, frame).map(line => ({
+  const lines = [...linesOf({ players, sizes }, frame), ...otherLinesOf(others)].map(line => ({
     ...line,
     playerName: '',
     printName: '',

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession, useSignOut } from '../../session/index.ts'
+import { useSignOut } from '../../drafts/index.ts'
+import { useSession } from '../../session/index.ts'
 import css from './MeMenu.module.css'
 
 const PAGES = [

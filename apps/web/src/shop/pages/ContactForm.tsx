@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../ui/index.ts'
 import { FormProblem, isEmail, isPhone, useApi, useSession, type Told } from '../../session/index.ts'
 
 interface Fields {

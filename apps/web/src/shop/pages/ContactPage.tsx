@@ -1,6 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
+import { PhoneLink } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { ContactSection } from './ContactSection.tsx'
 import css from './TextPage.module.css'
@@ -10,11 +11,11 @@ function Ways({ phone, email }: { phone: string; email: string }) {
   return (
     <div className={css.contacts}>
       {phone && (
-        <a className={css.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+        <PhoneLink className={css.contact} phone={phone}>
           <IconPhone aria-hidden />
           {t('contact_phone')}
           <b className="kw-num">{phone}</b>
-        </a>
+        </PhoneLink>
       )}
       {email && (
         <a className={css.contact} href={`mailto:${email}`}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useDates, useProblemText } from '../../session/index.ts'
+import { useDates, useProblemHint } from '../../session/index.ts'
 import { Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { usePricing } from '../products/useOffer.ts'
@@ -13,7 +13,7 @@ import { Surcharges } from './Surcharges.tsx'
 /** The tenant's price list, and a calculator beside it. */
 export function PricingPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const date = useDates()
   const { data: pricing, error, isPending, refetch } = usePricing()
   return (
@@ -23,7 +23,7 @@ export function PricingPage() {
       {error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void refetch()}
         />

@@ -1,7 +1,7 @@
 import type { Quote } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProblemText, type CallFailed } from '../../session/index.ts'
+import { useProblemHint, type CallFailed } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
 
@@ -14,12 +14,12 @@ interface Props {
 /** What the wish costs, read out when it changes; or why nobody knows. */
 export function Result({ quote, error, onRetry }: Props) {
   const { t } = useTranslation(['shop', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   if (error)
     return (
       <div className={css.result} role="alert">
         <b>{t('common:something_wrong')}</b>
-        <small>{problemText(error.failure.error)}</small>
+        <small>{problemHint(error.failure.error)}</small>
         <Button variant="default" size="sm" mt="xs" onClick={onRetry}>
           {t('common:try_again')}
         </Button>

@@ -1,6 +1,6 @@
 import { SIZES, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../session/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { ProductCard } from './ProductCard.tsx'
@@ -13,7 +13,7 @@ const IN_SIGHT = 2
 /** The tenant's product types with what they cost and what they are made of. */
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const products = useProducts()
   return (
     <div className={page.page}>
@@ -24,7 +24,7 @@ export function ProductsPage() {
       {products.error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(products.error.failure.error)}
+          text={problemHint(products.error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void products.refetch()}
         />

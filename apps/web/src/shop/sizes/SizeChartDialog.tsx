@@ -1,9 +1,9 @@
 import type { ProductType } from '@kitwright/garment'
-import { Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../session/index.ts'
-import { Failure } from '../../ui/index.ts'
+import { useProblemHint } from '../../session/index.ts'
+import { Dialog, Failure } from '../../ui/index.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { useSizeCharts } from './useSizeCharts.ts'
 
@@ -12,32 +12,30 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A product's size chart over the page, the whole screen on a phone. */
+/** A product's size chart over the page. */
 export function SizeChartDialog({ type, onClose }: Props) {
   const { t } = useTranslation(['common', 'sizes'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const { data, error, refetch } = useSizeCharts()
   const sizes = data?.items.find(item => item.type === type)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={1100}
-      fullScreen={isNarrow}
       padding={isNarrow ? 16 : 24}
       title={`${t('common:size_chart')} · ${t(`common:type_${type}`)}`}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeLabel={t('common:close')}
     >
       {error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void refetch()}
         />
       )}
       {sizes ? <SizeChart sizes={sizes} /> : !error && <Loader />}
-    </Modal>
+    </Dialog>
   )
 }

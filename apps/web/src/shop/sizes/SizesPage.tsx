@@ -1,7 +1,7 @@
 import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../session/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { SizeChart } from './SizeChart.tsx'
@@ -11,7 +11,7 @@ import { useSizeCharts } from './useSizeCharts.ts'
 /** The sizes of what the tenant sells; `?garment=polo` opens one of them. */
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const { garment } = useSearch({ strict: false }) as { garment?: string }
   const { data, error, refetch } = useSizeCharts()
   const wanted = garment === undefined ? undefined : productTypeAt(garment)
@@ -23,7 +23,7 @@ export function SizesPage() {
       {error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           retryLabel={t('common:try_again')}
           onRetry={() => void refetch()}
         />

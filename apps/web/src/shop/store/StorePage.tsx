@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../session/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
 import page from '../page.module.css'
 import { FilterBar } from './FilterBar.tsx'
@@ -16,7 +16,7 @@ const IN_SIGHT = 2
 /** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['starts', 'common'])
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const filters = useFilters()
   const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
   const isRefused = error?.failure.error.id === 'invalid-input'
@@ -28,7 +28,7 @@ export function StorePage() {
       {error && (
         <Failure
           title={t('common:something_wrong')}
-          text={problemText(error.failure.error)}
+          text={problemHint(error.failure.error)}
           // A link may ask for what there is not; asking again would not help.
           retryLabel={t(isRefused ? 'starts:clear' : 'common:try_again')}
           onRetry={isRefused ? filters.clear : retry}

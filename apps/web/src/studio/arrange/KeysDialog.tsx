@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../ui/index.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import styles from './arrange.module.css'
 import { useArrangeWords, type ArrangeKey, type SayArrange } from './words.ts'
@@ -60,17 +60,16 @@ export function KeysDialog() {
   const isOpen = useStudio(state => state.isHelpOpen)
   const showHelp = useStudio(state => state.showHelp)
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={() => showHelp(false)}
       title={say('keysTitle')}
       size={560}
-      centered
-      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
+      closeLabel={say('close')}
     >
       <Group title="keysSelect" rows={SELECTING} />
       <Group title="keysChange" rows={CHANGING} />
       <Group title="keysMouse" rows={withHand(say)} />
-    </Modal>
+    </Dialog>
   )
 }

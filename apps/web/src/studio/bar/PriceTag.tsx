@@ -17,8 +17,9 @@ export function PriceTag() {
   const fabric = useStudio(state => state.fabric)
   const sleeve = useStudio(state => documentOf(state).options.sleeve)
   const players = useStudio(state => state.players)
+  const sizes = useStudio(state => state.sizes)
   // Lines are new objects with every render; their text tells whether anything changed.
-  const wanted = JSON.stringify(pricedLines(wantedLines({ designId, productType, fabric, sleeve, players })))
+  const wanted = JSON.stringify(pricedLines(wantedLines({ designId, productType, fabric, sleeve, players, sizes })))
   const [settled] = useDebouncedValue(wanted, 400)
   const lines = JSON.parse(settled) as WantedLine[]
   const isKnown = lines.every(line => line.fabric !== '')
@@ -29,7 +30,7 @@ export function PriceTag() {
     <span className={styles.price} role="status" aria-label={say('price')} data-testid="price">
       <b>{formatUsd(Math.round(totalCents / qty))}</b>
       <Text span size="sm" c="dimmed">
-        {players.length === 0 ? say('priceEach') : say('priceTimes', { count: qty })}
+        {players.length + sizes.length === 0 ? say('priceEach') : say('priceTimes', { count: qty })}
       </Text>
     </span>
   )

@@ -1,9 +1,8 @@
 import type { ImageLayer } from '@kitwright/design'
-import { ActionIcon, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { confirm } from '../../ui/index.ts'
-import { useIsDesktop } from '../layout/useIsDesktop.ts'
+import { confirm, Dialog } from '../../ui/index.ts'
 import { useImageWords } from '../tools/images/words.ts'
 import { isUntouched, redoEdit, resetEdit, undoEdit } from './edit.ts'
 import styles from './editor.module.css'
@@ -90,7 +89,6 @@ interface ImageEditorDialogProps {
 /** Changes a layer's picture; nothing of the design changes before it is applied, and what was changed is not dropped unasked. On a phone it fills the screen. */
 export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
   const say = useImageWords()
-  const isDesktop = useIsDesktop()
   const edit = usePictureEdit(layer)
   const leave = async (): Promise<void> => {
     const isLost = typeof edit !== 'string' && !isUntouched(edit.history.present)
@@ -99,15 +97,12 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
     if (!isLost || (await confirm({ ...question, ...answers }))) onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => void leave()}
       title={say('editor')}
       size={1080}
-      centered
-      fullScreen={!isDesktop}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
+      closeLabel={say('close')}
       classNames={{ content: styles.content, header: styles.head, body: styles.body }}
     >
       {edit === 'opening' && (
@@ -125,6 +120,6 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
         </Stack>
       )}
       {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onDone={onClose} onCancel={() => void leave()} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -46,7 +46,7 @@ function Views() {
   )
 }
 
-function ToolSide({ isPlayerWanted }: { isPlayerWanted: boolean }) {
+function ToolSide({ isOrderEmpty }: { isOrderEmpty: boolean }) {
   const say = useWords()
   const isDesktop = useIsDesktop()
   const tool = useStudio(state => state.tool)
@@ -57,13 +57,13 @@ function ToolSide({ isPlayerWanted }: { isPlayerWanted: boolean }) {
     return (
       <section className={styles.panel} aria-label={say(info.key)} data-testid="panel">
         <h2 className={styles.title}>{say(info.key)}</h2>
-        <ToolPanel isPlayerWanted={isPlayerWanted} />
+        <ToolPanel isOrderEmpty={isOrderEmpty} />
       </section>
     )
   }
   return isSheetUp ? (
     <Sheet key={tool} title={say(info.key)} onClose={closeSheet}>
-      <ToolPanel isPlayerWanted={isPlayerWanted} />
+      <ToolPanel isOrderEmpty={isOrderEmpty} />
     </Sheet>
   ) : null
 }
@@ -77,7 +77,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const isSheetUp = useStudio(state => state.isSheetUp)
   const openTool = useStudio(state => state.openTool)
   const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
-  const [isPlayerWanted, setPlayerWanted] = useState(false)
+  const [isOrderEmpty, setOrderEmpty] = useState(false)
   useFabrics()
   useEffect(() => listenForKeys(api, trouble => toast('info', say(trouble))), [api, say])
   useEffect(() => {
@@ -86,18 +86,19 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   }, [isDesktop, tool, openTool])
 
   const order = (): void => {
-    const hasPlayers = api.getState().players.some(player => player.name.trim() !== '')
-    setPlayerWanted(!hasPlayers)
-    if (hasPlayers) onOrder()
+    const { players, sizes } = api.getState()
+    const isEmpty = sizes.length === 0 && !players.some(player => player.name.trim() !== '')
+    setOrderEmpty(isEmpty)
+    if (!isEmpty) onOrder()
     else openTool('squad')
   }
 
   return (
-    <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio">
+    <div className={styles.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio" data-window>
       <StudioBar onOrder={order} />
       <Suspense>{hasPictures && <SharpnessWatch />}</Suspense>
       <ToolRail />
-      <ToolSide isPlayerWanted={isPlayerWanted} />
+      <ToolSide isOrderEmpty={isOrderEmpty} />
       <main className={styles.main} aria-label={say('studio')}>
         <Views />
         <PlayerStrip />

@@ -15,7 +15,7 @@ const StartsPanel = lazy(async () => ({ default: (await import('../starts/Starts
 const PlayerPanel = lazy(async () => ({ default: (await import('../player/PlayerPanel.tsx')).PlayerPanel }))
 
 /** The chosen tool's choices. */
-export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
+export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
   const tool = useStudio(state => state.tool)
   return (
     <Suspense fallback={<Loader size="sm" />}>
@@ -23,7 +23,7 @@ export function ToolPanel({ isPlayerWanted }: { isPlayerWanted: boolean }) {
       {tool === 'patterns' && <PatternsPanel />}
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
-      {tool === 'squad' && <SquadPanel isPlayerWanted={isPlayerWanted} />}
+      {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} />}
       {tool === 'starts' && <StartsPanel />}
       {tool === 'player' && <PlayerPanel />}
       {tool === 'layers' && <Inspector />}

@@ -2,6 +2,7 @@ import { parseDesign, styleOf } from '@kitwright/design'
 import { areasOfPiece, getGarment, sewnGarments } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
+import { sampleTeam, sizeToFit } from './sampleTeam.ts'
 import { defaultDesign } from './defaultDesign.ts'
 
 const TEXTS = { team: 'ANGKOR', name: 'SOK DARA', number: '10' }
@@ -41,6 +42,20 @@ describe('defaultDesign', () => {
       ['shortsNumber', '10'],
     ])
   })
+  it.each(['Mekong Tees', 'ABA Bank Phnom Penh Crown Football Club', 'ក្លឹបបាល់ទាត់ភ្នំពេញក្រោនអន្តរជាតិ'])(
+    'sets %s smaller rather than squeezing it',
+    name => {
+      const team = sampleTeam(name)
+      for (const id of sewnGarments()) {
+        for (const layer of defaultDesign(id, '#10b981', { ...TEXTS, team }).layers) {
+          if (layer.kind !== 'text' || layer.text !== team) continue
+          // As wide as it may be before letters are squeezed.
+          expect(sizeToFit(team, layer.sizeMm, layer.maxWidthMm!), `${id} ${layer.id}`).toBe(layer.sizeMm)
+          expect(layer.text).toBe(name.toUpperCase())
+        }
+      }
+    },
+  )
   it('sets Khmer names in the Khmer font', () => {
     const { layers } = defaultDesign('soccer', '#10b981', { ...TEXTS, team: 'អង្គរ' })
     expect(layers[0]).toMatchObject({ font: 'kantumruy-pro' })

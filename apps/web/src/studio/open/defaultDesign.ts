@@ -9,6 +9,7 @@ import {
 import { getGarment, zoneOf, type EditorPath, type Garment } from '@kitwright/garment'
 import { plainUse } from '@kitwright/library'
 import { contrast, mixColours, parseHex, shadesOf, toHex, type Rgba } from '@kitwright/measure'
+import { sizeToFit } from './sampleTeam.ts'
 import { LOOKS, type Sample, type SampleTexts, type Tone } from './looks.ts'
 
 const FALLBACK: Rgba = { r: 16, g: 185, b: 129, a: 1 }
@@ -58,7 +59,10 @@ function layerOf({ role, text, zone: id, ink, change }: Sample, { garment, docum
   const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
   const zone = named ?? zoneForRole(garment, document.options, role)
   const font = KHMER.test(texts[text]) ? 'kantumruy-pro' : 'teko'
-  return { ...createTextLayer(role, role, texts[text], zone), ...change, ...plainUse(font), fill: solid(palette[ink]) }
+  const layer = { ...createTextLayer(role, role, texts[text], zone), ...change, ...plainUse(font) }
+  // A long name is set smaller: squeezed it would not be read.
+  const sizeMm = text === 'team' ? sizeToFit(texts.team, layer.sizeMm, zone.width) : layer.sizeMm
+  return { ...layer, sizeMm, fill: solid(palette[ink]) }
 }
 
 /**

@@ -122,7 +122,7 @@ export const LOOKS: Readonly<Record<EditorPath, Look>> = {
       sleevePanel: 'deep',
       cuff: 'main',
     },
-    samples: [team(84), plate, number('backNumber', 340)],
+    samples: [team(84), onBack],
   },
   hoodie: {
     parts: {

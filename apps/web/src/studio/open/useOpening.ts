@@ -1,20 +1,20 @@
 import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
 import {
-  copyOf,
+  accountHere,
   currentDraftId,
-  isOthers,
+  isAnothers,
   isTooNew,
-  listDrafts,
   loadDraft,
   newDraft,
   openDesign,
   type Draft,
 } from '../../drafts/index.ts'
-import { useApi, useSession, useTenant } from '../../session/index.ts'
+import { useApi, useTenant } from '../../session/index.ts'
 import { openTemplate } from '../starts/openTemplate.ts'
 import { usePick, useWords } from '../words.ts'
 import { defaultDesign } from './defaultDesign.ts'
+import { sampleTeam } from './sampleTeam.ts'
 import { useDesignName } from './useDesignName.ts'
 
 export type Opening =
@@ -42,22 +42,16 @@ const failure = (id: string): Opening => {
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 
-/** On a device of several people: the account's own of this garment that was worked on last. */
-async function ownDraft(garment: string, account: string | null): Promise<Opening | null> {
-  const own = (await listDrafts()).find(({ owner, document }) => owner === account && document.garment === garment)
-  return own ? { kind: 'open', draft: own } : null
-}
+type Kept = Pick<Wanted, 'garment' | 'draftId' | 'isNew'>
 
-type Kept = Pick<Wanted, 'garment' | 'draftId' | 'isNew'> & { readonly account: string | null }
-
-async function keptDraft({ garment, draftId, isNew, account }: Kept): Promise<Opening | null> {
+async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | null> {
   if (isNew) return null
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
+  if (id !== null && !draft && (await isAnothers(id)))
+    return failure(accountHere() === null ? 'unauthenticated' : 'not-found')
   if (id !== null && !draft && (await isTooNew(id))) return failure('unreadable')
-  if (draft?.document.garment !== garment) return null
-  if (!isOthers(draft, account)) return { kind: 'open', draft }
-  return draftId === null ? ownDraft(garment, account) : { kind: 'open', draft: copyOf(draft, draft.name) }
+  return draft?.document.garment === garment ? { kind: 'open', draft } : null
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
@@ -67,13 +61,15 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
   const say = useWords()
   const pick = usePick()
   const tenant = useTenant()
-  const { accountId } = useSession()
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
   const { garment, design, template, draftId, isNew } = wanted
 
   useEffect(() => {
     let isCurrent = true
-    const ofAccount = (draft: Draft): Draft => ({ ...draft, owner: accountId() ?? draft.owner })
+    const ofAccount = (draft: Draft): Draft => {
+      const owner = draft.owner ?? accountHere() ?? undefined
+      return owner === undefined ? draft : { ...draft, owner }
+    }
     async function open(): Promise<Opening> {
       try {
         await loadGarment(garment)
@@ -81,19 +77,19 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
         return { kind: 'failed', reason: 'network' }
       }
       if (design !== null) {
-        const opened = await openDesign(design, api, accountId())
+        const opened = await openDesign(design, api)
         return opened.ok ? { kind: 'open', draft: ofAccount(opened.draft) } : failure(opened.error)
       }
       if (template !== null) {
         const opened = await openTemplate({ id: template, garment, pick }, api)
-        return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
+        return opened.ok ? { kind: 'open', draft: ofAccount(opened.draft) } : failure(opened.error)
       }
-      const kept = await keptDraft({ garment, draftId, isNew, account: accountId() })
-      if (kept) return kept
+      const kept = await keptDraft({ garment, draftId, isNew })
+      if (kept) return kept.kind === 'open' ? { kind: 'open', draft: ofAccount(kept.draft) } : kept
       const colour = tenant.settings.homepage.theme.palette.color
-      const texts = { team: say('sampleTeam'), name: say('sampleName'), number: say('sampleNumber') }
+      const texts = { team: sampleTeam(tenant.name), name: say('sampleName'), number: say('sampleNumber') }
       // Not kept before it is touched: a visitor who only looks leaves nothing behind.
-      return { kind: 'open', draft: newDraft(nameDesign(garment), defaultDesign(garment, colour, texts)) }
+      return { kind: 'open', draft: ofAccount(newDraft(nameDesign(garment), defaultDesign(garment, colour, texts))) }
     }
     setOpening({ kind: 'opening' })
     void open().then(next => {

@@ -3,7 +3,7 @@ import type { Stage } from '@kitwright/scene'
 import type { DressedWearer, WearerLook } from '@kitwright/scene/wearer'
 import { useEffect, useState } from 'react'
 import { toast } from '../../ui/index.ts'
-import { shownDocument } from '../store/selectors.ts'
+import { showsKeeper, shownDocument } from '../store/selectors.ts'
 import { useStudio, useStudioApi } from '../store/StudioContext.ts'
 import { lookOf } from './lookOf.ts'
 import { makeWearer } from './makeWearer.ts'
@@ -18,13 +18,17 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
   const api = useStudioApi()
   const view = usePlayerView()
   // As text, so that a drag of a layer, which changes nothing of it, is not followed.
-  const look = useStudio(state => JSON.stringify(lookOf(view, shownDocument(state))))
+  const look = useStudio(state =>
+    JSON.stringify(lookOf({ view, document: shownDocument(state), isKeeper: showsKeeper(state) })),
+  )
   const [wearer, setWearer] = useState<DressedWearer | null>(null)
 
   useEffect(() => {
     let isOver = false
     let own: DressedWearer | null = null
-    makeWearer(usePlayerView.getState(), shownDocument(api.getState())).then(
+    const state = api.getState()
+    const worn = { view: usePlayerView.getState(), document: shownDocument(state), isKeeper: showsKeeper(state) }
+    makeWearer(worn).then(
       made => {
         if (isOver) return made.dispose()
         own = made

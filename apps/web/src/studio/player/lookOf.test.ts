@@ -14,6 +14,7 @@ const VIEW: PlayerView = {
   boots: null,
 }
 let kit: ReturnType<typeof createDesign>
+const worn = (view: PlayerView) => ({ view, document: kit, isKeeper: false })
 
 beforeAll(async () => {
   await loadGarment('soccer')
@@ -23,8 +24,8 @@ beforeAll(async () => {
 })
 
 it('socks are in the colours of shorts and shirt, until others are chosen', () => {
-  expect(lookOf(VIEW, kit).socks).toEqual({ pattern: 'hoops', first: '#112233', second: '#445566' })
-  const own = lookOf({ ...VIEW, sockColours: ['#ff0000', '#ffffff'] }, kit)
+  expect(lookOf(worn(VIEW)).socks).toEqual({ pattern: 'hoops', first: '#112233', second: '#445566' })
+  const own = lookOf(worn({ ...VIEW, sockColours: ['#ff0000', '#ffffff'] }))
   expect(own.socks).toMatchObject({ first: '#ff0000', second: '#ffffff' })
   const [first, second] = kitSocks({ ...kit, parts: { ...kit.parts, base: kit.parts.shorts! } })
   expect(second).not.toBe(first)
@@ -32,7 +33,7 @@ it('socks are in the colours of shorts and shirt, until others are chosen', () =
 
 it('what was kept and is no longer there gives way to the player’s own', () => {
   const stale = { model: 'withdrawn', skin: 'x', fx: 'y' }
-  const look = lookOf({ ...VIEW, player: 'gone', tone: 'purple', sockPattern: 'tartan', boots: stale }, kit)
+  const look = lookOf(worn({ ...VIEW, player: 'gone', tone: 'purple', sockPattern: 'tartan', boots: stale }))
   const [first] = PLAYERS
   expect(look.tone).toBe(SURFACES[first!.arms])
   expect(look.boots).toMatchObject({ model: first!.boots.model, fx: null })
@@ -40,8 +41,16 @@ it('what was kept and is no longer there gives way to the player’s own', () =>
 })
 
 it('a tone that is chosen is skin and fading hair alike, and hands come out of the sleeves that are worn', () => {
-  const look = lookOf({ ...VIEW, tone: 'tone-8' }, { ...kit, options: { ...kit.options, sleeve: 'long' } })
+  const look = lookOf({
+    ...worn({ ...VIEW, tone: 'tone-8' }),
+    document: { ...kit, options: { ...kit.options, sleeve: 'long' } },
+  })
   expect(look.tone).toBe(SURFACES['tone-8'])
   expect(look.sleeve).toBe('long')
   expect(look.head.map(({ name }) => name)).toEqual(PLAYERS[0]!.head.slice(1).map(({ name }) => name))
+})
+
+it('a goalkeeper is known by gloves in the kit’s colour', () => {
+  expect(lookOf(worn(VIEW)).gloves).toBeNull()
+  expect(lookOf({ ...worn(VIEW), isKeeper: true }).gloves).toMatchObject({ back: '#112233' })
 })

@@ -31,8 +31,17 @@ export function bootsOf({ player, boots }: PlayerView): Boots {
 
 const surface = (id: string): string => SURFACES[id] ?? '#808080'
 
-/** What the stage has to show: the view's choices over the player's own, socks after the kit. */
-export function lookOf(view: PlayerView, document: DesignDocument): WearerLook {
+const PALM = '#f1efe9'
+
+export interface Worn {
+  readonly view: PlayerView
+  readonly document: DesignDocument
+  /** Whether the squad's player that is shown keeps the goal. */
+  readonly isKeeper: boolean
+}
+
+/** What the stage has to show: the view's choices over the player's own, socks and a goalkeeper's gloves after the kit. */
+export function lookOf({ view, document, isKeeper }: Worn): WearerLook {
   const { eyes, head } = playerOrFirst(view.player)
   const boots = bootsOf(view)
   const [first, second] = view.sockColours ?? kitSocks(document)
@@ -47,6 +56,7 @@ export function lookOf(view: PlayerView, document: DesignDocument): WearerLook {
       transparent,
     })),
     socks: { pattern: sockPatternOf(view), first, second },
+    gloves: isKeeper ? { back: kitSocks(document)[0], palm: PALM } : null,
     boots: { model: boots.model, fx: boots.fx, ...pairOf(boots) },
   }
 }

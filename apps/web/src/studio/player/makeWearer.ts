@@ -1,7 +1,5 @@
-import type { DesignDocument } from '@kitwright/design'
 import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
-import { lookOf } from './lookOf.ts'
-import type { PlayerView } from './playerView.ts'
+import { lookOf, type Worn } from './lookOf.ts'
 
 const FIGURES = import.meta.glob<string>('../../../../../packages/library/assets/players/mannequin.glb', {
   eager: true,
@@ -10,10 +8,10 @@ const FIGURES = import.meta.glob<string>('../../../../../packages/library/assets
 })
 
 /** A player for a stage, dressed as wanted. Rejects when the figure cannot be loaded. */
-export async function makeWearer(view: PlayerView, document: DesignDocument): Promise<DressedWearer> {
+export async function makeWearer(worn: Worn): Promise<DressedWearer> {
   const [url] = Object.values(FIGURES)
   if (url === undefined) throw new Error('the build has no mannequin')
   const wearer = await createWearer(url)
-  wearer.wear(lookOf(view, document))
+  wearer.wear(lookOf(worn))
   return wearer
 }

@@ -11,7 +11,7 @@ interface FrameProps {
 
 /** The shop, the design's name and what can be done with it, over the garment. What has no name brings its own heading. */
 export const PreviewFrame = ({ name, action, children }: FrameProps) => (
-  <div className={styles.preview}>
+  <div className={styles.preview} data-window>
     <header className={styles.previewBar}>
       <Link to="/" className={styles.previewHome}>
         <TenantLogo heightPx={36} />

@@ -1,10 +1,9 @@
 import type { Revision } from '@kitwright/contract'
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../ui/index.ts'
-import { useProblemText } from '../../session/index.ts'
-import { useIsDesktop } from '../layout/useIsDesktop.ts'
+import { Dialog, Failure } from '../../ui/index.ts'
+import { useProblemHint } from '../../session/index.ts'
 import { useSave } from '../save/SaveContext.ts'
 import { RevisionList } from './RevisionList.tsx'
 import { RevisionView } from './RevisionView.tsx'
@@ -13,7 +12,7 @@ import { useRevisionList } from './useRevisionList.ts'
 
 function Versions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('revisions')
-  const problemText = useProblemText()
+  const problemHint = useProblemHint()
   const [chosen, setChosen] = useState<Revision | null>(null)
   const { items, error, isPending, hasMore, more, retry } = useRevisionList()
   const shown = chosen ?? items[0]
@@ -21,7 +20,7 @@ function Versions({ onClose }: { onClose: () => void }) {
     return (
       <Failure
         title={t('something_wrong')}
-        text={problemText(error.failure.error)}
+        text={problemHint(error.failure.error)}
         retryLabel={t('try_again')}
         onRetry={retry}
       />
@@ -59,17 +58,9 @@ function NoneYet() {
 /** Every version that was saved, with its picture: to look at, to compare and to bring back. */
 export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('revisions')
-  const isDesktop = useIsDesktop()
   const { isSaved } = useRevisionList()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={880}
-      fullScreen={!isDesktop}
-      title={isSaved ? t('title') : t('none')}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog onClose={onClose} size={880} title={isSaved ? t('title') : t('none')} closeLabel={t('close')}>
       {isSaved ? (
         <>
           <Text size="sm" c="dimmed" mb="md">
@@ -80,6 +71,6 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <NoneYet />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
 import styles from './save.module.css'
 
@@ -42,13 +43,7 @@ interface Props {
 export function ChooseVersion({ title, text, type, mine, theirs, onClose, children }: Props) {
   const { t } = useTranslation('revisions')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog onClose={onClose} title={title} size={560} closeLabel={t('close')}>
       <Stack gap="md">
         <Text>{text}</Text>
         <div className={styles.versions}>
@@ -57,6 +52,6 @@ export function ChooseVersion({ title, text, type, mine, theirs, onClose, childr
         </div>
         <div className={styles.ways}>{children}</div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
+import { Dialog } from '../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../session/index.ts'
 import { useWords } from '../words.ts'
 
@@ -6,12 +7,7 @@ import { useWords } from '../words.ts'
 export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useWords()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say('signInToSave')}
-      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog onClose={onClose} title={say('signInToSave')} closeLabel={say('close')}>
       <Stack gap="md">
         <Text size="sm">{say('keptHere')}</Text>
         <Tabs defaultValue="signIn" keepMounted={false}>
@@ -27,6 +23,6 @@ export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose:
           </Tabs.Panel>
         </Tabs>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

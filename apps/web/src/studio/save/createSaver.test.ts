@@ -36,7 +36,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
         return world.answer ?? Response.json({ id: body.id, revision: 1 }, { status: 201, headers: { etag: '"1"' } })
       },
     })
-  const { ports, pass } = createFakePorts()
+  const { world: connection, ports, pass, comeBack } = createFakePorts()
   const saver = createSaver({
     store,
     keeper: { flush: async () => {}, stop: () => {} },
@@ -63,6 +63,8 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     store,
     saver,
     draft,
+    connection,
+    comeBack,
     // Several answers deep.
     pass: () => pass(9),
   }
@@ -122,6 +124,33 @@ it('who changes what is another’s goes on with a copy, before anything of it i
   store.getState().rename('Of Sophea')
   expect(world.copies.map(({ name, owner }) => [name, owner])).toEqual([['Of Sophea', undefined]])
   expect(store.getState().draftId).not.toBe(draft.id)
+})
+
+it('a change without a connection goes by itself once there is one, where the design was saved before', async () => {
+  const { world, store, connection, comeBack, pass } = createWorld({ owner: 'dara', serverEtag: '"7"' }, 'dara')
+  connection.isOnline = false
+  store.getState().rename('Offline')
+  await pass()
+  expect([world.sent, store.getState().server.isQueued]).toEqual([[], true])
+  connection.isOnline = true
+  await comeBack()
+  await pass()
+  expect(world.sent).toEqual(['PUT /api/designs/{theirs} by dara'])
+  expect(store.getState().server.isQueued).toBe(false)
+})
+
+it('what was never saved waits for its person to save it', async () => {
+  const { store, connection } = createWorld({ owner: 'dara' }, 'dara')
+  connection.isOnline = false
+  store.getState().rename('Offline')
+  expect(store.getState().server.isQueued ?? false).toBe(false)
+})
+
+it('what a guest has begun is theirs who signs in', () => {
+  const { world, store, saver } = createWorld({}, null)
+  world.account = 'dara'
+  saver.resume()
+  expect(store.getState().server.owner).toBe('dara')
 })
 
 it('a save that waits goes once somebody has signed in again, in whichever tab', async () => {

@@ -15,6 +15,7 @@ import { draftOf } from '../store/selectors.ts'
 import type { StudioState } from '../store/types.ts'
 import type { Say, StudioKey } from '../words.ts'
 import type { Keeper } from './keeper.ts'
+import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
 /** What stands open around a save. */
@@ -60,12 +61,12 @@ const OWN_TEXTS: Record<string, StudioKey> = {
 
 type Work = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
 
-const isPassing = ({ id }: SaveError): boolean => id === 'network' || id === 'not-ready' || id === 'too-many-requests'
+const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 'too-many-requests'])
+const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
 const isChanged = (a: StudioState, b: StudioState): boolean =>
-  a.draftId === b.draftId &&
-  (a.history.document !== b.history.document || a.name !== b.name || a.players !== b.players || a.fabric !== b.fabric)
+  a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
 /** Saving to the server, now or when there is a connection again. */
 export function createSaver({ store, keeper, ports, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
@@ -131,13 +132,25 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     return 'over'
   }
   const queue = createQueue(sendAgain, showQueue, ports)
+  /** What a guest has begun is theirs who signs in. */
+  function adopt(): void {
+    const { server, noteServer } = store.getState()
+    const owner = needs().account()
+    if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
+  }
   const resume = (): void => {
+    adopt()
     if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
   }
   resume()
   // Another draft is opened in its place: the queue is about that one.
   const stopFollowing = store.subscribe((state, before) => {
-    if (isChanged(state, before) && waitsForAnother()) return goOnAsCopy()
+    if (isChanged(state, before)) {
+      if (waitsForAnother()) return goOnAsCopy()
+      // What the server has is kept as it is here: a change without a connection goes there once there is one.
+      const { serverEtag, isQueued } = state.server
+      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(true)
+    }
     if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
     if (state.server.isQueued) queue.add()
     else queue.clear()

@@ -27,6 +27,9 @@ it('tells the fabric that comes in by itself from one that was chosen, and from 
   const renamed = step(() => studio.setState({ fabric: 'mesh', name: 'Away kit' }))
   expect([isSameWork(...renamed), isFirstFabric(...renamed)]).toEqual([false, false])
 
+  const sized = step(() => studio.getState().setSizes([{ size: 'M', sleeve: null, qty: 12 }]))
+  expect(isSameWork(...sized)).toBe(false)
+
   studio.setState({ fabric: '' })
   const came = step(() => studio.getState().setFabric('mesh'))
   expect([isSameWork(...came), isFirstFabric(...came)]).toEqual([false, true])

@@ -1,6 +1,6 @@
 import type { StudioState } from '../store/types.ts'
 
-type Work = Pick<StudioState, 'history' | 'players' | 'name' | 'fabric' | 'server' | 'draftId'>
+type Work = Pick<StudioState, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
 
 /** Whether both are the same draft with the same content. */
 export const isSameWork = (a: Work, b: Work): boolean => a.fabric === b.fabric && isSameButForFabric(a, b)
@@ -8,6 +8,7 @@ export const isSameWork = (a: Work, b: Work): boolean => a.fabric === b.fabric &
 const isSameButForFabric = (a: Work, b: Work): boolean =>
   a.history.document === b.history.document &&
   a.players === b.players &&
+  a.sizes === b.sizes &&
   a.name === b.name &&
   a.server === b.server &&
   a.draftId === b.draftId

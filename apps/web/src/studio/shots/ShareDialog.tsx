@@ -1,6 +1,7 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialog } from '../../ui/index.ts'
 import { useIsDesktop } from '../layout/useIsDesktop.ts'
 import { LinkPanel } from './LinkPanel.tsx'
 import { FORMATS, type Look } from './looks.ts'
@@ -43,15 +44,13 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<Way>('link')
   const [link, setLink] = useState<string | null>(null)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={say('title')}
       size={860}
-      fullScreen={!isDesktop}
       // From one way to the next only its foot moves.
       centered={false}
-      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
+      closeLabel={say('close')}
     >
       <Tabs value={way} onChange={value => setWay((value as Way | null) ?? 'link')} keepMounted={false}>
         <Tabs.List aria-label={say('ways')} className={styles.ways} grow={!isDesktop}>
@@ -67,6 +66,6 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           {way === 'room' && <RoomPanel />}
         </div>
       </Tabs>
-    </Modal>
+    </Dialog>
   )
 }

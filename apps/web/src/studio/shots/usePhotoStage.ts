@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { imageUrl } from '../../drafts/index.ts'
 import { usePlayerView } from '../player/playerView.ts'
 import { useIsWorn } from '../player/useIsWorn.ts'
-import { shownDocument } from '../store/selectors.ts'
+import { showsKeeper, shownDocument } from '../store/selectors.ts'
 import { useStudio } from '../store/StudioContext.ts'
 import { modelUrl } from '../stage/modelUrl.ts'
 import { useMaterial } from '../useFabrics.ts'
@@ -22,14 +22,15 @@ interface Opened {
 /** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
 export function usePhotoStage(longestPx: number): Camera {
   const document = useStudio(shownDocument)
+  const isKeeper = useStudio(showsKeeper)
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
   const isWorn = useIsWorn()
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
   const wanted = useMemo(
-    () => ({ garment, document, material, longestPx, isWorn, attempt }),
-    [garment, document, material, longestPx, isWorn, attempt],
+    () => ({ garment, document, material, longestPx, isWorn, isKeeper, attempt }),
+    [garment, document, material, longestPx, isWorn, isKeeper, attempt],
   )
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function usePhotoStage(longestPx: number): Camera {
       if (isOver) return
       if (wanted.isWorn) {
         const { makeWearer } = await import('../player/makeWearer.ts')
-        wearer = await makeWearer(usePlayerView.getState(), wanted.document)
+        wearer = await makeWearer({ view: usePlayerView.getState(), ...wanted })
         if (isOver) return wearer.dispose()
       }
       const photo = await openPhotoStage({

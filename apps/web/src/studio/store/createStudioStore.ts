@@ -2,6 +2,7 @@ import { commit, redo, startHistory, takeBack, undo, type DesignDocument, type H
 import { getGarment } from '@kitwright/garment'
 import { createStore, type StoreApi } from 'zustand'
 import type { Draft } from '../../drafts/index.ts'
+import { PLAIN } from './plain.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
 import { NOTHING, selectedIds, selectionOf, toggled } from './selection.ts'
 import type { Selection, StudioActions, StudioState, StudioStore } from './types.ts'
@@ -24,6 +25,7 @@ const fromDraft = (draft: Draft) => ({
   name: draft.name,
   history: startHistory(draft.document),
   players: draft.players,
+  sizes: draft.sizes ?? [],
   fabric: draft.fabric,
   version: draft.version ?? 0,
   server: {
@@ -99,11 +101,15 @@ const arranging = (
 
 const ordering = (
   set: Set,
-): Pick<StudioActions, 'rename' | 'setFabric' | 'setPlayers' | 'showPlayer' | 'useColour'> => ({
+): Pick<StudioActions, 'rename' | 'setFabric' | 'setPlayers' | 'setSizes' | 'showPlayer' | 'useColour'> => ({
   rename: name => set({ name }),
   setFabric: fabric => set({ fabric }),
   setPlayers: players =>
-    set(({ playerId }) => ({ players, playerId: players.some(p => p.id === playerId) ? playerId : null })),
+    set(({ playerId }) => ({
+      players,
+      playerId: playerId === PLAIN || players.some(p => p.id === playerId) ? playerId : null,
+    })),
+  setSizes: sizes => set({ sizes }),
   showPlayer: playerId => set({ playerId }),
   useColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
 })

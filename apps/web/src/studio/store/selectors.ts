@@ -1,6 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { personalise, type DesignDocument, type Layer } from '@kitwright/design'
 import { isSaved, type Draft } from '../../drafts/index.ts'
+import { PLAIN } from './plain.ts'
 import { selectedIds } from './selection.ts'
 import type { StudioState } from './types.ts'
 
@@ -20,12 +21,18 @@ export function layersOf(state: StudioState): readonly Layer[] {
 export const playerOf = (state: StudioState): Player | undefined =>
   state.playerId === null ? undefined : state.players.find(player => player.id === state.playerId)
 
-const shown = new WeakMap<DesignDocument, { player: Player; document: DesignDocument }>()
+/** Whether the squad's player that is shown keeps the goal. */
+export const showsKeeper = (state: StudioState): boolean => playerOf(state)?.version === 'goalkeeper'
 
-/** The document as it is seen: with the chosen player's own name and number. The design itself is not touched. */
+/** What a piece without name and number shows. */
+const NOBODY: Printable = { name: '', printName: '', number: null }
+type Printable = Pick<Player, 'name' | 'printName' | 'number'>
+const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignDocument }>()
+
+/** The document as it is seen: with the chosen player's own name and number, or without any. The design itself is not touched. */
 export function shownDocument(state: StudioState): DesignDocument {
   const document = documentOf(state)
-  const player = playerOf(state)
+  const player = state.playerId === PLAIN ? NOBODY : playerOf(state)
   if (!player) return document
   const before = shown.get(document)
   if (before?.player === player) return before.document
@@ -43,6 +50,7 @@ export const draftOf = (state: StudioState, now: number): Draft => ({
   name: state.name,
   document: documentOf(state),
   players: state.players,
+  sizes: state.sizes,
   fabric: state.fabric,
   ...state.server,
   version: state.version,

@@ -3,7 +3,7 @@ import type { Command, History } from '@kitwright/design'
 import type { Garment, PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import type { ViewName } from '@kitwright/scene'
-import type { Draft, KeepFailure, ServerSide } from '../../drafts/index.ts'
+import type { Draft, KeepFailure, PlainPieces, ServerSide } from '../../drafts/index.ts'
 import type { Guides } from '../arrange/snap/types.ts'
 
 export type Selection =
@@ -35,12 +35,14 @@ export interface StudioState {
   readonly name: string
   readonly history: History
   readonly players: readonly Player[]
+  /** What is ordered without names. */
+  readonly sizes: readonly PlainPieces[]
   readonly fabric: string
   readonly server: ServerSide
   /** Which write of the draft in this browser this comes from. */
   readonly version: number
   readonly selection: Selection
-  /** Whose name and number the kit shows; null for the design's own sample. */
+  /** Whose name and number the kit shows; null for the design's own sample, `PLAIN` for a piece without. */
   readonly playerId: string | null
   readonly tool: Tool
   /** Phones: whether the tool's sheet is up. */
@@ -96,6 +98,7 @@ export interface StudioActions {
   rename(name: string): void
   setFabric(fabric: string): void
   setPlayers(players: readonly Player[]): void
+  setSizes(sizes: readonly PlainPieces[]): void
   showPlayer(id: string | null): void
   useColour(colour: string): void
   noteKeeping(keeping: Keeping): void

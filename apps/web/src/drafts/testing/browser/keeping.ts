@@ -94,7 +94,7 @@ export function testKeeping(stage: Stage): void {
         await drafts.ensureSaved(draft.id, client)
         const migrations = [...document.migrations, '9999-from-next-year']
         await drafts.saveDraft({ ...draft, name: 'Of tomorrow', document: { ...document, migrations } })
-        const opened = await drafts.openDesign(draft.id, client, null)
+        const opened = await drafts.openDesign(draft.id, client)
         return [
           await drafts.isTooNew(draft.id),
           await drafts.isTooNew('nobody'),

@@ -14,6 +14,7 @@ export function testOwners(stage: Stage): void {
         await saveDraft(draft)
         const copy = await claimDraft(draft, 'sophea')
         const saved = await ensureSaved(copy.id, server.client, copy)
+        tools.drafts.askWho(() => 'dara')
         const theirs = (await loadDraft(draft.id))!
         return {
           isCopy: copy.id !== draft.id,
@@ -32,19 +33,39 @@ export function testOwners(stage: Stage): void {
       })
     })
 
-    it('opens what waits for one as a copy for another, also by its address', async () => {
+    it('shows what is kept for one to nobody else, by no way in, and has it for its owner again', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { newDraft, saveDraft, openDesign } = tools.drafts
+        const { askWho, currentDraftId, keepDraft, listDrafts, loadDraft, newDraft, openDesign } = tools.drafts
         const { client } = tools.createServer()
-        const draft = { ...newDraft('Kit', tools.document), owner: 'dara', isQueued: true, serverEtag: '"7"' }
-        await saveDraft(draft)
-        const own = await openDesign(draft.id, client, 'dara')
-        const other = await openDesign(draft.id, client, 'sophea')
-        if (!own.ok || !other.ok) throw new Error('not opened')
-        const { owner, isQueued, serverEtag } = other.draft
-        return [own.draft.id === draft.id, other.draft.id === draft.id, owner, isQueued, serverEtag]
+        askWho(() => 'dara')
+        // Never saved, and without an owner: it is whose the session is.
+        const draft = newDraft('Kit', tools.document)
+        await keepDraft(draft)
+        const look = async (who: string | null) => {
+          askWho(() => who)
+          const opened = await openDesign(draft.id, client)
+          const names = (await listDrafts()).map(({ name }) => name)
+          const isCurrent = (await currentDraftId('soccer')) === draft.id
+          return [(await loadDraft(draft.id)) !== null, opened.ok, names, isCurrent]
+        }
+        return [await look(null), await look('sophea'), await look('dara')]
       })
-      expect(seen).toEqual([true, false, undefined, undefined, undefined])
+      const nothing = [false, false, [], false]
+      expect(seen).toEqual([nothing, nothing, [true, true, ['Kit'], true]])
+    })
+
+    it('gives a guest’s drafts to who signs in, and to nobody after', async () => {
+      const seen = await stage.page.evaluate(async () => {
+        const { askWho, claimGuests, keepDraft, listDrafts, newDraft } = tools.drafts
+        await keepDraft(newDraft('Kit', tools.document))
+        const asGuest = (await listDrafts()).length
+        askWho(() => 'dara')
+        await claimGuests('dara')
+        const asDara = (await listDrafts()).map(({ owner }) => owner)
+        askWho(() => null)
+        return [asGuest, asDara, (await listDrafts()).length]
+      })
+      expect(seen).toEqual([1, ['dara'], 0])
     })
 
     it('gives what was never saved to the first who saves it', async () => {
@@ -52,7 +73,10 @@ export function testOwners(stage: Stage): void {
         const { newDraft, saveDraft, claimDraft, loadDraft } = tools.drafts
         const draft = newDraft('Kit', tools.document)
         await saveDraft(draft)
-        return [(await claimDraft(draft, 'dara')).id === draft.id, (await loadDraft(draft.id))?.owner]
+        return [
+          (await claimDraft(draft, 'dara')).id === draft.id,
+          (tools.drafts.askWho(() => 'dara'), await loadDraft(draft.id))?.owner,
+        ]
       })
       expect(seen).toEqual([true, 'dara'])
     })

@@ -26,6 +26,34 @@ export function testSaving(stage: Stage): void {
       expect(saved.asset).toMatchObject({ source: 'file', widthPx: 300, heightPx: 200 })
     })
 
+    it('takes over the pictures of a shared design when its copy is saved, once', async () => {
+      const saved = await stage.page.evaluate(async () => {
+        const { newId, saveDraft, ensureSaved, loadDraft } = tools.drafts
+        const server = tools.createServer()
+        const draft = await tools.draftWithPicture()
+        const theirs = newId()
+        server.foreign.add(theirs)
+        const layers = draft.document.layers.map(layer =>
+          layer.kind === 'image' ? { ...layer, asset: { ...layer.asset, source: 'file' as const, id: theirs } } : layer,
+        )
+        await saveDraft({ ...draft, document: { ...draft.document, layers } })
+        const first = await ensureSaved(draft.id, server.client)
+        await saveDraft({ ...(await loadDraft(draft.id))!, name: 'Renamed' })
+        const again = await ensureSaved(draft.id, server.client)
+        const asset = server.designs.get(draft.id)?.document.layers[0]?.asset as { id: string }
+        return { ok: [first.ok, again.ok], isTheirs: asset.id === theirs, calls: server.calls }
+      })
+      expect(saved.ok).toEqual([true, true])
+      expect(saved.isTheirs).toBe(false)
+      expect(saved.calls).toEqual([
+        'POST /api/designs',
+        'GET /api/files/{id}',
+        'POST /api/files',
+        'POST /api/designs',
+        'PUT /api/designs/{id}',
+      ])
+    })
+
     it('tells of a newer revision, and then keeps mine or takes theirs', async () => {
       const outcome = await stage.page.evaluate(async () => {
         const { newDraft, saveDraft, ensureSaved, overwriteTheirs, takeTheirs, loadDraft } = tools.drafts

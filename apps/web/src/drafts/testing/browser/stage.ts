@@ -54,7 +54,7 @@ export const ready = async (opened: Page): Promise<void> =>
 
 export async function openPage(context: BrowserContext, html: string, address = ORIGIN): Promise<Page> {
   const page = await context.newPage()
-  await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto(address)
   await ready(page)
   return page

@@ -10,20 +10,20 @@ import { designColours } from './designColours.ts'
 /** More than a design ever needs to show; the least used fall off. */
 const SHOWN = 18
 
-/** The colours that the shop keeps for its teams, then its own colour in all its shades. */
-function useTeamColours(): readonly string[] {
-  const { teamColours = [], homepage } = useTenant().settings
-  const brand = parseHex(homepage.theme.palette.color)
+/** The shop's own colour in all its shades: nobody's team colours. */
+function useShopColours(): readonly string[] {
+  const brand = parseHex(useTenant().settings.homepage.theme.palette.color)
   const shades = brand && shadesOf(brand)
-  return [...new Set([...teamColours, ...(shades ? SHADES.map(shade => shades[shade]) : [])])]
+  return shades ? SHADES.map(shade => shades[shade]) : []
 }
 
-/** Colours at hand: used before, in the design, and the team's. */
+/** Colours at hand: used before, in the design, those that the shop keeps for its teams, and its own. */
 export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readonly hasAlpha: boolean }) {
   const say = useColourWords()
   const recent = useStudio(state => state.recentColours)
   const document = useStudio(documentOf)
-  const team = useTeamColours()
+  const { teamColours = [] } = useTenant().settings
+  const shop = useShopColours()
   const fitting = (colours: readonly string[]): readonly string[] => {
     const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
     return [...new Set(fit)].slice(0, SHOWN)
@@ -33,7 +33,8 @@ export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readon
     <>
       <ColourList title={say('recent')} colours={fitting(recent)} {...list} />
       <ColourList title={say('in_design')} colours={fitting(designColours(document))} {...list} />
-      <ColourList title={say('team')} colours={team} {...list} />
+      <ColourList title={say('team')} colours={teamColours} {...list} />
+      <ColourList title={say('shop')} colours={shop} {...list} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { wearOn } from '@kitwright/design'
 import { editorPathOf, loadGarment, type ProductType } from '@kitwright/garment'
-import { Modal, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf, keepDraft, newDraft, saveDraft, type KeepResult } from '../../../drafts/index.ts'
 import { ProductPicture } from '../../../pictures/index.ts'
-import { toast } from '../../../ui/index.ts'
+import { Dialog, toast } from '../../../ui/index.ts'
 import { useDesignName } from '../../open/useDesignName.ts'
 import { copyName } from '../../save/copyName.ts'
 import { useGoOnAs } from '../../save/useGoOnAs.ts'
@@ -87,14 +87,7 @@ export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={say('wearOn')}
-      size={560}
-      centered
-      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={say('wearOn')} size={560} closeLabel={say('close')}>
       <Text size="sm">{say('wearOnText')}</Text>
       <div className={styles.garments}>
         {[own, ...types].map(type => (
@@ -105,6 +98,6 @@ export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
           </UnstyledButton>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { isPersonal } from '@kitwright/design'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { piecesOf } from '../../store/plain.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/StudioContext.ts'
 import { useWords } from '../../words.ts'
@@ -9,12 +10,8 @@ import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../..
 import { AddButtons } from '../text/AddButtons.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { RemovedPlayer } from './RemovedPlayer.tsx'
+import { SizesTab } from './SizesTab.tsx'
 import { hasName, isBlank, useSquad } from './useSquad.ts'
-
-/** True once someone tried to order without players. */
-interface SquadPanelProps {
-  readonly isPlayerWanted?: boolean
-}
 
 function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
   const say = useWords()
@@ -45,8 +42,8 @@ function Unseen() {
   )
 }
 
-/** The players of this kit: typed row by row, or pasted from a table. */
-export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
+/** The players of this kit: typed row by row, or pasted from a table. `isWanted` once someone tried to order without any. */
+function PlayersTab({ isWanted, onPlain }: { isWanted: boolean; onPlain: () => void }) {
   const say = useWords()
   const { players, removed, append, change, remove, putBack } = useSquad()
   const adding = useRef<HTMLButtonElement>(null)
@@ -55,9 +52,14 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
   const hasRoom = players.length < MAX_PLAYERS
   return (
     <Stack gap="sm">
-      {isPlayerWanted && !players.some(hasName) && (
+      {isWanted && !players.some(hasName) && (
         <Alert color="red" role="alert">
-          {say('selectPlayers')}
+          <Text size="sm" mb="xs">
+            {say('selectPlayers')}
+          </Text>
+          <Button variant="default" size="sm" onClick={onPlain}>
+            {say('orderPlain')}
+          </Button>
         </Alert>
       )}
       {players.length === 0 && <Text size="sm">{say('noPlayers')}</Text>}
@@ -111,6 +113,46 @@ export function SquadPanel({ isPlayerWanted = false }: SquadPanelProps) {
         <RosterImport room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />
       )}
       {players.length > 0 && <Text size="sm">{say('playerCount', { count: players.length })}</Text>}
+    </Stack>
+  )
+}
+
+type Tab = 'players' | 'sizes'
+
+/** Names where somebody is named or the design shows names; else sizes alone, as most people buy clothes. */
+function useFirstTab(): Tab {
+  return useStudio(state => {
+    if (state.players.length > 0) return 'players'
+    if (state.sizes.length > 0) return 'sizes'
+    return documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)) ? 'players' : 'sizes'
+  })
+}
+
+/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing. */
+export function SquadPanel({ isWanted = false }: { isWanted?: boolean }) {
+  const say = useWords()
+  const first = useFirstTab()
+  const [tab, setTab] = useState(first)
+  const players = useStudio(state => state.players.length)
+  const pieces = useStudio(state => piecesOf(state.sizes))
+  const label = (word: string, count: number): string => (count > 0 ? `${word} (${count})` : word)
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        aria-label={say('orderedHow')}
+        value={tab}
+        onChange={value => setTab(value === 'sizes' ? 'sizes' : 'players')}
+        data={[
+          { value: 'players', label: label(say('withNames'), players) },
+          { value: 'sizes', label: label(say('sizesOnly'), pieces) },
+        ]}
+      />
+      {tab === 'players' ? (
+        <PlayersTab isWanted={isWanted && pieces === 0} onPlain={() => setTab('sizes')} />
+      ) : (
+        <SizesTab isWanted={isWanted && players === 0} />
+      )}
     </Stack>
   )
 }

@@ -1,15 +1,17 @@
 import type { TextRole } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useTenant } from '../../../session/index.ts'
 import { textLayerFor } from '../../layers.ts'
+import { sampleTeam, sizeToFit } from '../../open/sampleTeam.ts'
 import { roleKey } from '../../names.ts'
 import { documentOf } from '../../store/selectors.ts'
 import { useStudioApi } from '../../store/StudioContext.ts'
 import { useEdit } from '../../useEdit.ts'
 import { useWords, type StudioKey } from '../../words.ts'
 
-const SAMPLES: Record<TextRole, StudioKey> = {
-  frontText: 'sampleTeam',
+/** But for the front, which has the name of the shop. */
+const SAMPLES: Record<Exclude<TextRole, 'frontText'>, StudioKey> = {
   backText: 'sampleBack',
   frontNumber: 'sampleNumber',
   backNumber: 'sampleNumber',
@@ -23,9 +25,13 @@ export function AddButtons({ roles }: { roles: readonly TextRole[] }) {
   const say = useWords()
   const edit = useEdit()
   const api = useStudioApi()
+  const { name } = useTenant()
   const add = (role: TextRole): void => {
     const state = api.getState()
-    edit.add(textLayerFor(state.garment, documentOf(state), role, say(SAMPLES[role])))
+    const text = role === 'frontText' ? sampleTeam(name) : say(SAMPLES[role])
+    const layer = textLayerFor(state.garment, documentOf(state), role, text)
+    const isFitted = layer.kind === 'text' && layer.maxWidthMm !== null
+    edit.add(isFitted ? { ...layer, sizeMm: sizeToFit(text, layer.sizeMm, layer.maxWidthMm!) } : layer)
   }
   return roles.map(role => (
     <Button

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../database/index.ts'
+import { hashToken } from './refreshTokens.ts'
+
+/** Of one account; more are phones and browsers long given away. */
+const MOST_KNOWN = 20
+
+/** Whether somebody has signed in to the account on this device before. Nobody's is looked for as well: an unknown e-mail must not be answered sooner. */
+export async function isKnownDevice(trx: Transaction, accountId: string, device: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('known_devices')
+    .select('known_at')
+    .where('account_id', '=', accountId)
+    .where('device', '=', hashToken(device))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface Remembered {
+  readonly accountId: string
+  /** What the browser calls itself; null for one that has no name yet. */
+  readonly device: string | null
+  readonly now: Date
+}
+
+/** Knows the device again from now on; answers the name it is to keep. Only its hash is kept here. */
+export async function rememberDevice(trx: Transaction, { accountId, device, now }: Remembered): Promise<string> {
+  const name = device ?? randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('known_devices')
+    .values({ account_id: accountId, device: hashToken(name), known_at: now })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'account_id', 'device']).doUpdateSet({ known_at: now }))
+    .execute()
+  const others = trx
+    .selectFrom('known_devices')
+    .select('device')
+    .where('account_id', '=', accountId)
+    .orderBy('known_at', 'desc')
+    .offset(MOST_KNOWN)
+  await trx.deleteFrom('known_devices').where('account_id', '=', accountId).where('device', 'in', others).execute()
+  return name
+}
+
+/** Knows none of the account's devices any more. */
+export async function forgetDevices(trx: Transaction, accountId: string): Promise<void> {
+  await trx.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { type Transaction } from '../database/index.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+const LONGEST_PAUSE_MS = 15 * 60 * SECOND_MS
+
+/**
+ * What wrong passwords are counted by, how many of them cost nothing, and how long they are remembered after the last. One who mistypes
+ * meets their own count alone; a whole school may do so behind one address, and whoever has many addresses still meets the account's.
+ */
+const COUNTS = {
+  /** One account from one address. */
+  pair: { free: 2, keptMs: 12 * HOUR_MS },
+  /** One account on a device that has signed in to it before: nobody else's guesses concern it. */
+  device: { free: 2, keptMs: 12 * HOUR_MS },
+  account: { free: 20, keptMs: 12 * HOUR_MS },
+  address: { free: 1000, keptMs: HOUR_MS },
+} as const
+type Kind = keyof typeof COUNTS
+
+/** Who tries a password, as far as it can be told. */
+export interface Guesser {
+  /** Lower case; may be nobody's here. */
+  readonly email: string
+  readonly network: string
+  /** Null for one that has not signed in to this account before. */
+  readonly knownDevice: string | null
+}
+
+/** Hashed: an e-mail may be nobody's here, and is not ours to keep. */
+const keyOf = (kind: Kind, ...parts: string[]): string =>
+  `${kind}:${createHash('sha256').update(parts.join(' ')).digest('base64url')}`
+
+export function countedBy({ email, network, knownDevice }: Guesser): string[] {
+  if (knownDevice !== null) return [keyOf('device', email, knownDevice)]
+  return [keyOf('pair', email, network), keyOf('account', email), keyOf('address', network)]
+}
+
+/** A second, two, four … up to a quarter of an hour. */
+export const pauseMs = (failures: number, free: number): number =>
+  failures <= free ? 0 : Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** (failures - free - 1))
+
+/** How long the guesser has to wait; 0 for one who may try now. */
+export async function pauseLeftMs(trx: Transaction, keys: readonly string[], now: Date): Promise<number> {
+  const { until } = await trx
+    .selectFrom('sign_in_failures')
+    .select(eb => eb.fn.max('locked_until').as('until'))
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow()
+  return until === null ? 0 : Math.max(0, until.getTime() - now.getTime())
+}
+
+/** Counts one wrong password by each key; answers the pause that it has begun. */
+export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<number> {
+  let longest = 0
+  // In one order, so that two failures at once cannot wait for each other.
+  for (const key of keys.toSorted()) longest = Math.max(longest, await countOne(trx, key, now))
+  return longest
+}
+
+async function countOne(trx: Transaction, key: string, now: Date): Promise<number> {
+  const { free, keptMs } = COUNTS[key.slice(0, key.indexOf(':')) as Kind]
+  const forgotten = new Date(now.getTime() - keptMs)
+  const { failures } = await trx
+    .insertInto('sign_in_failures')
+    .values({ key, failures: 1, failed_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet(eb => ({
+        failures: eb
+          .case()
+          .when('sign_in_failures.failed_at', '<', forgotten)
+          .then(1)
+          .else(eb('sign_in_failures.failures', '+', 1))
+          .end(),
+        failed_at: now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  const ms = pauseMs(failures, free)
+  if (ms === 0) return 0
+  const until = new Date(now.getTime() + ms)
+  await trx.updateTable('sign_in_failures').set({ locked_until: until }).where('key', '=', key).execute()
+  return ms
+}
+
+const isOwn = (key: string): boolean => /^(?:pair|device):/.test(key)
+
+/** A right password clears the guesser's own count. The account's and the address's stay: others guess, too, and a guesser may own one account of many. */
+export async function forgetFailures(trx: Transaction, keys: readonly string[]): Promise<void> {
+  await trx.deleteFrom('sign_in_failures').where('key', 'in', keys.filter(isOwn)).execute()
+}
+
+/** Whoever opens a mailed link may sign in at once, also where the wrong passwords came from. The address keeps its count. */
+export async function endPause(trx: Transaction, keys: readonly string[]): Promise<void> {
+  const shared = keys.filter(key => key.startsWith('address:'))
+  const others = keys.filter(key => !shared.includes(key))
+  await trx.deleteFrom('sign_in_failures').where('key', 'in', others).execute()
+  if (shared.length > 0)
+    await trx.updateTable('sign_in_failures').set({ locked_until: null }).where('key', 'in', shared).execute()
+}

@@ -1,0 +1,85 @@
+import type { PoolClient } from 'pg'
+import { databaseError, Unavailable } from './errors.ts'
+import type { ClosablePool } from './pool.ts'
+import { Scope } from './scope.ts'
+import type { Transaction } from './open.ts'
+
+/** A {@link Guard} said no; the message is its reason. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+export interface Transacting {
+  readonly pool: ClosablePool
+  /** What begins the transaction, in one round trip; one of its answers has the connection's number as `pid`. */
+  readonly opening: string
+  /** Ends what the connection of that number is doing. */
+  readonly cancel: (pid: number) => Promise<void>
+  /** Tells when the caller has gone. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** A lost connection's rollback is not waited for as long as its work. */
+const LONGEST_ROLLBACK_MS = 5_000
+
+/** Runs `work` in one transaction. Throws {@link Refused}, {@link Unavailable}, and what `work` and the database throw. */
+export async function transact<T>(
+  { pool, opening, cancel, signal }: Transacting,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new Unavailable('away', error)
+  })
+  const scope = new Scope(client, signal)
+  let cancelling: Promise<void> | undefined
+  let leave: (() => void) | undefined
+  let isBroken = true
+  try {
+    const pid = await open(client, opening)
+    leave = () => void (cancelling = cancel(pid))
+    signal?.addEventListener('abort', leave, { once: true })
+    const result = await work(scope.transaction())
+    scope.close()
+    signal?.removeEventListener('abort', leave)
+    await commit(client)
+    isBroken = false
+    return result
+  } catch (error) {
+    scope.close()
+    isBroken = !(await hasRolledBack(client))
+    throw reasonOf(error, { isLost: isBroken, isAbandoned: signal?.aborted ?? false })
+  } finally {
+    if (leave) signal?.removeEventListener('abort', leave)
+    await cancelling
+    // A cancel that comes late would meet the next transaction.
+    client.release(isBroken || cancelling !== undefined)
+  }
+}
+
+/** Runs the opening; throws when its last statement, a guard's, gives a reason. */
+async function open(client: PoolClient, opening: string): Promise<number> {
+  const results = (await client.query(opening)) as unknown as { rows: { pid?: number; refusal?: string | null }[] }[]
+  const refusal = results.at(-1)?.rows[0]?.refusal
+  if (typeof refusal === 'string') throw new Refused(refusal)
+  return results.find(({ rows }) => rows[0]?.pid !== undefined)?.rows[0]?.pid ?? 0
+}
+
+/** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+}
+
+async function hasRolledBack(client: PoolClient): Promise<boolean> {
+  const rollback = { text: 'rollback', query_timeout: LONGEST_ROLLBACK_MS }
+  return client.query(rollback).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Errors of a connection that is gone have many shapes, of which few have a code. */
+function reasonOf(error: unknown, { isLost, isAbandoned }: { isLost: boolean; isAbandoned: boolean }): unknown {
+  if (isAbandoned) return new Unavailable('abandoned', error)
+  return isLost && databaseError(error) === undefined ? new Unavailable('away', error) : error
+}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+
+let shop: TestShop
+let address: string
+beforeAll(async () => {
+  shop = await createTestShop({ statementTimeout: 3, lockTimeout: 0.2 })
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  await shop.call('POST /api/contact', { body: { contact: '012 345 678', subject: 'Time', message: 'How long?' } })
+})
+afterAll(async () => shop.close())
+
+async function staffOf(slug: 'angkor' | 'mekong') {
+  const host = slug === 'angkor' ? 'localhost' : 'mekong.localhost'
+  const body = { email: `admin@${slug}.example`, password: DEMO_PASSWORD, clientId: 'office' } as const
+  const { value } = await shop.call('POST /api/accounts/token', { body, host })
+  if (!('access_token' in value)) throw new Error('The staff cannot sign in')
+  return { host, token: value.access_token }
+}
+
+const execute = async (text: string) =>
+  shop.database.withPlatform(async trx => (await sql<{ n: number }>`${sql.raw(text)}`.execute(trx)).rows)
+
+const countSleeping = async (): Promise<number> => {
+  const [row] = await execute(`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`)
+  return row!.n
+}
+
+describe('when the office’s list of messages takes for ever', () => {
+  beforeEach(async () => {
+    await execute(`create policy slow on contact_messages as restrictive for select
+      using ((select pg_sleep(30)) is not null)`)
+  })
+  afterEach(async () => execute('drop policy slow on contact_messages'))
+
+  test('ten clicks of one shop’s staff stop neither the shops nor another’s office, and are told to try again', async () => {
+    const angkor = await staffOf('angkor')
+    const mekong = await staffOf('mekong')
+    const clicks = Array.from({ length: 10 }, async () => shop.call('GET /api/office/messages', angkor))
+    await expect.poll(countSleeping).toBe(2)
+    const others = await Promise.all([
+      shop.call('GET /whoami', {}),
+      shop.call('GET /api/templates', { host: mekong.host }),
+      shop.call('GET /api/office/home', mekong).then(async () => shop.call('GET /api/office/me', mekong)),
+      shop.app.inject('/health/ready').then(({ statusCode }) => ({ status: statusCode })),
+    ])
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await countSleeping()).toBe(2)
+    for (const { status, error, raw } of await Promise.all(clicks)) {
+      expect([status, error?.id, raw.headers['retry-after']]).toEqual([503, 'busy', '2'])
+    }
+  })
+
+  test('who closes the page ends the query', async () => {
+    const { token } = await staffOf('angkor')
+    const caller = new AbortController()
+    const headers = { authorization: `Bearer ${token}` }
+    const asked = fetch(`${address.replace('127.0.0.1', 'localhost')}/api/office/messages`, {
+      headers,
+      signal: caller.signal,
+    }).catch((error: Error) => error.name)
+    await expect.poll(countSleeping).toBe(1)
+    caller.abort()
+    expect(await asked).toBe('AbortError')
+    // Before its own limit.
+    await expect.poll(countSleeping, { timeout: 700, interval: 20 }).toBe(0)
+  })
+})
+
+test('a row that another holds is not waited for without end', async () => {
+  const { access_token: token, email } = await shop.signUp()
+  const rename = async () =>
+    shop.call('PUT /api/accounts/details', { token, body: { firstName: 'Bopha', lastName: 'Chan' } })
+  const { status } = await rename()
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+    await sql`select 1 from accounts where email = ${email} for update`.execute(trx)
+    const { error, raw } = await rename()
+    expect([status, raw.statusCode, error?.id, raw.headers['retry-after']]).toEqual([200, 503, 'busy', '2'])
+  })
+  expect((await rename()).status).toBe(200)
+})
+
+test('a slow change goes on though its caller has left', async () => {
+  await execute(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.5); return new; end $$`)
+  await execute('create trigger dawdle before insert on contact_messages for each row execute function dawdle()')
+  const caller = new AbortController()
+  const body = { contact: '012 345 678', subject: 'Sent', message: 'Sent, then the page was closed' }
+  const sent = fetch(`${address.replace('127.0.0.1', 'localhost')}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: caller.signal,
+  }).catch((error: Error) => error.name)
+  await expect.poll(countSleeping).toBe(1)
+  caller.abort()
+  expect(await sent).toBe('AbortError')
+  const count = async () => {
+    const tenant = await shop.tenantId('angkor')
+    return shop.database.withTenant(
+      tenant,
+      async trx => (await sql`select 1 from contact_messages where message = ${body.message}`.execute(trx)).rows.length,
+    )
+  }
+  await expect.poll(count, { timeout: 5_000 }).toBe(1)
+})

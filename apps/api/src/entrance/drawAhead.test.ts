@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictures, type GetPicture } from '../designs/index.ts'
+import { Problem } from '../endpoint/index.ts'
+import { openFileStore } from '../files/index.ts'
+import { createTenantDirectory } from '../tenants/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
+import { drawAhead } from './drawAhead.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+let shop: TestShop
+let folder: string
+let workers: WorkerPool
+beforeAll(async () => {
+  shop = await createTestShop()
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-ahead-'))
+  workers = createWorkerPool({ size: 2, queueMost: 10, restMs: 60_000 })
+})
+afterAll(async () => {
+  workers.close()
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a new shop’s pictures are there before they are asked for', async () => {
+  const tasks: boolean[] = []
+  const run: WorkerPool['run'] = async (job, input, caller) => {
+    tasks.push(caller.isBackground ?? false)
+    return workers.run(job, input, caller)
+  }
+  const getPicture = createPictures({ files: openFileStore(pathToFileURL(folder).href), workers: { run } })
+  const tees = await createTenantDirectory(shop.database).find('mekong.localhost')
+  const count = await drawAhead({ database: shop.database, getPicture }, tees!)
+  expect(count).toBeGreaterThan(1)
+  expect(tasks).toEqual(Array.from({ length: count }, () => true))
+  await drawAhead({ database: shop.database, getPicture }, tees!)
+  expect(tasks).toHaveLength(count)
+}, 60_000)
+
+test('a design that cannot be drawn holds up no other', async () => {
+  const asked: string[] = []
+  const getPicture: GetPicture = async ({ documentHash }) => {
+    asked.push(documentHash)
+    throw new Problem('picture-too-heavy')
+  }
+  const tees = await createTenantDirectory(shop.database).find('mekong.localhost')
+  expect(await drawAhead({ database: shop.database, getPicture }, tees!)).toBe(asked.length)
+})

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/index.ts'
+import { type DocumentToDraw, type GetPicture, lookFor, productDocument } from '../designs/index.ts'
+import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { listTemplateDocuments } from '../templates/index.ts'
+import { createTenantDirectory, listTenants } from '../tenants/index.ts'
+
+interface Means {
+  readonly database: Database
+  readonly getPicture: GetPicture
+  readonly complain: (error: unknown) => void
+}
+
+/** How browsers ask for the pictures of the front page, the products and the store. */
+const LOOK = lookFor({ side: 'angle', shape: 'square', width: 400 }, 'image/webp')
+
+const SHOPS_EVERY_MS = 10_000
+const BUSY_MS = 5_000
+
+/** What a shop shows to everyone, the products first. */
+async function documentsOf(database: Database, tenant: TenantContext): Promise<readonly DocumentToDraw[]> {
+  const products = tenant.productTypes.map(type => productDocument(tenant, type, 'tenant'))
+  const templates = await database.withTenant(tenant.id, async trx => listTemplateDocuments(trx, tenant.productTypes))
+  return [...products.flatMap(found => found ?? []), ...templates]
+}
+
+/**
+ * Draws what a new shop will be asked for first, before it is; what is drawn already is only found. One picture after the other,
+ * after all that somebody waits for. Returns how many there are.
+ */
+export async function drawAhead(
+  { database, getPicture }: Omit<Means, 'complain'>,
+  tenant: TenantContext,
+  signal?: AbortSignal,
+): Promise<number> {
+  const documents = await documentsOf(database, tenant)
+  for (const { document, document_hash: documentHash } of documents) {
+    const wanted = { tenantId: tenant.id, document, documentHash, look: LOOK, isPublic: true, isBackground: true }
+    await untilDrawn(async () => getPicture(wanted), signal)
+  }
+  return documents.length
+}
+
+/** Tries again while others come first; what cannot be drawn is left. */
+async function untilDrawn(draw: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
+  const isBusy = await draw().then(
+    () => false,
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      return error.id === 'not-ready'
+    },
+  )
+  if (!isBusy || signal?.aborted) return
+  await wait(BUSY_MS, undefined, { ref: false })
+  return untilDrawn(draw, signal)
+}
+
+/** Draws ahead for every shop that there is, and for each that is made. Returns how to stop it. */
+export function startDrawingAhead({ database, getPicture, complain }: Means): () => void {
+  const stopping = new AbortController()
+  const done = new Set<string>()
+  const directory = createTenantDirectory(database)
+
+  const look = async (): Promise<void> => {
+    for (const { id, host } of await listTenants(database)) {
+      const tenant = host === null || done.has(id) ? null : await directory.find(host)
+      if (!tenant || stopping.signal.aborted) continue
+      done.add(id)
+      await drawAhead({ database, getPicture }, tenant, stopping.signal)
+    }
+  }
+  const again = (): void => {
+    if (stopping.signal.aborted) return
+    look()
+      .catch(error => stopping.signal.aborted || complain(error))
+      .finally(() => setTimeout(again, SHOPS_EVERY_MS).unref())
+      .catch(complain)
+  }
+  again()
+  return () => stopping.abort()
+}

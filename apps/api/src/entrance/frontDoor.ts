@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Problem } from '../endpoint/index.ts'
+import { HEADERS } from './headers.ts'
+import { createRequestIds } from './logging.ts'
+import { writeProblem } from './problems.ts'
+import { answerUnreadable } from './unreadable.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface FrontDoor {
+  /** The port that it has taken. */
+  readonly port: number
+  /** From now on these callers are let in. */
+  letIn(listener: Listener): void
+  /** Takes no more callers, waits for those who are in, at most so long, and gives the port back. */
+  close(longestMs: number): Promise<void>
+}
+
+/** Takes the port at once. Until somebody lets them in, and after closing, callers hear in the promised shape that the shop is not ready. */
+export async function openFrontDoor({ host, port }: { host: string; port: number }): Promise<FrontDoor> {
+  const ids = createRequestIds()
+  const refuse: Listener = (request, response) => refuseAll(request, response, ids())
+  let listener = refuse
+  // 72 s: longer than a balancer keeps a connection it might send the next request on.
+  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 })
+  const { closeWhenIdle } = followConnections(server)
+  server.on('request', (request, response) => listener(request, response))
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, ids()))
+  await listen(server, { host, port })
+  const taken = server.address()
+  return {
+    port: typeof taken === 'object' && taken ? taken.port : port,
+    letIn: next => (listener = next),
+    async close(longestMs) {
+      listener = refuse
+      closeWhenIdle()
+      await closeServer(server, longestMs)
+    },
+  }
+}
+
+async function listen(server: Server, where: { host: string; port: number }): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen(where, resolve)
+  await promise
+  server.off('error', reject)
+}
+
+function refuseAll(request: IncomingMessage, response: ServerResponse, id: string): void {
+  request.resume()
+  const { url = '/', headers: asked } = request
+  if (url === '/health/live') {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"status":"live"}')
+    return
+  }
+  const { status, headers, body } = writeProblem(new Problem('not-ready'), { url, headers: asked, id })
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...HEADERS, ...headers, ...length, 'x-request-id': id, connection: 'close' }).end(body)
+}
+
+async function closeServer(server: Server, longestMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  const cutOff = setTimeout(() => server.closeAllConnections(), longestMs)
+  await promise
+  clearTimeout(cutOff)
+}
+
+/** Long enough for a call that was sent already behind the one just answered. */
+const LAST_CALL_MS = 100
+
+/** Node closes only connections that are idle when it is asked; the others would be kept alive after their answer. */
+function followConnections(server: Server): { closeWhenIdle: () => void } {
+  const callsOf = new Map<Socket, number>()
+  let isClosing = false
+  const closeIdle = (socket: Socket): void => {
+    if (!callsOf.has(socket)) socket.destroySoon()
+  }
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    callsOf.set(socket, (callsOf.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (callsOf.get(socket) ?? 1) - 1
+      if (left > 0) callsOf.set(socket, left)
+      else callsOf.delete(socket)
+      if (isClosing) setTimeout(closeIdle, LAST_CALL_MS, socket)
+    })
+  })
+  return { closeWhenIdle: () => (isClosing = true) }
+}

@@ -1,0 +1,30 @@
+import type { MakeSafe } from '@kitwright/vector'
+import { fileTypeFromBuffer } from 'file-type'
+import { Problem } from '../endpoint/index.ts'
+import { encodeAgain, isRaster } from './encodeAgain.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
+import type { SafePicture } from './makeSafe.ts'
+
+/** All pictures within one together. */
+const MOST_PIXELS = 40_000_000
+/** A drawing within a drawing within a drawing is nobody's logo. */
+const MOST_DEPTH = 1
+
+/** Makes the pictures within one SVG safe as uploads are, with one allowance for all of them. */
+export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePicture>, depth: number): MakeSafe {
+  let pixels = 0
+  return async bytes => {
+    const found = await fileTypeFromBuffer(bytes)
+    if ((!found || found.mime === 'application/xml') && looksLikeSvg(bytes)) {
+      if (depth >= MOST_DEPTH) throw new Problem('svg-too-complex')
+      return cleanInner(bytes)
+    }
+    // What browsers show of a GIF at first is kept as a PNG.
+    const mime = found?.mime === 'image/gif' ? 'image/png' : (found?.mime ?? '')
+    if (!isRaster(mime)) throw new Problem('image-unreadable')
+    const safe = await encodeAgain(bytes, mime)
+    pixels += safe.widthPx * safe.heightPx
+    if (pixels > MOST_PIXELS) throw new Problem('image-too-large')
+    return safe
+  }
+}

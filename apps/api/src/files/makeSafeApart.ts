@@ -1,0 +1,25 @@
+import { Problem } from '../endpoint/index.ts'
+import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
+import { looksLikeSvg } from './looksLikeSvg.ts'
+import { MOST_UPLOAD_BYTES, type SafePicture } from './makeSafe.ts'
+
+export type Workers = Pick<WorkerPool, 'run'>
+
+/** A photo of 40 megapixels takes two seconds and 400 MB; the largest drawing that is light enough to be drawn, one second. */
+const safe = defineJob<Uint8Array, SafePicture>(new URL('./safeWorker.ts', import.meta.url), {
+  limitMs: 8000,
+  limitMb: 900,
+})
+
+/** Makes a picture safe beside the server, fairly between shops and accounts. Throws what `makeSafe` throws, and `svg-too-complex`. */
+export async function makeSafeApart(workers: Workers, bytes: Uint8Array, caller: Caller): Promise<SafePicture> {
+  if (bytes.length > MOST_UPLOAD_BYTES) throw new Problem('file-too-large')
+  try {
+    return await workers.run(safe, bytes, caller)
+  } catch (error) {
+    if (!(error instanceof WorkFailure)) throw error
+    if (error.reason === 'ended') throw new Problem('not-ready', [], 2)
+    if (error.reason === 'broken') throw error
+    throw new Problem(looksLikeSvg(bytes) ? 'svg-too-complex' : 'image-too-large')
+  }
+}

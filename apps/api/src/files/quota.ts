@@ -1,0 +1,38 @@
+import { sql, type Transaction } from '../database/index.ts'
+import { Problem } from '../endpoint/index.ts'
+
+/** How much an account may keep. */
+export interface Quota {
+  readonly mostBytes: number
+  readonly mostFiles: number
+}
+
+export interface Kept {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** What an account keeps. */
+export async function countFiles(trx: Transaction, accountId: string): Promise<Kept> {
+  const { files, bytes } = await trx
+    .selectFrom('files')
+    .select(eb => [eb.fn.countAll<string>().as('files'), eb.fn.coalesce(eb.fn.sum('bytes'), sql`0`).as('bytes')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes) }
+}
+
+interface Wanted {
+  readonly accountId: string
+  readonly quota: Quota
+  readonly bytes: number
+  /** Makes an account's uploads wait for each other until the transaction ends, so that none slips past. */
+  readonly isLocking?: boolean
+}
+
+/** Throws `file-quota-reached` when one more picture is too many for the account. */
+export async function requireRoom(trx: Transaction, { accountId, quota, bytes, isLocking }: Wanted): Promise<void> {
+  if (isLocking) await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${accountId}, 0))`.execute(trx)
+  const kept = await countFiles(trx, accountId)
+  if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes) throw new Problem('file-quota-reached')
+}

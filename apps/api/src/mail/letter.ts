@@ -1,0 +1,43 @@
+/** What a mail says, before it has a form. */
+export interface Letter {
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  /** What somebody wrote, word for word. */
+  readonly quote?: string
+  readonly facts?: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[]
+  /** A code to type, shown large. */
+  readonly code?: string
+  /** What is to be paid, and how. */
+  readonly pay?: {
+    readonly head: string
+    readonly amounts: readonly string[]
+    readonly ways: readonly string[]
+    /** The address of the picture for a bank's app. */
+    readonly khqr: string | null
+  }
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Small print under it. */
+  readonly after?: readonly string[]
+}
+
+/** A letter and whom it is for. */
+export interface Addressed {
+  readonly to: string
+  readonly language: 'en' | 'kh'
+  /** Where an answer goes; else to the shop. */
+  readonly replyTo?: string
+  readonly letter: Letter
+}
+
+/** The plain text, for readers that show no HTML. */
+export function textOf(letter: Letter, { shop, origin }: { shop: string; origin: string }): string {
+  const { greeting, lines, quote, facts = [], code, pay, button, after = [] } = letter
+  const parts = [greeting, ...lines]
+  if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
+  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  if (code) parts.push(code)
+  if (pay) parts.push([pay.head.toUpperCase(), ...pay.amounts, ...pay.ways].join('\n'))
+  if (button) parts.push(`${button.label}:\n${button.url}`)
+  return `${[...parts, ...after].join('\n\n')}\n\n${shop}\n${origin}\n`
+}

@@ -1,0 +1,229 @@
+import { contrast, parseHex } from '@kitwright/measure'
+import { createDesign } from '@kitwright/design'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { type Mail, tellEvents } from './index.ts'
+
+let shop: TestShop
+let admin: string
+let store: string
+const signIn = async (email: string) => {
+  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
+  return (await shop.call('POST /api/accounts/token', { body })).value.access_token
+}
+beforeAll(async () => {
+  shop = await createTestShop()
+  ;[admin, store] = [await signIn('admin@angkor.example'), await signIn('store@angkor.example')]
+})
+afterAll(async () => shop.close())
+
+/** A signed-in customer with one design, who can order ten kits of it. */
+async function createBuyer() {
+  const { access_token: token, email } = await shop.signUp()
+  const design = { id: randomUUID(), name: 'Home kit', document: createDesign('soccer') }
+  const { value } = await shop.call('POST /api/designs', { token, body: design })
+  const productType = 'SOCCER_KIT' as const
+  const line = { designId: value.id, productType, fabric: 'interlock', size: 'M', sleeve: 'short', qty: 10 } as const
+  const order = async (note = '') => {
+    const body = { address: 'House 12, Street 271', phone: '012 345 678', lines: [line], note }
+    return (await shop.call('POST /api/orders', { token, body, headers: { 'idempotency-key': randomUUID() } })).value
+  }
+  return { token, email, order }
+}
+
+const STAFF = ['admin@angkor.example', 'store@angkor.example']
+const toOf = (mails: readonly Mail[]): string[] => mails.map(({ to }) => to).toSorted()
+const pay = async (id: string, cents: number, token = store) => {
+  const params = { id }
+  const { raw } = await shop.call('GET /api/office/orders/{id}', { token, params })
+  const headers = { 'if-match': String(raw.headers.etag) }
+  const body = { cents, method: 'khqr' as const, note: '' }
+  return shop.call('POST /api/office/orders/{id}/payments', { token, params, headers, body })
+}
+
+describe('the staff', () => {
+  test('are each told of a new order, once, in their language, with the way to it', async () => {
+    const buyer = await createBuyer()
+    await shop.mails()
+    const order = await buyer.order('Match on Sunday')
+    const mails = await shop.mails()
+    expect(toOf(mails)).toEqual([...STAFF, buyer.email].toSorted())
+    const news = mails.find(({ to }) => to === STAFF[1])!
+    expect(news.subject).toBe(`ការបញ្ជាទិញថ្មី ${order.number}៖ Sok Dara, $${(order.totalCents / 100).toFixed(2)}`)
+    for (const part of ['Dara', `/office/orders/${order.id}`, 'Match on Sunday', order.phone, buyer.email, 'Home kit'])
+      expect(news.text).toContain(part)
+    expect(await shop.mails()).toEqual([])
+  })
+
+  test('hear of it though the customer’s mailbox is full, and not again when that is tried once more', async () => {
+    const buyer = await createBuyer()
+    await shop.mails()
+    await buyer.order()
+    const sent: string[] = []
+    const sender = {
+      send: async ({ to }: Mail) => (to === buyer.email ? Promise.reject(new Error('full')) : void sent.push(to)),
+      close: () => undefined,
+    }
+    for (const days of [0, 1, 2]) {
+      const now = () => new Date(Date.now() + 1000 + days * 86_400_000)
+      const { database, origins, files, app } = shop
+      const parts = {
+        database,
+        origins,
+        files,
+        ...app.pictures,
+        getPicture: async () => Promise.reject(new Error('none')),
+      }
+      await tellEvents({ ...parts, sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} })
+    }
+    expect(sent.toSorted()).toEqual(STAFF)
+  })
+
+  test('are told of what people write to the shop, and can answer at once', async () => {
+    await shop.mails()
+    const body = {
+      contact: 'sok@example.com',
+      subject: 'Caps\nand hats',
+      message: 'Do you sew <b>caps</b>?\nThank you',
+    }
+    await shop.call('POST /api/contact', { body })
+    const mails = await shop.mails()
+    expect(toOf(mails)).toEqual(STAFF)
+    expect(mails[0]).toMatchObject({ replyTo: 'sok@example.com', subject: 'សារផ្ញើមកហាង៖ Caps and hats' })
+    expect(mails[0]!.text).toContain('> Do you sew <b>caps</b>?\n> Thank you')
+    expect(mails[0]!.html).toContain('Do you sew &lt;b&gt;caps&lt;/b&gt;?<br>Thank you')
+    await shop.call('POST /api/contact', { body: { ...body, contact: '012 345 678' } })
+    expect((await shop.mails()).map(({ replyTo }) => replyTo)).toEqual([undefined, undefined])
+  })
+
+  test('choose what they hear of, each for themselves', async () => {
+    const key = 'GET /api/office/me/notifications'
+    expect((await shop.call(key, { token: store })).value).toEqual({ orders: true, messages: true })
+    const choose = async (body: { orders: boolean; messages: boolean }) =>
+      shop.call('PUT /api/office/me/notifications', { token: store, body })
+    await choose({ orders: false, messages: true })
+    expect((await shop.call(key, { token: store })).value).toEqual({ orders: false, messages: true })
+    expect((await shop.call(key, { token: admin })).value).toEqual({ orders: true, messages: true })
+    const buyer = await createBuyer()
+    await shop.mails()
+    await buyer.order()
+    expect(toOf(await shop.mails())).toEqual([STAFF[0], buyer.email].toSorted())
+    await choose({ orders: true, messages: true })
+    expect((await shop.call(key, { token: buyer.token })).error?.id).toBe('forbidden')
+  })
+})
+
+describe('the customer', () => {
+  test('gets a receipt for each payment, by name, with what is left and how to pay it', async () => {
+    const buyer = await createBuyer()
+    const { id, number, totalCents } = await buyer.order()
+    await shop.call('PUT /api/accounts/details', {
+      token: buyer.token,
+      body: { firstName: 'Sokha', lastName: 'Chan', language: 'en' },
+    })
+    await shop.mails()
+    const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`
+    await pay(id, 1000)
+    await pay(id, totalCents - 1000)
+    await pay(id, -500, admin)
+    const mails = (await shop.mails()).filter(({ to }) => to === buyer.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Receipt: $10.00 for order ${number}`,
+      `Receipt: ${usd(totalCents - 1000)} for order ${number}`,
+      `Refund: $5.00 for order ${number}`,
+    ])
+    const [first, second] = mails.map(({ text }) => text)
+    expect(first).toContain('Dear Sokha,')
+    expect(first).toContain(`To pay: ${usd(totalCents - 1000)}`)
+    expect(first).toContain('000 000 001')
+    expect(second).toContain('fully paid')
+    expect(second).not.toContain('000 000 001')
+  })
+
+  test('reads in every mail of an order what is to be paid, by when, and with which reference', async () => {
+    const buyer = await createBuyer()
+    await shop.mails()
+    const order = await buyer.order()
+    const [mail] = (await shop.mails()).filter(({ to }) => to === buyer.email)
+    const half = `$${(order.depositCents / 100).toFixed(2)}`
+    for (const body of [mail!.text, mail!.html]) {
+      expect(body).toContain(half)
+      for (const part of ['ABA Bank (demo)', 'ANGKOR KITS (DEMO)', '000 000 001']) expect(body).toContain(part)
+      expect(body.split(order.number).length).toBeGreaterThan(3)
+    }
+  })
+
+  test('who canceled owes nothing and is not asked for money', async () => {
+    const buyer = await createBuyer()
+    const { id } = await buyer.order()
+    await shop.mails()
+    const headers = { 'if-match': '"1"' }
+    await shop.call('POST /api/orders/{id}/cancel', { token: buyer.token, params: { id }, body: {}, headers })
+    const [mail] = (await shop.mails()).filter(({ to }) => to === buyer.email)
+    expect(mail!.text).not.toContain('000 000 001')
+  })
+})
+
+describe('a mail’s look', () => {
+  const setColour = async (colour: string) => {
+    const { value } = await shop.call('GET /api/office/brand', { token: admin })
+    await shop.call('PUT /api/office/brand', { token: admin, body: { ...value, colour } })
+  }
+
+  test.each(['#10b981', '#facc15', '#777777', '#1d4ed8', '#ffffff', '#000000'])(
+    'has ink that reads on a brand of %s, in its head and on its button',
+    async colour => {
+      await setColour(colour)
+      await shop.mails()
+      await shop.signUp()
+      const [{ html }] = (await shop.mails()) as [Mail]
+      const fills = [...html.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/g)]
+      expect(fills.length).toBeGreaterThanOrEqual(2)
+      for (const [, ground, ink] of fills)
+        expect(contrast(parseHex(ground!)!, parseHex(ink!)!)).toBeGreaterThanOrEqual(4.5)
+      await setColour('#10b981')
+    },
+  )
+
+  test(
+    'has the shop’s logo, its KHQR and the ordered kit within, and goes without a kit that is not drawn in time',
+    { timeout: 120_000 },
+    async () => {
+      const payload = new FormData()
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>'
+      payload.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'logo.svg')
+      const headers = { host: 'localhost', authorization: `Bearer ${admin}` }
+      const { url } = (await shop.app.inject({ method: 'POST', url: '/api/office/files', payload, headers })).json<{
+        url: string
+      }>()
+      const { value: brand } = await shop.call('GET /api/office/brand', { token: admin })
+      const body = { ...brand, logo: url, payment: { ...brand.payment, khqr: url } }
+      await shop.call('PUT /api/office/brand', { token: admin, body })
+      const buyer = await createBuyer()
+      await shop.mails()
+      const order = await buyer.order()
+      const sent: Mail[] = []
+      const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+      const { database, origins, files, app } = shop
+      const now = () => new Date(Date.now() + 1000)
+      const rest = { sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} }
+      await tellEvents({ database, origins, files, ...app.pictures, ...rest, aheadMs: 60_000 })
+      const mail = sent.find(({ to }) => to === buyer.email)!
+      expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+        'logo.png',
+        'khqr.png',
+        'kit-1.jpg',
+        'kit-2.jpg',
+      ])
+      for (const { cid, content } of mail.attachments) {
+        expect(mail.html).toContain(`src="cid:${cid}"`)
+        expect(content.length).toBeGreaterThan(50)
+      }
+      await pay(order.id, 100)
+      const stuck = async () => new Promise<never>(() => undefined)
+      await tellEvents({ database, origins, files, ...app.pictures, getPicture: stuck, ...rest, aheadMs: 1 })
+      expect(sent.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png'])
+    },
+  )
+})

@@ -1,0 +1,100 @@
+import { formatCount, formatUsd } from '@kitwright/measure'
+import { loadTexts } from '@kitwright/words'
+import { getAccount, notificationsOf } from '../accounts/index.ts'
+import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
+import { parseSettings } from '../tenants/index.ts'
+import { type Desk, text, toAccountByName, type ToldEvent, type Writer } from './desk.ts'
+import type { Letter } from './letter.ts'
+import type { Say } from './say.ts'
+
+type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'
+const BY_STATUS: Readonly<Record<string, OrderKey>> = {
+  REVIEWING: 'reopened',
+  APPROVED: 'approved',
+  PROCESSING: 'processing',
+  COMPLETED: 'completed',
+  ON_THE_WAY: 'on_the_way',
+  RECEIVED: 'received',
+  CANCELED: 'canceled',
+}
+const keyOf = ({ kind, payload }: ToldEvent): OrderKey | undefined =>
+  kind === 'OrderPlaced' ? 'placed' : BY_STATUS[text(payload['to'])]
+
+interface Telling {
+  readonly say: Say
+  readonly language: 'en' | 'kh'
+  readonly settings: Desk['settings']
+}
+
+/** The order in figures: what it costs, what is paid, and what is not. */
+export async function factsOf(
+  order: OrderToTell,
+  { say, language }: Omit<Telling, 'settings'>,
+): Promise<Letter['facts']> {
+  const words = await loadTexts(language, 'order')
+  return [
+    { label: say('order'), value: order.number },
+    { label: say('designs'), value: order.designNames.join(', ') },
+    { label: say('pieces'), value: formatCount(order.qty) },
+    { label: words.total, value: formatUsd(order.totalCents), isStrong: true },
+    ...(order.paidCents > 0 ? [{ label: words.paid, value: formatUsd(order.paidCents) }] : []),
+    ...(order.paidCents > 0 && order.dueCents > 0
+      ? [{ label: words.due, value: formatUsd(order.dueCents), isStrong: true }]
+      : []),
+  ]
+}
+
+async function payOf(order: OrderToTell, { language, settings }: Telling): Promise<Pick<Letter, 'pay'>> {
+  const words = await loadTexts(language, 'order')
+  const amounts = tellWhatToPay(order, words)
+  if (amounts.length === 0) return {}
+  const { contact = null } = parseSettings(settings)
+  const ways = tellHowToPay(order, { words, language, contact })
+  return { pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr } }
+}
+
+const linkTo = ({ event, origin }: Desk): string => `${origin}/me/histories?order=${event.subject_id}`
+
+/** Where an order stands, to its customer. */
+export const orderLetter: Writer = async desk => {
+  const { trx, event, settings } = desk
+  const { payload, subject_id: id } = event
+  const account = await getAccount(trx, text(payload['personId']))
+  const key = keyOf(event)
+  if (!key || !notificationsOf(account).orders) return null
+  const order = await getOrderToTell(trx, { id }, desk)
+  const { number } = order
+  const reason = text(payload['note'])
+  return toAccountByName(account, async say => ({
+    subject: say(`${key}_subject`, { number }),
+    lines: [say(`${key}_text`, { number }), ...(key === 'canceled' && reason ? [say('reason', { reason })] : [])],
+    facts: await factsOf(order, { say, language: account.language }),
+    ...(await payOf(order, { say, language: account.language, settings })),
+    button: { label: say('see_order'), url: linkTo(desk) },
+  }))
+}
+
+const METHODS = ['bank', 'khqr', 'cash', 'other'] as const
+
+/** A receipt for what came in, or was given back. */
+export const paymentLetter: Writer = async desk => {
+  const { trx, event, settings } = desk
+  const { payload, subject_id: id } = event
+  const account = await getAccount(trx, text(payload['personId']))
+  if (!notificationsOf(account).orders) return null
+  // As it was when this payment was noted: there may have been another since.
+  const order = await getOrderToTell(trx, { id, paidCents: Number(payload['paidCents']) }, desk)
+  const cents = Number(payload['cents'])
+  const key = cents < 0 ? 'refunded' : 'paid'
+  const method = METHODS.find(each => each === payload['method']) ?? 'other'
+  return toAccountByName(account, async say => {
+    const gaps = { number: order.number, amount: formatUsd(Math.abs(cents)), method: say(`method_${method}`) }
+    return {
+      subject: say(`${key}_subject`, gaps),
+      lines: [say(`${key}_text`, gaps), ...(key === 'paid' && order.dueCents === 0 ? [say('paid_all')] : [])],
+      facts: await factsOf(order, { say, language: account.language }),
+      ...(await payOf(order, { say, language: account.language, settings })),
+      button: { label: say('see_order'), url: linkTo(desk) },
+    }
+  })
+}

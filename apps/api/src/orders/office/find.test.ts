@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { createBuyer } from '../testing/buyer.ts'
+
+// A customer on the telephone says a name or a number in their own way: staff find the order and the account by it.
+
+let shop: TestShop
+let store: string
+const ids: Record<'khmer' | 'latin', { email: string; number: string }> = {} as never
+const phones: (string | null)[] = []
+const PEOPLE = {
+  khmer: { firstName: 'សុខា', lastName: 'ចាន់', phone: '០៩៧ ១២៣ ៤៥៦៧' },
+  latin: { firstName: 'Dara', lastName: 'Keo', phone: '+855 12 345 678' },
+}
+beforeAll(async () => {
+  shop = await createTestShop()
+  const body = { email: 'store@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
+  store = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+  for (const key of ['khmer', 'latin'] as const) {
+    const buyer = await createBuyer(shop)
+    phones.push((await shop.call('PUT /api/accounts/details', { token: buyer.token, body: PEOPLE[key] })).value.phone)
+    // The order has a telephone of its own.
+    const { number } = await buyer.order({ body: { phone: key === 'khmer' ? '011 222 333' : '010 444 555' } })
+    ids[key] = { email: buyer.email, number }
+  }
+  // An account from before telephones were kept in one shape.
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    trx.updateTable('accounts').set({ phone: '០១២ ៣៤៥ ៦៧៨' }).where('email', '=', ids.latin.email).execute(),
+  )
+})
+afterAll(async () => shop.close())
+
+const customers = async (search: string): Promise<string[]> => {
+  const { value } = await shop.call('GET /api/office/customers', { token: store, query: { search } })
+  return value.items.map(({ email }) => email)
+}
+const orders = async (search: string): Promise<string[]> => {
+  const { value } = await shop.call('GET /api/office/orders', { token: store, query: { search } })
+  return value.items.map(({ number }) => number)
+}
+
+test('an account keeps its telephone so that it can be dialled, however it was written', () => {
+  expect(phones).toEqual(['+855971234567', '+85512345678'])
+})
+
+describe('is found by', () => {
+  test.each([
+    '012 345 678',
+    '012345678',
+    '+855 12 345 678',
+    '+85512345678',
+    '855 12-345-678',
+    '០១២ ៣៤៥ ៦៧៨',
+    '345 678',
+  ])('the telephone %s', async search => {
+    expect(await customers(search)).toEqual([ids.latin.email])
+    expect(await orders(search)).toEqual([ids.latin.number])
+  })
+  test.each(['010 444 555', '០១០៤៤៤៥៥៥', '+855 10 444 555', '00855 10 444 555'])(
+    'the order’s own, %s',
+    async search => {
+      expect(await orders(search)).toEqual([ids.latin.number])
+    },
+  )
+  test.each(['Dara Keo', 'keo dara', ' KEO  DARA', 'DaraKeo'])('the name %s', async search => {
+    expect(await customers(search)).toEqual([ids.latin.email])
+    expect(await orders(search)).toEqual([ids.latin.number])
+  })
+  test.each(['សុខា ចាន់', 'ចាន់ សុខា', 'ចាន់សុខា', 'ចាន់\u200bសុខា'])('the name %s', async search => {
+    expect(await customers(search)).toEqual([ids.khmer.email])
+    expect(await orders(search)).toEqual([ids.khmer.number])
+  })
+})
+
+test('what only looks like one finds nobody: signs of `like`, a lone code, an order’s number among telephones', async () => {
+  for (const search of ['%', '_', '+', '(', '\\']) expect(await customers(search)).toEqual([])
+  const { number } = ids.khmer
+  expect(await orders(number)).toEqual([number])
+})

@@ -1,0 +1,68 @@
+import type { Order } from '@kitwright/contract'
+import { sql, type Transaction } from '../database/index.ts'
+import type { DocumentToDraw } from '../designs/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+import { dueOf, nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
+import type { OrderRecord } from './store.ts'
+
+type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
+
+/** An order as mails tell of it. */
+export interface OrderToTell extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames'> {
+  readonly ownerId: string
+}
+
+type Told = Pick<
+  OrderRecord,
+  'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'paid_cents' | 'phone' | 'note'
+> & {
+  readonly design_names: string[]
+}
+
+/** As it is by now, or with another amount paid, as it was then. Throws when there is none: events tell of orders that there are. */
+export async function getOrderToTell(
+  trx: Transaction,
+  { id, paidCents }: { id: string; paidCents?: number },
+  shop: Pick<TenantContext, 'settings'>,
+): Promise<OrderToTell> {
+  const { rows } = await sql<Told>`
+    select owner_id, number, status, qty, total_cents, paid_cents, phone, note,
+      (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names
+    from orders where id = ${id}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`there is no order ${id}`)
+  const { owner_id: ownerId, number, status, qty, total_cents: totalCents, phone, note } = row
+  const paid = { status, totalCents, paidCents: paidCents ?? row.paid_cents }
+  return {
+    ownerId,
+    number,
+    qty,
+    phone,
+    note,
+    designNames: row.design_names,
+    totalCents,
+    paidCents: paid.paidCents,
+    dueCents: dueOf(paid),
+    nextPayment: nextPaymentOf(paid, payingRuleOf(shop)),
+    payment: payingOf(shop, totalCents).payment,
+  }
+}
+
+export interface OrderedDocument extends DocumentToDraw {
+  readonly name: string
+}
+
+/** What was ordered, as it was ordered: the first few designs. */
+export async function listOrderedDocuments(
+  trx: Transaction,
+  orderId: string,
+  most: number,
+): Promise<OrderedDocument[]> {
+  const { rows } = await sql<OrderedDocument>`
+    select l.name, r.document, r.document_hash
+    from (select design_id, revision, min(design_name) as name, min(position) as position from order_lines
+      where order_id = ${orderId} group by design_id, revision order by min(position) limit ${most}) l
+    join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+    order by l.position`.execute(trx)
+  return rows
+}

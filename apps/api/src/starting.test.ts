@@ -1,0 +1,136 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseConfig } from './config/index.ts'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { startServer, type StartedServer } from './server.ts'
+import { StartError } from './startError.ts'
+
+let own: TestDatabase
+let dataDir: string
+let occupied: Server
+const started: StartedServer[] = []
+beforeAll(async () => {
+  own = await createTestDatabase({ isMigrated: false })
+  dataDir = await mkdtemp(join(tmpdir(), 'kitwright-starting-'))
+  occupied = createServer()
+  await new Promise<void>(resolve => occupied.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.close()
+})
+afterAll(async () => {
+  occupied.close()
+  await own.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const portOf = (server: Server): number => (server.address() as { port: number }).port
+
+const config = (change: Record<string, string> = {}) =>
+  parseConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.databaseUrl,
+    LOG_LEVEL: 'silent',
+    ...change,
+  })
+
+async function failureOf(change: Record<string, string>): Promise<StartError> {
+  const error = await startServer(config(change)).then(
+    server => void started.push(server),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  return error as StartError
+}
+
+test('a port that is taken is said in a sentence, and nothing is made: the next start shows the passwords', async () => {
+  const { message } = await failureOf({ PORT: String(portOf(occupied)) })
+  expect(message).toMatch(/^Port \d+ is taken/)
+  expect(message).not.toContain('\n')
+  const server = await startServer(config())
+  started.push(server)
+  expect(server.demoAccounts).toHaveLength(6)
+  expect(server.demoAccounts.every(({ password }) => password.length >= 8)).toBe(true)
+})
+
+test('a database that is not as it should be is said in a sentence, without its password', async () => {
+  const closed = createServer()
+  await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
+  const port = portOf(closed)
+  await new Promise(resolve => closed.close(resolve))
+  const change = (what: Partial<Record<'port' | 'password' | 'pathname' | 'hostname', string>>) => ({
+    DATABASE_URL: Object.assign(new URL(own.databaseUrl), what).href,
+  })
+  for (const [wrong, words] of [
+    [{ port: String(port) }, 'does not answer'],
+    [{ password: 'wrong-password' }, 'refuses the user or the password'],
+    [{ pathname: '/nowhere' }, 'has no database of that name'],
+    [{ hostname: 'database.invalid' }, 'cannot be found'],
+  ] as const) {
+    const { message } = await failureOf(change(wrong))
+    expect(message).toContain(words)
+    expect(message).toContain('DATABASE_URL')
+    expect(message).not.toContain(new URL(own.databaseUrl).password)
+    expect(message).not.toContain('wrong-password')
+  }
+})
+
+test('a folder that takes nothing is said in a sentence', async () => {
+  const file = join(dataDir, 'a-file')
+  await writeFile(file, '')
+  const { message } = await failureOf({ DATA_DIR: join(file, 'data') })
+  expect(message).toContain(`Kitwright cannot keep its data in ${join(file, 'data')}`)
+  expect(message).toContain('DATA_DIR')
+})
+
+test.skipIf(process.getuid?.() === 0)('so is one that this account may not write in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-closed-'))
+  await chmod(folder, 0o500)
+  const { message } = await failureOf({ DATA_DIR: folder })
+  expect(message).toContain('this account may not write there')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('while it starts, callers hear so in the promised shape, and pages ask again', async () => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const heard: { status: number; retryAfter: string | null; body: string }[] = []
+  const listen = async (path: string): Promise<void> => {
+    const answer = await fetch(`${address}${path}`, { headers: { 'accept-language': 'km' } })
+    heard.push({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: await answer.text(),
+    })
+  }
+  const prepare = async (): Promise<void> => {
+    for (const path of ['/whoami', '/health/ready', '/', '/health/live']) await listen(path)
+  }
+  const server = await startServer(config({ PORT: String(port) }), { prepare })
+  started.push(server)
+  expect(heard.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
+    [503, '5'],
+    [503, '5'],
+    [503, '5'],
+    [200, null],
+  ])
+  const [whoami, , page] = heard
+  expect(JSON.parse(whoami!.body)).toEqual({
+    error: { id: 'not-ready', message: expect.stringContaining('ហាងកំពុងចាប់ផ្ដើម'), requestId: expect.any(String) },
+  })
+  expect(page!.body).toContain('<html lang="km">')
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const port = portOf(server)
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

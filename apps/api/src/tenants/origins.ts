@@ -1,0 +1,30 @@
+import type { Config } from '../config/index.ts'
+
+/** Where each shop is reached from outside: the one source of what links begin with. Nothing of a request goes in but which of its own names a shop was called by. */
+export interface Origins {
+  /** Scheme, host and, where it must be named, port. */
+  of(host: string): string
+}
+
+/** Names that lead to this very machine, whatever stands before it elsewhere. */
+export const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3})$/.test(host)
+
+const PORTS = { http: 80, https: 443 } as const
+
+/** `port` tells where the server listens; null when it does not, as in tests. */
+export function createOrigins(
+  { publicOrigin, trustProxy }: Pick<Config, 'publicOrigin' | 'trustProxy'>,
+  port: () => number | null,
+): Origins {
+  const isBehindProxy = Array.isArray(trustProxy) || trustProxy > 0
+  const reachOf = (host: string): NonNullable<Config['publicOrigin']> => {
+    if (publicOrigin) return publicOrigin
+    return isBehindProxy && !isLocalHost(host) ? { scheme: 'https', port: null } : { scheme: 'http', port: port() }
+  }
+  return {
+    of(host) {
+      const { scheme, port: named } = reachOf(host)
+      return `${scheme}://${host}${named === null || named === PORTS[scheme] ? '' : `:${named}`}`
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../endpoint/index.ts'
+import type { Work } from './job.ts'
+import type { Question, Saying } from './messages.ts'
+import type { Watched } from './watch.ts'
+
+/** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
+
+/** Half of what the server gets when both want the processor. */
+const NICE = 3
+/** Twice what a process holds that is ready to draw. */
+const MUCH_BYTES = 300 * 2 ** 20
+
+const most = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)).fill(Infinity)
+const watched: Watched = { most, server: Number(process.argv[2]) }
+const watch = new Worker(new URL('./watch.ts', import.meta.url), {
+  workerData: watched,
+  resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+})
+watch.unref()
+const isWatched = once(watch, 'message')
+
+// Who presses Ctrl+C or stops the service means the server, which ends its workers itself.
+process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit(0))
+// Light calls come before heavy work, and when memory runs out, this is what can be spared.
+setPriority(NICE)
+await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined)
+
+const say = (saying: Saying): void => void process.send?.(saying)
+
+function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+async function answer({ module, limitMs, limitMb, input }: Question): Promise<Saying> {
+  const { work } = (await import(module)) as { work: Work<unknown, unknown> }
+  await isWatched
+  say({ kind: 'begun' })
+  most.set([usedMs() + limitMs, limitMb * 2 ** 20])
+  try {
+    return { kind: 'done', output: await work(input), residentBytes: await tidyUp() }
+  } finally {
+    most.fill(Infinity)
+  }
+}
+
+/**
+ * What the process holds when the work is done. Canvases go when the engine notices, and it sees only their handles, not their pixels:
+ * it is told to look.
+ */
+async function tidyUp(): Promise<number> {
+  if (process.memoryUsage.rss() > MUCH_BYTES) globalThis.gc?.()
+  await setImmediate()
+  return process.memoryUsage.rss()
+}
+
+const explain = (error: unknown): Saying =>
+  error instanceof Problem
+    ? { kind: 'refused', id: error.id, fields: error.fields }
+    : { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+
+process.on('message', (question: Question) => void answer(question).catch(explain).then(say))

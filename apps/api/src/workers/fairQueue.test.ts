@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { FairQueue } from './fairQueue.ts'
+
+/** `shop/account` of each that waits, by name. */
+function queueOf(...waiting: string[]): FairQueue<string> {
+  const queue = new FairQueue<string>()
+  for (const item of waiting) queue.add(placeOf(item), item)
+  return queue
+}
+
+function placeOf(item: string) {
+  const [tenantId = '', accountId] = item.split('/')
+  return { tenantId, accountId }
+}
+
+function takeAll(queue: FairQueue<string>): string[] {
+  const taken: string[] = []
+  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item)
+  return taken
+}
+
+it('takes turns between shops: one that brings many holds nobody up', () => {
+  expect(takeAll(queueOf('a/x/1', 'a/x/2', 'a/x/3', 'b/y/1', 'c/z/1'))).toEqual([
+    'a/x/1',
+    'b/y/1',
+    'c/z/1',
+    'a/x/2',
+    'a/x/3',
+  ])
+})
+
+it('takes turns between a shop’s accounts within the shop’s turn', () => {
+  expect(takeAll(queueOf('a/x/1', 'a/x/2', 'a/y/1', 'b/z/1', 'b/z/2'))).toEqual([
+    'a/x/1',
+    'b/z/1',
+    'a/y/1',
+    'b/z/2',
+    'a/x/2',
+  ])
+})
+
+it('lets those without an account share a turn', () => {
+  expect(takeAll(queueOf('a', 'a', 'a/x'))).toEqual(['a', 'a/x', 'a'])
+})
+
+it('gives up the last of whoever waits with most', () => {
+  const queue = queueOf('b/z/1', 'a/x/1', 'a/y/1', 'a/y/2')
+  expect([queue.takeFromLongest(), queue.length]).toEqual(['a/y/2', 3])
+  expect(queueOf().takeFromLongest()).toBeUndefined()
+})
+
+it('forgets who leaves', () => {
+  const queue = queueOf('a/x/1', 'a/x/2')
+  queue.remove(placeOf('a/x/1'), 'a/x/1')
+  queue.remove(placeOf('a/x/1'), 'a/x/1')
+  expect([queue.length, ...takeAll(queue)]).toEqual([1, 'a/x/2'])
+})

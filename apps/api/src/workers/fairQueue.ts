@@ -1,0 +1,78 @@
+export interface Place {
+  readonly tenantId: string
+  /** Who takes turns with others of the shop; those without one share a turn. */
+  readonly accountId?: string
+}
+
+interface Lane<T> extends Required<Place> {
+  readonly items: T[]
+}
+
+/** Each of one, and how many of them there are. */
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/**
+ * A queue that takes turns: between shops, and within a shop between its accounts. Whoever brings one waits for at most one of
+ * each other, whoever brings a hundred waits for the hundred.
+ */
+export class FairQueue<T> {
+  /** None of them is empty. The next of a shop is the one that stands first. */
+  #lanes: Lane<T>[] = []
+  /** The shops with lanes, whose turn is next first. */
+  #shops: string[] = []
+
+  get length(): number {
+    return sum(this.#lanes.map(({ items }) => items.length))
+  }
+
+  add({ tenantId, accountId = '' }: Place, item: T): void {
+    const lane = this.#find({ tenantId, accountId })
+    if (lane) lane.items.push(item)
+    else this.#lanes.push({ tenantId, accountId, items: [item] })
+    if (!this.#shops.includes(tenantId)) this.#shops.push(tenantId)
+  }
+
+  /** Takes the next in turn. */
+  take(): T | undefined {
+    const shop = this.#shops.shift()
+    const lane = this.#lanes.find(({ tenantId }) => tenantId === shop)
+    if (shop === undefined || !lane) return undefined
+    const item = lane.items.shift()
+    // Whose turn it was goes to the end.
+    this.#lanes = [...this.#lanes.filter(other => other !== lane), lane]
+    this.#shops.push(shop)
+    this.#tidy()
+    return item
+  }
+
+  /** Takes the last of the account that waits with most, of the shop that waits with most. */
+  takeFromLongest(): T | undefined {
+    const waiting = (shop: string): number => sum(this.#of(shop).map(({ items }) => items.length))
+    const shop = this.#shops.toSorted((a, b) => waiting(b) - waiting(a))[0]
+    const lane = this.#of(shop ?? '').toSorted((a, b) => b.items.length - a.items.length)[0]
+    const item = lane?.items.pop()
+    this.#tidy()
+    return item
+  }
+
+  /** Nothing happens when it is not there any more. */
+  remove(place: Place, item: T): void {
+    const items = this.#find(place)?.items ?? []
+    const at = items.indexOf(item)
+    if (at >= 0) items.splice(at, 1)
+    this.#tidy()
+  }
+
+  #of(shop: string): Lane<T>[] {
+    return this.#lanes.filter(({ tenantId }) => tenantId === shop)
+  }
+
+  #find({ tenantId, accountId = '' }: Place): Lane<T> | undefined {
+    return this.#lanes.find(lane => lane.tenantId === tenantId && lane.accountId === accountId)
+  }
+
+  #tidy(): void {
+    this.#lanes = this.#lanes.filter(({ items }) => items.length > 0)
+    this.#shops = this.#shops.filter(shop => this.#of(shop).length > 0)
+  }
+}

@@ -1,0 +1,28 @@
+/** Heavy work: a module that does it, and what it may take. */
+export interface Job<Input, Output> {
+  readonly module: string
+  /** Processor time of one task, ms. Waiting for a busy machine costs nothing; real time ends a task after {@link PATIENCE} times as long. */
+  readonly limitMs: number
+  /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
+  readonly limitMb: number
+  /** Never there; ties the job to what its module takes and gives. */
+  readonly types?: (input: Input) => Output
+}
+
+/** What a job's module exports: `export const work: Work<Input, Output> = …` */
+export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
+
+/** So much longer than its processor time a task may take by the clock. */
+export const PATIENCE = 10
+
+/**
+ * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the
+ * module is loaded by the workers alone.
+ */
+export const defineJob = <Input, Output>(
+  module: URL,
+  limits: { limitMs: number; limitMb: number },
+): Job<Input, Output> => ({
+  module: module.href,
+  ...limits,
+})

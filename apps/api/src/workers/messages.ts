@@ -1,0 +1,16 @@
+import type { ErrorId, FieldError } from '@kitwright/contract'
+
+/** What a worker is asked. One thing at a time. */
+export interface Question {
+  readonly module: string
+  readonly limitMs: number
+  readonly limitMb: number
+  readonly input: unknown
+}
+
+/** What it says: that its module is loaded and the work begins, and how it went. */
+export type Saying =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'done'; readonly output: unknown; readonly residentBytes: number }
+  | { readonly kind: 'refused'; readonly id: ErrorId; readonly fields: readonly FieldError[] }
+  | { readonly kind: 'failed'; readonly message: string }

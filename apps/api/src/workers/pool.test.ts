@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../endpoint/index.ts'
+import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
+import type { Order } from './testing/obey.ts'
+
+const OBEY = new URL('./testing/obey.ts', import.meta.url)
+const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 200 })
+const obeyShortly = defineJob<Order, string>(OBEY, { limitMs: 500, limitMb: 300 })
+
+const open: WorkerPool[] = []
+
+function createPool({ size = 1, queueMost = 10, restMs = 60_000 } = {}): WorkerPool {
+  const pool = createWorkerPool({ size, queueMost, restMs })
+  open.push(pool)
+  return pool
+}
+
+afterEach(() => {
+  for (const pool of open.splice(0)) pool.close()
+})
+
+const ANYONE = { tenantId: 'a' }
+
+const isAlive = (pid: string): boolean => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+
+describe('what is done', () => {
+  it('comes back, also of an input that is made when its turn has come', async () => {
+    const pool = createPool()
+    expect(await pool.run(obey, { does: 'say', text: 'ភាសាខ្មែរ' }, ANYONE)).toBe('ភាសាខ្មែរ')
+    expect(await pool.run(obey, async () => ({ does: 'say', text: 'made' }), ANYONE)).toBe('made')
+  })
+
+  it('says why it was not done: a refusal as it is, a fault, an input that cannot be made', async () => {
+    const pool = createPool()
+    await expect(pool.run(obey, { does: 'refuse' }, ANYONE)).rejects.toEqual(
+      new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }]),
+    )
+    await expect(pool.run(obey, { does: 'throw', text: 'no such thing' }, ANYONE)).rejects.toMatchObject({
+      reason: 'broken',
+      message: expect.stringContaining('no such thing') as string,
+    })
+    const fail = async (): Promise<Order> => Promise.reject(new RangeError('lost'))
+    await expect(pool.run(obey, fail, ANYONE)).rejects.toThrow(RangeError)
+    expect(await pool.run(obey, { does: 'say', text: 'goes on' }, ANYONE)).toBe('goes on')
+  })
+
+  it('sees none of the server’s secrets', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgresql://secret')
+    const names = await createPool().run(obey, { does: 'environment' }, ANYONE)
+    vi.unstubAllEnvs()
+    expect(names).not.toContain('DATABASE_URL')
+  })
+})
+
+describe('what takes too much', () => {
+  it('is ended by its processor time, and the next one is done', async () => {
+    const pool = createPool()
+    const [hanging, next] = [
+      pool.run(obeyShortly, { does: 'hang' }, ANYONE),
+      pool.run(obeyShortly, { does: 'say', text: 'next' }, ANYONE),
+    ]
+    await expect(hanging).rejects.toMatchObject({ name: 'WorkFailure', reason: 'too-heavy' })
+    expect(await next).toBe('next')
+  })
+
+  it('is ended by its memory', async () => {
+    await expect(createPool().run(obey, { does: 'grow' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
+  })
+
+  it('is not blamed for waiting: that ends by the clock', async () => {
+    await expect(createPool().run(obeyShortly, { does: 'wait' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready' })
+  })
+})
+
+describe('who waits', () => {
+  it('is served in turn, and what nobody asked for comes last', async () => {
+    const pool = createPool()
+    const order: string[] = []
+    const run = async (tenantId: string, text: string, isBackground = false): Promise<void> => {
+      order.push(await pool.run(obey, { does: 'say', text }, { tenantId, isBackground }))
+    }
+    await Promise.all([
+      run('z', 'seeding', true),
+      run('z', 'seeding too', true),
+      run('a', 'a1'),
+      run('a', 'a2'),
+      run('a', 'a3'),
+      run('b', 'b1'),
+    ])
+    expect(order).toEqual(['seeding', 'a1', 'b1', 'a2', 'a3', 'seeding too'])
+  })
+
+  it('is told to come again when it is full: whoever brings most, and the background first', async () => {
+    const pool = createPool({ queueMost: 3 })
+    const say = async (tenantId: string, isBackground = false): Promise<string> =>
+      pool
+        .run(obey, { does: 'say', text: 'done' }, { tenantId, isBackground })
+        .catch((error: Problem) => `${error.id} ${error.retryAfter}`)
+    const answers = [say('a'), say('a'), say('b', true), say('a'), say('a'), say('b')]
+    expect(await Promise.all(answers)).toEqual(['done', 'done', 'not-ready 2', 'done', 'not-ready 2', 'done'])
+  })
+
+  it('takes its task along when it leaves', async () => {
+    const pool = createPool()
+    const leaving = new AbortController()
+    const made = vi.fn<() => Order>(() => ({ does: 'say' }))
+    const first = pool.run(obey, { does: 'say', text: 'first' }, ANYONE)
+    const left = pool.run(obey, made, { ...ANYONE, signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await first
+    await expect(pool.run(obey, made, { ...ANYONE, signal: leaving.signal })).rejects.toThrow('aborted')
+    expect(made).not.toHaveBeenCalled()
+  })
+})
+
+describe('the processes', () => {
+  it('are at most as many as allowed, and are used again', async () => {
+    const pool = createPool({ size: 2 })
+    const ask = async (): Promise<string> => pool.run(obey, { does: 'pid' }, ANYONE)
+    const pids = new Set(await Promise.all([ask(), ask(), ask(), ask(), ask()]))
+    expect(pids.size).toBeLessThanOrEqual(2)
+    expect(pids).toContain(await ask())
+  })
+
+  it('end after a rest, and others begin', async () => {
+    const pool = createPool({ restMs: 1 })
+    const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+    expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
+  })
+
+  it('end with the server, whichever way that ends', async () => {
+    const script = `
+      import { createWorkerPool, defineJob } from '${new URL('./index.ts', import.meta.url).href}'
+      const pool = createWorkerPool({ size: 1, queueMost: 1, restMs: 60_000 })
+      const obey = defineJob(new URL('${OBEY.href}'), { limitMs: 60_000, limitMb: 300 })
+      console.log(await pool.run(obey, { does: 'pid' }, { tenantId: 'a' }))
+      await pool.run(obey, { does: 'hang' }, { tenantId: 'a' })`
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script])
+    const [pid] = (await once(server.stdout, 'data')) as [Buffer]
+    expect(isAlive(String(pid))).toBe(true)
+    server.kill('SIGKILL')
+    await vi.waitUntil(() => !isAlive(String(pid)), { timeout: 10_000 })
+  })
+
+  it('end what is under way before the server closes, and send away the rest', async () => {
+    const pool = createPool()
+    const [underWay, waiting] = [1, 2].map(async () => pool.run(obey, { does: 'say', text: 'done' }, ANYONE))
+    pool.drain()
+    await expect(waiting).rejects.toThrow('not-ready')
+    expect(await underWay).toBe('done')
+  })
+
+  it('end at once with the pool, also one that hears nobody', async () => {
+    const pool = createPool({ size: 2 })
+    const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
+    const answers = Promise.allSettled([
+      pool.run(obey, { does: 'hang' }, ANYONE),
+      pool.run(obey, { does: 'hang' }, ANYONE),
+      pool.run(obey, { does: 'say' }, ANYONE),
+    ])
+    pool.close()
+    const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as Problem).id)
+    expect(reasons).toEqual(['not-ready', 'not-ready', 'not-ready'])
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+    await expect(pool.run(obey, { does: 'say' }, ANYONE)).rejects.toThrow('not-ready')
+  })
+})

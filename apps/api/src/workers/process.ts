@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '../endpoint/index.ts'
+import { WorkFailure } from './failure.ts'
+import { PATIENCE } from './job.ts'
+import type { Question, Saying } from './messages.ts'
+
+/** Loading the modules of a drawing takes a second, on a busy machine several. */
+const LOADING_MS = 60_000
+/** A worker that has grown so much is not kept. */
+const KEPT_BYTES = 450 * 1024 * 1024
+
+/** A process of its own, since only a process can be ended while it draws in native code. */
+export interface WorkerProcess {
+  /** Does one thing; the next only after it is done. Throws `WorkFailure`, or the `Problem` that the work threw. */
+  run(question: Question): Promise<unknown>
+  /** False once it ended, or when it should not be asked again. */
+  readonly isFit: boolean
+  end(): void
+}
+
+const HEAP_MB = 512
+/** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME']
+
+function start(): ChildProcess {
+  const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(process.pid)], {
+    env,
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** How a process ends by itself: by its watch or the system's memory killer, or because native code broke. */
+const BY_ITS_WORK = new Set<string | null>(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGTRAP', 'SIGFPE'])
+
+export function openWorkerProcess(): WorkerProcess {
+  const child = start()
+  let isFit = true
+  let wasEnded = false
+  let task: PromiseWithResolvers<unknown> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const end = (): void => {
+    isFit = false
+    wasEnded = true
+    child.kill('SIGKILL')
+  }
+  const limit = (ms: number, what: string): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      task?.reject(new WorkFailure('ended', what))
+      end()
+    }, ms).unref()
+  }
+  const settle = (how: (task: PromiseWithResolvers<unknown>) => void): void => {
+    clearTimeout(timer)
+    const settled = task
+    task = undefined
+    // While nothing is under way, a worker holds nobody up.
+    child.unref()
+    child.channel?.unref()
+    if (settled) how(settled)
+  }
+  const hear = (saying: Saying, limitMs: number): void => {
+    if (saying.kind === 'begun') return limit(PATIENCE * limitMs, 'the machine is too busy')
+    if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
+    settle(({ resolve, reject }) => {
+      if (saying.kind === 'done') resolve(saying.output)
+      else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
+      else reject(new WorkFailure('broken', saying.message))
+    })
+  }
+  const lose = (reason: WorkFailure): void => {
+    isFit = false
+    settle(({ reject }) => reject(reason))
+  }
+  let limitMs = 0
+  child.on('message', (saying: Saying) => hear(saying, limitMs))
+  child.on('error', error => lose(new WorkFailure('ended', `the worker could not be asked: ${error.message}`)))
+  child.on('exit', (code, signal) => {
+    const isItsWork = !wasEnded && BY_ITS_WORK.has(signal)
+    lose(new WorkFailure(isItsWork ? 'too-heavy' : 'ended', `the worker ended with ${signal ?? code}`))
+  })
+  return {
+    async run(question) {
+      task = Promise.withResolvers()
+      ;({ limitMs } = question)
+      child.ref()
+      child.channel?.ref()
+      limit(LOADING_MS, 'the worker did not begin')
+      child.send(question)
+      return task.promise
+    },
+    get isFit() {
+      return isFit
+    },
+    end,
+  }
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { Problem } from '../../endpoint/index.ts'
+import type { Work } from '../job.ts'
+
+/** A job for tests, which does as it is told. */
+export type Order = {
+  readonly does: 'say' | 'throw' | 'refuse' | 'hang' | 'wait' | 'grow' | 'pid' | 'environment'
+  readonly text?: string
+}
+
+function hang(): never {
+  // oxlint-disable-next-line no-constant-condition -- this is what is tested
+  for (;;) Math.random()
+}
+
+function grow(): never {
+  const held: Uint8Array[] = []
+  for (;;) held.push(new Uint8Array(32 * 1024 * 1024).fill(1))
+}
+
+export const work: Work<Order, string> = async ({ does, text = '' }) => {
+  if (does === 'throw') throw new TypeError(text)
+  if (does === 'refuse') throw new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }])
+  if (does === 'hang') hang()
+  if (does === 'grow') grow()
+  if (does === 'wait') await once(process, 'what never comes')
+  if (does === 'pid') return String(process.pid)
+  return does === 'environment' ? Object.keys(process.env).join(' ') : text
+}

@@ -1,0 +1,59 @@
+import type { Summary } from '@kitwright/contract'
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNextPayment } from '../../pictures/index.ts'
+import { Card, formatCents } from '../../ui/index.ts'
+import css from './DashboardPage.module.css'
+
+/** What of the orders is paid and what is not, by when; each leads to how to pay it. Nothing where all is paid. */
+export function Balance({ balance }: Pick<Summary, 'balance'>) {
+  const { t } = useTranslation(['account', 'order'])
+  const sayNext = useNextPayment()
+  const { totalCents, paidCents, dueCents, count, orders } = balance
+  if (count === 0) return null
+  const sums = [
+    { label: t('order:total'), cents: totalCents },
+    { label: t('order:paid'), cents: paidCents },
+    { label: t('order:due'), cents: dueCents },
+  ]
+  return (
+    <Card
+      title={t('account:balance')}
+      text={t('account:balance_text', { count })}
+      actions={
+        count > orders.length && (
+          <Button component={Link} to="/me/histories" variant="default" size="sm">
+            {t('account:balance_all')}
+          </Button>
+        )
+      }
+    >
+      <dl className={css.sums}>
+        {sums.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="kw-num">{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={css.needs}>
+        {orders.map(({ id, number, totalCents: total, paidCents: paid, nextPayment }) => (
+          <li key={id}>
+            <Link to="/me/histories" search={{ search: number, order: id } as never}>
+              <span>
+                {t('account:order_number', { number })}
+                <small>
+                  {t('account:paid_of', { paid: formatCents(paid), total: formatCents(total) })}
+                  {nextPayment && ` · ${sayNext(nextPayment)}`}
+                </small>
+              </span>
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

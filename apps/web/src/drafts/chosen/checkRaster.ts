@@ -1,0 +1,35 @@
+import { cleanSvg, type MakeSafe, SvgRefusal } from '@kitwright/vector'
+import { isWholeImage } from './imageEnd.ts'
+import { imageHeader } from './imageHeader.ts'
+
+const MAX_PIXELS = 40_000_000
+
+/** Takes a picture within an SVG as it is, once it is known for one: the server encodes it again when it comes there. */
+export const checkRaster: MakeSafe = async bytes => {
+  const header = imageHeader(bytes)
+  if (header?.mime === 'image/svg+xml') {
+    const { text } = await cleanSvg(new TextDecoder().decode(bytes), refuseDeeper)
+    return { bytes: new TextEncoder().encode(text), mime: header.mime }
+  }
+  if (!header) return firstFrame(bytes)
+  if (header.size && header.size.width * header.size.height > MAX_PIXELS) throw new SvgRefusal('image-too-large')
+  if (!isWholeImage(bytes, header.mime)) throw new SvgRefusal('image-unreadable')
+  return { bytes, mime: header.mime }
+}
+
+const refuseDeeper: MakeSafe = async () => {
+  throw new SvgRefusal('svg-too-complex')
+}
+
+/** Of a GIF what is seen first, as a PNG. */
+async function firstFrame(bytes: Uint8Array): ReturnType<MakeSafe> {
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') throw new SvgRefusal('image-unreadable')
+  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' })).catch(() => {
+    throw new SvgRefusal('image-unreadable')
+  })
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: 'image/png' }
+}

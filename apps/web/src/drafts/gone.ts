@@ -1,0 +1,31 @@
+import type { IDBPObjectStore } from 'idb'
+import type { Schema } from './database.ts'
+
+/**
+ * What was taken off the device must not come back with the last write of a page that still had it open: this page knows by heart,
+ * every other one finds the mark.
+ */
+const here = new Set<string>()
+
+export const isGoneHere = (id: string): boolean => here.has(id)
+export const noteGoneHere = (ids: readonly string[]): void => {
+  for (const id of ids) here.add(id)
+}
+
+const markOf = (id: string): string => `gone:${id}`
+
+interface Pointers {
+  objectStore(name: 'pointers'): Pick<IDBPObjectStore<Schema, never, 'pointers', 'readwrite'>, 'get' | 'put' | 'delete'>
+}
+
+export const isGone = async (work: Pointers, id: string): Promise<boolean> =>
+  here.has(id) || (await work.objectStore('pointers').get(markOf(id))) !== undefined
+
+export const markGone = (work: Pointers, id: string): Promise<string> =>
+  work.objectStore('pointers').put('gone', markOf(id))
+
+/** It was asked for anew, from the server. */
+export async function comesBack(work: Pointers, id: string): Promise<void> {
+  here.delete(id)
+  await work.objectStore('pointers').delete(markOf(id))
+}

@@ -1,0 +1,85 @@
+import { Button, FileButton, Input } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { whileBusy } from '../../ui/index.ts'
+import css from './PictureField.module.css'
+
+const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
+
+type Kind = 'logo' | 'khqr'
+/** A logo stands on both grounds; what is scanned stays dark on light. */
+const GROUNDS = { logo: ['light', 'dark'], khqr: ['light'] } as const
+const HEIGHTS = { logo: 60, khqr: 240 }
+
+interface Props {
+  readonly kind: Kind
+  /** The address of the picture; null without one. */
+  readonly picture: string | null
+  readonly isKept: boolean
+  readonly onChange: (picture: string | null) => void
+}
+
+function Shown({ kind, picture }: { kind: Kind; picture: string }) {
+  const { t } = useTranslation('office')
+  return (
+    <div className={css.grounds}>
+      {GROUNDS[kind].map(look => (
+        <div key={look} className={css.ground} data-look={look}>
+          <img src={picture} alt={`${t(kind)}: ${t(`on_${look}`)}`} height={HEIGHTS[kind]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A picture of the shop's own: uploaded at once, shown by the shop when the brand is saved. */
+export function PictureField({ kind, picture, isKept, onChange }: Props) {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = async (file: File | null): Promise<void> => {
+    if (!file) return
+    setProblem(null)
+    const body = new FormData()
+    body.append('file', file)
+    // The contract describes multipart bodies in words only.
+    const answer = await whileBusy(async () => api('POST /api/office/files', { body: body as unknown as undefined }))
+    if (answer.ok) onChange(answer.value.url)
+    else setProblem(problemText(answer.error))
+  }
+  return (
+    <div role="group" aria-label={t(kind)}>
+      <Input.Label component="span">{t(kind)}</Input.Label>
+      <p className={css.none}>{t(`${kind}_text`)}</p>
+      {picture ? <Shown kind={kind} picture={picture} /> : <p className={css.none}>{t(`${kind}_none`)}</p>}
+      {picture && !isKept && <p className={css.none}>{t(`${kind}_kept`)}</p>}
+      {problem && (
+        <Input.Error role="alert" mb="xs">
+          {problem}
+        </Input.Error>
+      )}
+      <div className={css.acts}>
+        <FileButton accept={KINDS} onChange={file => void upload(file)}>
+          {({ onClick }) => (
+            <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
+              {t(picture ? `${kind}_replace` : `${kind}_upload`)}
+            </Button>
+          )}
+        </FileButton>
+        {picture && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            {t(`${kind}_remove`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { OrderBadge } from '../../pictures/index.ts'
+import type { OfficeDesign } from '../types.ts'
+import css from './DesignPage.module.css'
+
+/** The orders that a design is in: the way back to them. */
+export function DesignOrders({ orders }: Pick<OfficeDesign, 'orders'>) {
+  const { t } = useTranslation('office')
+  if (orders.length === 0) return <p className={css.quiet}>{t('design_no_orders')}</p>
+  return (
+    <ul className={css.orders}>
+      {orders.map(({ id, number, status }) => (
+        <li key={id}>
+          <Link to="/office/orders/$orderId" params={{ orderId: id }}>
+            {number}
+          </Link>
+          <OrderBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

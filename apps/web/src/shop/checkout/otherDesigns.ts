@@ -1,0 +1,26 @@
+import type { OrderLine, WantedLine } from '@kitwright/contract'
+import type { OtherDesign } from './kept.ts'
+import { parseQty } from './rows.ts'
+
+const wantedOf = (line: OrderLine): WantedLine => {
+  const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version } = line
+  return { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version }
+}
+
+/** Lines of an earlier order, each design in each of its fabrics apart. */
+export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
+  [...Map.groupBy(lines, line => `${line.designId} ${line.fabric}`).values()].map(group => ({
+    name: group[0]!.designName,
+    pictureUrl: group[0]!.pictureUrl,
+    lines: group.map(wantedOf),
+    qtys: group.map(({ qty }) => ({ value: String(qty) })),
+  }))
+
+/** The lines to quote and order; those whose quantity is not a good number yet are left out. */
+export const otherLinesOf = (others: readonly OtherDesign[]): WantedLine[] =>
+  others.flatMap(({ lines, qtys }) =>
+    lines.flatMap((line, i) => {
+      const qty = parseQty(qtys[i]?.value ?? '')
+      return qty === null ? [] : [{ ...line, qty }]
+    }),
+  )

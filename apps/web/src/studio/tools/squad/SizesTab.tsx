@@ -1,0 +1,107 @@
+import { isPersonal } from '@kitwright/design'
+import { sizeLabel, SIZES, type Size } from '@kitwright/garment'
+import { parseWholeNumber } from '@kitwright/measure'
+import { ActionIcon, Alert, Stack, Text, TextInput } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { PLAIN, piecesOf } from '../../store/plain.ts'
+import { documentOf } from '../../store/selectors.ts'
+import { useStudio } from '../../store/StudioContext.ts'
+import { useWords } from '../../words.ts'
+import styles from './squad.module.css'
+import { MOST_PIECES, useSizes } from './useSizes.ts'
+
+interface SizeRowProps {
+  readonly size: Size
+  readonly qty: number
+  readonly onChange: (qty: number) => void
+}
+
+/** One size: fewer, how many, more. */
+function SizeRow({ size, qty, onChange }: SizeRowProps) {
+  const say = useWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const label = sizeLabel(size)
+  const read = (text: string): number | null => (text.trim() === '' ? 0 : parseWholeNumber(text))
+  const isGood = (count: number | null): count is number => count !== null && count <= MOST_PIECES
+  const isWrong = typed !== null && !isGood(read(typed))
+  return (
+    <div className={styles.size} role="group" aria-label={say('sizeOf', { size: label })}>
+      <b aria-hidden>{label}</b>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={say('oneLess', { size: label })}
+        disabled={qty === 0}
+        onClick={() => onChange(qty - 1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        classNames={{ error: styles.wrong }}
+        aria-label={say('piecesOf', { size: label })}
+        placeholder="0"
+        inputMode="numeric"
+        maxLength={6}
+        value={typed ?? (qty === 0 ? '' : qty)}
+        error={isWrong ? say('piecesInvalid') : undefined}
+        onChange={event => {
+          const count = read(event.currentTarget.value)
+          setTyped(event.currentTarget.value)
+          if (isGood(count)) onChange(count)
+        }}
+        onFocus={event => event.currentTarget.select()}
+        onBlur={() => setTyped(null)}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={say('oneMore', { size: label })}
+        disabled={qty >= MOST_PIECES}
+        onClick={() => onChange(qty + 1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** The stage shows what is ordered here: the design without a name and number, for as long as this is open. */
+function useShownPlain(): boolean {
+  const showPlayer = useStudio(state => state.showPlayer)
+  const hasSample = useStudio(state =>
+    documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)),
+  )
+  useEffect(() => {
+    if (!hasSample) return
+    showPlayer(PLAIN)
+    return () => showPlayer(null)
+  }, [hasSample, showPlayer])
+  return hasSample
+}
+
+/** Pieces without names: how many of each size. `isWanted` once someone tried to order none. */
+export function SizesTab({ isWanted }: { isWanted: boolean }) {
+  const say = useWords()
+  const { sizes, qtyOf, change } = useSizes()
+  const hasSample = useShownPlain()
+  const count = piecesOf(sizes)
+  return (
+    <Stack gap="sm">
+      {isWanted && count === 0 && (
+        <Alert color="red" role="alert">
+          {say('selectSizes')}
+        </Alert>
+      )}
+      <Text size="sm">{say(hasSample ? 'sizesTextPlain' : 'sizesText')}</Text>
+      <div className={styles.sizes}>
+        {SIZES.map(size => (
+          <SizeRow key={size} size={size} qty={qtyOf(size)} onChange={qty => change(size, qty)} />
+        ))}
+      </div>
+      <Text size="sm" role="status">
+        {count > 0 ? say('pieceCount', { count }) : ''}
+      </Text>
+    </Stack>
+  )
+}

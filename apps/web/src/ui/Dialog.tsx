@@ -1,0 +1,29 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import css from './Dialog.module.css'
+
+interface Props extends Omit<
+  ModalProps,
+  'opened' | 'closeButtonProps' | 'withCloseButton' | 'fullScreen' | 'classNames'
+> {
+  readonly opened?: boolean
+  /** What the cross says to those who do not see it. Without it there is no cross: a button within closes the dialog. */
+  readonly closeLabel?: string
+  /** A short question: 450 px wide. */
+  readonly isQuestion?: boolean
+  readonly classNames?: Partial<Readonly<Record<'title' | 'content' | 'header' | 'body', string>>>
+}
+
+/** Every dialog: `size` says how wide it is over 1200 px; below, all have the same share of the screen's width. */
+export function Dialog({ opened = true, closeLabel, isQuestion = false, classNames = {}, size, ...rest }: Props) {
+  const width = isQuestion ? css.question : css.shared
+  return (
+    <Modal
+      {...rest}
+      opened={opened}
+      size={isQuestion ? 450 : size}
+      withCloseButton={closeLabel !== undefined}
+      closeButtonProps={{ 'aria-label': closeLabel, size: 44, iconSize: 20 }}
+      classNames={{ ...classNames, inner: css.inner, content: `${width} ${classNames.content ?? ''}` }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { parsePhone } from '@kitwright/measure'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly phone: string
+  readonly className?: string
+  /** What is shown; the number as it was written when left out. */
+  readonly children?: ReactNode
+}
+
+/** A telephone number to be dialled with one tap; plain words where it is none. */
+export function PhoneLink({ phone, className, children = phone }: Props) {
+  const dialled = parsePhone(phone)
+  if (!dialled) return <span className={className}>{children}</span>
+  return (
+    <a className={className} href={`tel:${dialled}`}>
+      {children}
+    </a>
+  )
+}

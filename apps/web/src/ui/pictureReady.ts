@@ -1,0 +1,24 @@
+const MOST_TRIES = 30
+const WAIT_S = 2
+
+const wait = async (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * For a picture that did not come: whether it is there now. The server that says it is busy drawing is asked again, as it wishes; any other
+ * answer is the last.
+ */
+export async function pictureReady(src: string, signal: AbortSignal): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries++) {
+    const answer = await fetch(src, { signal, headers: { accept: 'image/webp,image/*' } }).catch(() => null)
+    if (answer?.status !== 503) return answer?.ok === true
+    await wait(Number(answer.headers.get('retry-after')) || WAIT_S, signal)
+  }
+  return false
+}

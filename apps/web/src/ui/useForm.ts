@@ -1,0 +1,39 @@
+import {
+  type FieldErrors,
+  type FieldValues,
+  // oxlint-disable-next-line no-restricted-imports -- this is the one place
+  useForm as useHookForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+interface Focusable {
+  focus(): void
+}
+const canFocus = (ref: unknown): ref is Focusable =>
+  typeof ref === 'object' && ref !== null && typeof (ref as Partial<Focusable>).focus === 'function'
+
+/** The fields that are wrong now, as they were registered. */
+export function wrongFields(errors: unknown): Focusable[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  const { ref } = errors as { readonly ref?: unknown }
+  if (canFocus(ref)) return [ref]
+  return 'message' in errors ? [] : Object.values(errors).flatMap(wrongFields)
+}
+
+/** As they stand on the page, which need not be as they were registered: rows come and go. */
+function inPlace(a: Focusable, b: Focusable): number {
+  if (!(a instanceof Node) || !(b instanceof Node)) return Number(b instanceof Node) - Number(a instanceof Node)
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+}
+
+/** A form of which, when it cannot be sent, the first wrong field on the page is focused. */
+export function useForm<T extends FieldValues>(props: UseFormProps<T>): UseFormReturn<T> {
+  const form = useHookForm<T>({ ...props, shouldFocusError: false })
+  const handleSubmit: typeof form.handleSubmit = (onGood, onWrong) =>
+    form.handleSubmit(onGood, async (errors: FieldErrors<T>, event) => {
+      await onWrong?.(errors, event)
+      wrongFields(errors).toSorted(inPlace)[0]?.focus()
+    })
+  return { ...form, handleSubmit }
+}

@@ -1,0 +1,80 @@
+import { devices, type Page } from '@playwright/test'
+import { fillSignUp, freshEmail } from './support/checkout.ts'
+import { expectGarment } from './support/stage.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+const ORDERED = { S: 3, M: 6, L: 3 }
+
+const { viewport: _, ...phone } = devices['Pixel 5']
+const SCREENS = [
+  { name: 'a desktop', lang: 'en', viewport: { width: 1440, height: 900 }, device: {} },
+  { name: 'a phone', lang: 'kh', viewport: { width: 390, height: 844 }, device: { ...phone, deviceScaleFactor: 1 } },
+] as const
+
+/** As many of each size as are wanted: the first by pressing, the others typed. */
+async function say(studio: Studio, page: Page): Promise<void> {
+  const field = (size: string) =>
+    studio.panel.getByRole('textbox', { name: studio.say.piecesOf.replace('{{size}}', size), exact: true })
+  const more = studio.say.oneMore.replace('{{size}}', 'S')
+  for (let i = 0; i < ORDERED.S; i++) await studio.panel.getByRole('button', { name: more, exact: true }).click()
+  await expect(field('S')).toHaveValue('3')
+  await field('M').fill(String(ORDERED.M))
+  await field('L').fill('៣')
+  await expect(studio.panel.getByText(studio.say.pieceCount_other.replace('{{count}}', '12'))).toBeVisible()
+  await expect(page.getByTestId('price')).toContainText('12')
+}
+
+for (const { name, lang, viewport, device } of SCREENS) {
+  const { defaultBrowserType: __, ...emulated } = { defaultBrowserType: 'chromium', ...device }
+  test.describe(name, () => {
+    test.use({ lang, viewport, ...emulated })
+
+    test('a t-shirt is ordered by its sizes alone, from the studio to the thanks', async ({
+      page,
+      words,
+      isPhone,
+      baseURL,
+    }) => {
+      const shop = baseURL!.replace('//localhost', '//mekong.localhost')
+      await page.goto(`${shop}/design/tshirt?new&lang=${lang}`)
+      await expectGarment(page)
+      const studio = new Studio({ page, words, isPhone })
+      const order = page.getByRole('button', { name: words.studio.order, exact: true })
+      // Nobody is asked for players where the design shows no names.
+      await order.click()
+      await expect(studio.panel.getByRole('alert')).toContainText(words.studio.selectSizes)
+      await say(studio, page)
+      await expect(studio.panel.getByRole('alert')).toHaveCount(0)
+      await order.click()
+
+      await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
+      for (const [row, qty] of Object.values(ORDERED).entries())
+        await expect(page.locator(`input[name="sizes.${row}.qty"]`)).toHaveValue(String(qty))
+      await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '12'))).toBeVisible()
+      // What is changed here is known in the studio, and the other way round.
+      await page.locator('input[name="sizes.0.qty"]').fill('4')
+      await page.goBack()
+      await studio.openTool('squad')
+      const small = words.studio.piecesOf.replace('{{size}}', 'S')
+      await expect(studio.panel.getByRole('textbox', { name: small, exact: true })).toHaveValue('4')
+      await studio.panel.getByRole('textbox', { name: small, exact: true }).fill('3')
+      await order.click()
+      await expect(page.locator('input[name="sizes.0.qty"]')).toHaveValue('3')
+
+      await page.getByRole('textbox', { name: words.checkout.address }).fill('ផ្ទះ 12, ផ្លូវ 271, Phnom Penh')
+      await page.getByRole('textbox', { name: words.checkout.phone }).first().fill('012 345 678')
+      await page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: words.checkout.account_title })
+      const placed = page.waitForResponse(
+        answer => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/orders',
+      )
+      await (await fillSignUp(dialog, words, freshEmail())).click()
+      expect((await placed).status()).toBe(201)
+      const { lines } = (await (await placed).json()) as { lines: { size: string; qty: number; playerName: string }[] }
+      expect(Object.fromEntries(lines.map(({ size, qty }) => [size, qty]))).toEqual(ORDERED)
+      expect(lines.every(({ playerName }) => playerName === '')).toBe(true)
+      await expect(page.getByRole('heading', { name: words.checkout.thanks })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import type { ErrorId } from './errors.ts'
+
+/** Why a picture may not be kept. */
+export const UPLOAD_ERRORS = [
+  'file-type-unsupported',
+  'file-too-large',
+  'file-quota-reached',
+  'image-too-large',
+  'image-unreadable',
+  'svg-empty',
+  'svg-too-complex',
+  'svg-foreign-object',
+  'svg-animated',
+  'svg-script',
+  'svg-external',
+  'svg-font',
+  'not-ready',
+] as const satisfies readonly ErrorId[]

@@ -1,0 +1,92 @@
+import { ELEMENTS } from './allowed.ts'
+import { SvgRefusal } from './refusal.ts'
+import { sizeOf } from './size.ts'
+import { chooseMeant } from './steps/choose.ts'
+import { type MakeSafe, writeRasters } from './steps/rasters.ts'
+import { keepAsDefs, pruneUnseen, renameIds } from './steps/references.ts'
+import { isDrawn, refuseSheets, refuseUnkept } from './steps/refuse.ts'
+import { writeTransforms } from './steps/transforms.ts'
+import { writeUses } from './steps/uses.ts'
+import { cascade } from './styles/cascade.ts'
+import { isOnScreen } from './styles/media.ts'
+import { readSheet } from './styles/readSheet.ts'
+import { writeVariables } from './styles/variables.ts'
+import { isElement, type SvgElement, textOf, listAll, walk } from './tree/element.ts'
+import { readSvg } from './tree/readSvg.ts'
+import { writeSvg } from './tree/writeSvg.ts'
+import { MOST_WEIGHT } from './weight/rates.ts'
+import { weighTree } from './weight/weighTree.ts'
+
+export interface CleanSvg {
+  readonly text: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Written out, classes repeat what they say at each element. */
+const MOST_WRITTEN = 14 * 1024 * 1024
+
+/**
+ * Writes an SVG anew from what is allowed, so that it looks the same: what style sheets say, what is used by reference and how it is
+ * moved is written at each element; pictures within are made safe. What nobody sees is left out. Rejects with a {@link SvgRefusal}
+ * that says why when something to be seen cannot be kept, or would draw for too long.
+ */
+export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
+  const { root, asksForSheet } = readSvg(text)
+  const sheets = [...walk(root)].filter(isSheet).map(style => readSheet(textOf(style)))
+  cascade(
+    root,
+    sheets.flatMap(({ rules }) => rules),
+  )
+  chooseMeant(root)
+  pruneUnseen(root)
+  refuseUnkept(root)
+  refuseSheets(root, sheets, asksForSheet)
+  writeTransforms(root)
+  writeUses(root)
+  writeVariables(root)
+  keepKnown(root)
+  pruneUnseen(root)
+  keepAsDefs(root)
+  await writeRasters(root, makeSafe)
+  renameIds(root)
+  return finish(root)
+}
+
+const isSheet = ({ name, attributes }: SvgElement): boolean =>
+  name === 'style' &&
+  /^(?:|text\/css)$/i.test((attributes.get('type') ?? '').trim()) &&
+  isOnScreen(attributes.get('media') ?? '')
+
+/** Links are groups like others; what is not known is seen nowhere. */
+function keepKnown(root: SvgElement): void {
+  for (const element of listAll(root)) {
+    if (element.name === 'a')
+      element.name = /^(?:text|tspan|textPath)$/.test(element.parent?.name ?? '') ? 'tspan' : 'g'
+    element.children = element.children.filter(
+      child => !isElement(child) || ELEMENTS.has(child.name) || ['a', 'symbol'].includes(child.name),
+    )
+  }
+}
+
+/** How long it is when written, about. */
+function lengthOf(root: SvgElement): number {
+  let length = 0
+  for (const { attributes } of walk(root))
+    for (const [name, value] of attributes) length += name.length + value.length + 4
+  return length
+}
+
+function finish(root: SvgElement): CleanSvg {
+  if (!isDrawn(root)) throw new SvgRefusal('svg-empty')
+  const { width, height, viewBox } = sizeOf(root.attributes)
+  for (const [name, value] of [
+    ['width', String(width)],
+    ['height', String(height)],
+    ['viewBox', viewBox],
+  ] as const)
+    root.attributes.set(name, value)
+  if (!(weighTree(root) <= MOST_WEIGHT)) throw new SvgRefusal('svg-too-complex')
+  if (lengthOf(root) > MOST_WRITTEN) throw new SvgRefusal('svg-too-complex')
+  return { text: writeSvg(root), widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) }
+}

@@ -1,0 +1,5 @@
+export { type CleanSvg, cleanSvg } from './cleanSvg.ts'
+export { SvgRefusal, type RefusalId } from './refusal.ts'
+export type { MakeSafe, SafeRaster } from './steps/rasters.ts'
+export { MOST_WEIGHT } from './weight/rates.ts'
+export { weighSvg } from './weight/weighSvg.ts'

@@ -1,0 +1,115 @@
+import { type Box, boxOf } from './box.ts'
+import { lengthOf, numbersIn } from './numbers.ts'
+import type { SvgElement } from './tree/element.ts'
+
+/** How much there is to draw of a shape, in its own units. */
+export interface Outline {
+  readonly box: Box | undefined
+  readonly length: number
+  readonly commands: number
+}
+
+type Point = readonly [number, number]
+
+/** How many numbers each command of a path takes. */
+const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
+
+/** The points of a path: its corners, and those that pull its curves. */
+function pointsOfPath(d: string): Point[] {
+  const points: Point[] = []
+  let at: Point = [0, 0]
+  let start = at
+  for (const [, command = '', content] of d.matchAll(/([a-z])([^a-df-z]*)/gi)) {
+    const kind = command.toLowerCase()
+    const arity = ARITY[kind]
+    if (arity === undefined) continue
+    if (kind === 'z') at = start
+    const numbers = arity === 0 ? [] : kind === 'a' ? arcNumbers(content ?? '') : numbersIn(content)
+    for (let i = 0; i < numbers.length && i + arity <= numbers.length; i += arity) {
+      const steps = stepsOf(kind, numbers.slice(i, i + arity), { at, isRelative: command === kind })
+      points.push(...steps)
+      at = steps.at(-1) ?? at
+      if (kind === 'm' && i === 0) start = at
+    }
+  }
+  return points
+}
+
+/** The flags of an arc may stand without anything between them. */
+const arcNumbers = (content: string): number[] =>
+  numbersIn(
+    content.replace(ARC_FLAGS, (_, radii: string, large: string, sweep: string) => `${radii} ${large} ${sweep} `),
+  )
+const ARC_FLAGS = /((?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[\s,]*){3})([01])[\s,]*([01])[\s,]*(?=[\d.+-])/gi
+
+function stepsOf(kind: string, numbers: number[], { at, isRelative }: { at: Point; isRelative: boolean }): Point[] {
+  const [x, y] = isRelative ? at : [0, 0]
+  const [first = 0] = numbers
+  if (kind === 'h') return [[x + first, at[1]]]
+  if (kind === 'v') return [[at[0], y + first]]
+  if (kind === 'a') return arcSteps(numbers, { at, x, y })
+  const steps: Point[] = []
+  for (let i = 0; i + 1 < numbers.length; i += 2) steps.push([x + numbers[i]!, y + numbers[i + 1]!])
+  return steps
+}
+
+/** An arc lies within its radii around the middle between its ends, or around an end at the most. */
+function arcSteps(numbers: number[], { at, x, y }: { at: Point; x: number; y: number }): Point[] {
+  const [radiusX = 0, radiusY = 0, , isLarge = 0, , toX = 0, toY = 0] = numbers
+  const end: Point = [x + toX, y + toY]
+  if (!isLarge) return [end]
+  const reach = Math.max(Math.abs(radiusX), Math.abs(radiusY))
+  const middle = [(at[0] + end[0]) / 2, (at[1] + end[1]) / 2] as const
+  return [[middle[0] - reach, middle[1] - reach], [middle[0] + reach, middle[1] + reach], end]
+}
+
+function lengthThrough(points: readonly Point[]): number {
+  let length = 0
+  for (let i = 1; i < points.length; i += 1) {
+    length += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1])
+  }
+  return length
+}
+
+const pairs = (numbers: readonly number[]): Point[] =>
+  numbers.flatMap((x, i): Point[] => (i % 2 === 0 && i + 1 < numbers.length ? [[x, numbers[i + 1]!]] : []))
+
+/** The points of an element that is a shape; undefined for others. `whole` is what percentages are of. */
+function pointsOf(element: SvgElement, whole: Point): Point[] | undefined {
+  const at = (name: string, of = whole[0]): number => lengthOf(element.attributes.get(name), of) ?? 0
+  const corners = (x: number, y: number, width: number, height: number): Point[] => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+    [x, y],
+  ]
+  const round = (rx: number, ry: number): Point[] => corners(at('cx') - rx, at('cy', whole[1]) - ry, 2 * rx, 2 * ry)
+  switch (element.name) {
+    case 'path':
+      return pointsOfPath(element.attributes.get('d') ?? '')
+    case 'rect':
+    case 'image':
+      return corners(at('x'), at('y', whole[1]), at('width'), at('height', whole[1]))
+    case 'circle':
+      return round(at('r'), at('r'))
+    case 'ellipse':
+      return round(at('rx'), at('ry', whole[1]))
+    case 'line':
+      return [
+        [at('x1'), at('y1', whole[1])],
+        [at('x2'), at('y2', whole[1])],
+      ]
+    case 'polyline':
+    case 'polygon':
+      return pairs(numbersIn(element.attributes.get('points')))
+    default:
+      return undefined
+  }
+}
+
+/** The outline of an element that is a shape or a picture; undefined for others. */
+export function outlineOf(element: SvgElement, whole: Point): Outline | undefined {
+  const points = pointsOf(element, whole)
+  return points && { box: boxOf(points), length: lengthThrough(points), commands: points.length }
+}

@@ -1,0 +1,53 @@
+import { SvgRefusal } from '../refusal.ts'
+import { replaceWith, type SvgElement, listAll } from '../tree/element.ts'
+
+/** A picture within a picture, made safe; its bytes as they may be shown. */
+export interface SafeRaster {
+  readonly bytes: Uint8Array
+  readonly mime: string
+}
+
+/** Decodes and encodes a picture again, as for an upload by itself; rejects what cannot be read. */
+export type MakeSafe = (bytes: Uint8Array) => Promise<SafeRaster>
+
+const MOST_RASTERS = 100
+
+/** Makes each picture within safe, equal ones once; those that nobody would see go. */
+export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promise<void> {
+  const made = new Map<string, string>()
+  for (const element of listAll(root)) {
+    if (element.name !== 'image' && element.name !== 'feImage') continue
+    const href = element.attributes.get('href')?.trim() ?? ''
+    if (/^data:/i.test(href)) {
+      const known = made.get(href) ?? (await remake(href, makeSafe))
+      made.set(href, known)
+      if (made.size > MOST_RASTERS) throw new SvgRefusal('svg-too-complex')
+      element.attributes.set('href', known)
+    } else if (element.name === 'image') replaceWith(element, [])
+  }
+}
+
+async function remake(address: string, makeSafe: MakeSafe): Promise<string> {
+  const { bytes, mime } = await makeSafe(bytesOf(address))
+  return `data:${mime};base64,${toBase64(bytes)}`
+}
+
+function bytesOf(address: string): Uint8Array {
+  const comma = address.indexOf(',')
+  const content = address.slice(comma + 1)
+  try {
+    if (/;base64$/i.test(address.slice(0, comma).trim())) return fromBase64(decodedText(content).replace(/\s+/g, ''))
+    return new TextEncoder().encode(decodedText(content))
+  } catch {
+    throw new SvgRefusal('image-unreadable')
+  }
+}
+
+const decodedText = (text: string): string => (text.includes('%') ? decodeURIComponent(text) : text)
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), character => character.charCodeAt(0))
+
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let i = 0; i < bytes.length; i += 8190) parts.push(btoa(String.fromCharCode(...bytes.subarray(i, i + 8190))))
+  return parts.join('')
+}

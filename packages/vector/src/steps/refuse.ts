@@ -1,0 +1,71 @@
+import { DRAWN } from '../allowed.ts'
+import { SvgRefusal } from '../refusal.ts'
+import type { Sheet } from '../styles/readSheet.ts'
+import { elementsIn, replaceWith, type SvgElement, textOf, listAll, walk } from '../tree/element.ts'
+
+const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|discard)$/
+/** A script that makes or changes something to be seen. */
+const DRAWS =
+  /createElement|append|insert|replace|setAttribute|innerHTML|outerHTML|cloneNode|document\.write|\.style\b|classList|animate\(/
+
+/** Throws a {@link SvgRefusal} for what is seen and cannot be kept, and leaves out what is not seen. */
+export function refuseUnkept(root: SvgElement): void {
+  for (const element of listAll(root)) refuseOne(element)
+}
+
+function refuseOne(element: SvgElement): void {
+  if (element.name === 'foreignObject') {
+    if (isSeenPage(element)) throw new SvgRefusal('svg-foreign-object')
+    replaceWith(element, [])
+  } else if (MOVING.test(element.name)) {
+    if (movesByItself(element)) throw new SvgRefusal('svg-animated')
+  } else if (element.name === 'script') {
+    if (element.attributes.has('href') || DRAWS.test(textOf(element))) throw new SvgRefusal('svg-script')
+  } else if (isElsewhere(element)) throw new SvgRefusal('svg-external')
+  const animation = element.styles.get('animation-name') ?? element.styles.get('animation')
+  if (animation !== undefined && !/\bnone\b/.test(animation)) throw new SvgRefusal('svg-animated')
+}
+
+const isSeenPage = (element: SvgElement): boolean =>
+  (element.children.some(child => typeof child !== 'string') || textOf(element).trim() !== '') &&
+  ['width', 'height'].every(side => !/^\s*0?(?:px)?\s*$/.test(element.attributes.get(side) ?? ''))
+
+/** What waits for a click or never begins stays as it is drawn. */
+const movesByItself = ({ attributes }: SvgElement): boolean =>
+  (attributes.get('begin') ?? '0').split(';').some(begin => /^\s*[+-]?[\d.]/.test(begin))
+
+const isElsewhere = ({ name, attributes }: SvgElement): boolean => {
+  const href = attributes.get('href')?.trim() ?? ''
+  return (
+    /^(?:image|use|feImage|textPath|linearGradient|radialGradient|pattern)$/.test(name) && !/^(?:#|data:|$)/i.test(href)
+  )
+}
+
+/** Throws for fonts that a file brings along when it writes with them, and for a sheet that lies elsewhere. */
+export function refuseSheets(root: SvgElement, sheets: readonly Sheet[], asksForSheet: boolean): void {
+  if (asksForSheet || sheets.some(sheet => sheet.asksForSheet)) throw new SvgRefusal('svg-external')
+  const fonts = new Set(sheets.flatMap(sheet => sheet.fonts))
+  if (fonts.size === 0) return
+  for (const { attributes } of walk(root)) {
+    const families = (attributes.get('font-family') ?? '').split(',')
+    if (
+      families.some(family =>
+        fonts.has(
+          family
+            .trim()
+            .replace(/^['"]|['"]$/g, '')
+            .toLowerCase(),
+        ),
+      )
+    )
+      throw new SvgRefusal('svg-font')
+  }
+}
+
+export const isDrawn = (root: SvgElement): boolean => {
+  for (const element of elementsIn(root)) {
+    if (DRAWN.has(element.name)) return true
+    if (element.name !== 'defs' && isDrawn(element)) return true
+  }
+  return false
+}

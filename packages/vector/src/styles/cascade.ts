@@ -1,0 +1,101 @@
+import { SvgRefusal } from '../refusal.ts'
+import { type SvgElement, walk } from '../tree/element.ts'
+import { GEOMETRY, isCustom, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
+import { type Declaration, readDeclarations, type Rule } from './readSheet.ts'
+import { type Compiled, compileSelectors, keysOf } from './selectors.ts'
+import { spelledOut } from './shorthands.ts'
+
+const MOST_SELECTORS = 5_000
+/** How often an element may be held against a selector. */
+const MOST_TRIALS = 3_000_000
+
+type Said = readonly (readonly [property: string, value: string])[]
+interface Strong {
+  readonly compiled: Compiled
+  readonly normal: Said
+  readonly important: Said
+}
+
+/**
+ * Writes what style sheets and `style` say to each element, as a browser would decide between them: the stronger selector over the
+ * weaker, the later over the earlier, a `style` over both, what is important over all.
+ */
+export function cascade(root: SvgElement, rules: readonly Rule[]): void {
+  const elements = [...walk(root)]
+  const matches = matchAll(elements, sortRules(rules))
+  for (const element of elements) {
+    const own = readDeclarations(element.attributes.get('style') ?? '')
+    const matched = matches.get(element) ?? []
+    const all = [
+      ...matched.flatMap(({ normal }) => normal),
+      ...said(own, false),
+      ...matched.flatMap(({ important }) => important),
+      ...said(own, true),
+    ]
+    element.attributes.delete('style')
+    for (const [property, value] of all) write(element, property, value)
+  }
+}
+
+const KEPT = [PRESENTATION, GEOMETRY, STYLED, READ]
+
+const said = (declarations: readonly Declaration[], isImportant: boolean): Said =>
+  declarations
+    .filter(declaration => declaration.isImportant === isImportant)
+    .flatMap(({ property, value }) => spelledOut(property, value.trim()))
+    .flatMap(([property, text]) => {
+      if (!isCustom(property) && !KEPT.some(kind => kind.has(property))) return []
+      const value = valueOf(property, text)
+      return value === undefined ? [] : [[property, value] as const]
+    })
+
+function sortRules(rules: readonly Rule[]): Strong[] {
+  const strong: Strong[] = []
+  for (const { selector, declarations } of rules) {
+    const [normal, important] = [said(declarations, false), said(declarations, true)]
+    if (normal.length + important.length === 0) continue
+    for (const compiled of compileSelectors(selector)) strong.push({ compiled, normal, important })
+    if (strong.length > MOST_SELECTORS) throw new SvgRefusal('svg-too-complex')
+  }
+  return strong.sort((a, b) => a.compiled.specificity - b.compiled.specificity)
+}
+
+function matchAll(elements: readonly SvgElement[], strong: readonly Strong[]): Map<SvgElement, Strong[]> {
+  const byKey = Map.groupBy(
+    elements.flatMap(element => keysOf(element).map(key => ({ key, element }))),
+    ({ key }) => key,
+  )
+  const widest = elements.reduce((most, { children }) => Math.max(most, children.length), 1)
+  const matches = new Map<SvgElement, Strong[]>()
+  let trials = 0
+  for (const rule of strong) {
+    const { key, isAmongSiblings } = rule.compiled
+    const candidates = key === null ? elements : (byKey.get(key) ?? []).map(({ element }) => element)
+    trials += candidates.length * (isAmongSiblings ? widest : 1)
+    if (trials > MOST_TRIALS) throw new SvgRefusal('svg-too-complex')
+    for (const element of candidates) {
+      if (!rule.compiled.matches(element)) continue
+      const found = matches.get(element)
+      if (found) found.push(rule)
+      else matches.set(element, [rule])
+    }
+  }
+  return matches
+}
+
+const OUTLINE = /^path\(\s*(?:\w+\s*,\s*)?(['"])(.*)\1\s*\)$/s
+
+function write({ name, attributes, styles }: SvgElement, property: string, value: string): void {
+  if (isCustom(property) || STYLED.has(property) || READ.has(property)) styles.set(property, value)
+  else if (property === 'transform') styles.set(property, value)
+  else if (property === 'd') {
+    const d = OUTLINE.exec(value)?.[2]
+    if (d !== undefined && name === 'path') attributes.set('d', d)
+  } else if (!GEOMETRY.has(property) || takesGeometry(name, property)) attributes.set(property, value)
+}
+
+/** Where style sheets may place and measure; a text's place they may not. */
+const takesGeometry = (name: string, property: string): boolean =>
+  ['x', 'y', 'width', 'height'].includes(property)
+    ? ['svg', 'rect', 'image', 'use', 'foreignObject'].includes(name)
+    : ['circle', 'ellipse', 'rect', 'radialGradient'].includes(name)

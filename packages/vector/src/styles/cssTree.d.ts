@@ -1,0 +1,3 @@
+declare module 'css-tree/parser' {
+  export { parse as default } from 'css-tree'
+}

@@ -1,0 +1,12 @@
+/** What we take for granted of who looks: a screen in daylight that stands still. Sizes are not known: those queries count as met. */
+const NOT_MET =
+  /prefers-color-scheme\s*:\s*dark|prefers-reduced-motion\s*:\s*reduce|prefers-contrast\s*:\s*more|\(\s*monochrome\s*\)|^(?:print|speech)\b|\b(?:only|and)\s+(?:print|speech)\b/i
+
+const isMet = (query: string): boolean => {
+  const negated = /^not\s+/i.test(query)
+  return negated !== !NOT_MET.test(query.replace(/^not\s+/i, ''))
+}
+
+/** Whether a sheet's or a rule's `media` holds for a picture on a screen. */
+export const isOnScreen = (media: string): boolean =>
+  media.trim() === '' || media.split(',').some(query => isMet(query.trim()))

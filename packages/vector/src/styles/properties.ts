@@ -1,0 +1,55 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Properties that may be written as attributes. */
+export const PRESENTATION = words(`
+  alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters direction display
+  dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-size-adjust
+  font-stretch font-style font-variant font-weight glyph-orientation-vertical image-rendering letter-spacing lighting-color
+  marker-end marker-mid marker-start mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity stroke
+  stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor
+  text-decoration text-rendering transform transform-box transform-origin unicode-bidi vector-effect visibility word-spacing
+  writing-mode
+`)
+
+/** Lengths and outlines that style sheets may say, too. */
+export const GEOMETRY = words('x y cx cy r rx ry width height d')
+
+/** What only a `style` can say. */
+export const STYLED = words(`
+  mix-blend-mode isolation white-space text-transform text-shadow text-orientation text-underline-offset font-kerning
+  font-feature-settings font-variation-settings font-variant-ligatures font-variant-caps font-variant-numeric
+  background background-color image-orientation
+`)
+
+/** Read, though not kept: they move the picture, or place it. */
+export const READ = words('animation animation-name translate rotate scale')
+
+/** In a style sheet, a number alone is no length for these. */
+const WITH_UNIT = words('font-size letter-spacing word-spacing baseline-shift x y cx cy r rx ry width height')
+
+const FUNCTIONS = words(`
+  url var rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp matrix translate translatex
+  translatey scale scalex scaley rotate skew skewx skewy circle ellipse inset polygon path xywh rect blur brightness contrast
+  drop-shadow grayscale hue-rotate invert opacity saturate sepia device-cmyk icc-color
+`)
+
+/** No colour, font or list of lengths is longer; an outline may be. */
+const LONGEST_VALUE = 2_000
+
+const unescaped = (value: string): string =>
+  value.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex?: string, other?: string) =>
+    hex === undefined ? (other ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16) || 0xff_fd, 0x10_ff_ff)),
+  )
+
+export const isCustom = (property: string): boolean => property.startsWith('--')
+
+/** A declaration's value as it may stay, or undefined where a browser would pass it over, too, or it says nothing of the picture. */
+export function valueOf(property: string, text: string): string | undefined {
+  const isOutline = property === 'd'
+  if (!isOutline && text.length > LONGEST_VALUE) return undefined
+  const value = unescaped(text.replace(/\/\*[^]*?\*\//g, ' ')).trim()
+  if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
+  if (WITH_UNIT.has(property) && /^[+-]?[\d.]+$/.test(value) && Number(value) !== 0) return undefined
+  for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return undefined
+  return value
+}

@@ -1,0 +1,83 @@
+import type { CssNode } from 'css-tree'
+import parse from 'css-tree/parser'
+import { isOnScreen } from './media.ts'
+
+export interface Declaration {
+  readonly property: string
+  readonly value: string
+  readonly isImportant: boolean
+}
+
+export interface Rule {
+  readonly selector: string
+  readonly declarations: readonly Declaration[]
+}
+
+export interface Sheet {
+  readonly rules: readonly Rule[]
+  /** Fonts that it brings with it. */
+  readonly fonts: readonly string[]
+  readonly hasKeyframes: boolean
+  readonly asksForSheet: boolean
+}
+
+const OPTIONS = {
+  parseValue: false,
+  parseRulePrelude: false,
+  parseAtrulePrelude: false,
+  parseCustomProperty: false,
+} as const
+
+const rawOf = (node: CssNode | null): string => (node?.type === 'Raw' ? node.value : '')
+
+/** The declarations of a `style` attribute, or of a rule's block. */
+export function readDeclarations(text: string): Declaration[] {
+  const list = parse(text, { ...OPTIONS, context: 'declarationList' })
+  return list.type === 'DeclarationList' ? [...list.children].flatMap(declarationOf) : []
+}
+
+function declarationOf(node: CssNode): Declaration[] {
+  if (node.type !== 'Declaration') return []
+  const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase()
+  return [{ property, value: rawOf(node.value), isImportant: node.important !== false }]
+}
+
+interface Found {
+  rules: Rule[]
+  fonts: string[]
+  hasKeyframes: boolean
+  asksForSheet: boolean
+}
+
+/** What a style sheet says for a screen. */
+export function readSheet(text: string): Sheet {
+  const found: Found = { rules: [], fonts: [], hasKeyframes: false, asksForSheet: false }
+  const sheet = parse(text, { ...OPTIONS, context: 'stylesheet' })
+  if (sheet.type === 'StyleSheet') for (const node of sheet.children) readNode(node, found)
+  return found
+}
+
+function readNode(node: CssNode, found: Found): void {
+  if (node.type === 'Rule') {
+    found.rules.push({ selector: rawOf(node.prelude), declarations: [...node.block.children].flatMap(declarationOf) })
+  }
+  if (node.type !== 'Atrule') return
+  const name = node.name.toLowerCase()
+  const inner = node.block ? [...node.block.children] : []
+  if (name === 'import') found.asksForSheet = true
+  else if (name === 'font-face') found.fonts.push(...inner.flatMap(declarationOf).flatMap(familyOf))
+  else if (name.endsWith('keyframes')) found.hasKeyframes = true
+  else if (name === 'supports' || name === 'layer' || (name === 'media' && isOnScreen(rawOf(node.prelude)))) {
+    for (const child of inner) readNode(child, found)
+  }
+}
+
+const familyOf = ({ property, value }: Declaration): string[] =>
+  property === 'font-family'
+    ? [
+        value
+          .trim()
+          .replace(/^['"]|['"]$/g, '')
+          .toLowerCase(),
+      ]
+    : []

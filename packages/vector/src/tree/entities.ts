@@ -1,0 +1,23 @@
+const ENTITY = /<!ENTITY\s+([\w:.-]{1,100})\s+(?:"([^"]*)"|'([^']*)')\s*>/g
+const MOST_ENTITIES = 200
+const LONGEST_ENTITY = 10_000
+
+/**
+ * The entities that a file declares for itself: drawing programs write the names of their vocabularies so. Only plain text, opened
+ * only so far; those that lie elsewhere are none, and a file that needs them is not whole.
+ */
+export function readEntities(doctype: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  let count = 0
+  for (const [, name = '', double, single] of doctype.matchAll(ENTITY)) {
+    count += 1
+    const text = (double ?? single ?? '').replace(/&([\w:.-]+);/g, (whole, other: string) => found[other] ?? whole)
+    if (count > MOST_ENTITIES || text.length > LONGEST_ENTITY || /[<%]/.test(text)) continue
+    found[name] ??= text.replace(/&#x([\da-f]{1,6});|&#(\d{1,7});/gi, (_, hex?: string, decimal?: string) =>
+      characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+  }
+  return found
+}
+
+const characterOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')

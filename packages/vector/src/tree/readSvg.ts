@@ -1,0 +1,97 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { SvgRefusal } from '../refusal.ts'
+import { append, makeElement, type SvgElement } from './element.ts'
+import { readEntities } from './entities.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
+/** Of markup; pictures within are counted by themselves. */
+export const MOST_MARKUP = 2 * 1024 * 1024
+export const MOST_ELEMENTS = 50_000
+const MOST_DEPTH = 100
+
+export interface SvgDocument {
+  readonly root: SvgElement
+  /** Whether a style sheet elsewhere is asked for before the picture begins. */
+  readonly asksForSheet: boolean
+}
+
+/** Reads the tree of an SVG. Throws a {@link SvgRefusal} for what is no whole SVG, or more than anybody draws. */
+export function readSvg(text: string): SvgDocument {
+  const reader = new Reader()
+  try {
+    return reader.read(text)
+  } catch (error) {
+    if (error instanceof SvgRefusal) throw error
+    throw new SvgRefusal('image-unreadable')
+  }
+}
+
+class Reader {
+  #root: SvgElement | undefined
+  readonly #open: SvgElement[] = []
+  #count = 0
+  #asksForSheet = false
+  /** Characters of markup that may still come. */
+  #room = MOST_MARKUP
+
+  read(text: string): SvgDocument {
+    const parser = new SaxesParser({ xmlns: true })
+    parser.on('error', error => {
+      throw error
+    })
+    parser.on('doctype', doctype => Object.assign(parser.ENTITIES, readEntities(doctype)))
+    parser.on('processinginstruction', ({ target }) => {
+      if (target === 'xml-stylesheet') this.#asksForSheet = true
+    })
+    parser.on('opentag', tag => this.#enter(tag))
+    parser.on('closetag', () => void this.#open.pop())
+    parser.on('text', content => this.#write(content))
+    parser.on('cdata', content => this.#write(content))
+    parser.write(text).close()
+    if (this.#root?.name !== 'svg') throw new SvgRefusal('image-unreadable')
+    return { root: this.#root, asksForSheet: this.#asksForSheet }
+  }
+
+  #enter(tag: SaxesTagNS): void {
+    const isOurs = tag.uri === SVG || tag.uri === ''
+    const element = makeElement(isOurs ? tag.local : '#foreign', isOurs ? this.#attributesOf(tag) : [])
+    const parent = this.#open.at(-1)
+    if (parent) append(parent, [element])
+    else this.#root = element
+    this.#open.push(element)
+    this.#count += 1
+    if (this.#open.length > MOST_DEPTH || this.#count > MOST_ELEMENTS) throw new SvgRefusal('svg-too-complex')
+  }
+
+  #attributesOf(tag: SaxesTagNS): Map<string, string> {
+    const kept = new Map<string, string>()
+    for (const attribute of Object.values(tag.attributes)) {
+      const name = nameOf(attribute)
+      // The newer `href` counts where both are there.
+      if (name === undefined || (attribute.uri === XLINK && kept.has(name))) continue
+      kept.set(name, attribute.value)
+      if (!attribute.value.startsWith('data:')) this.#take(attribute.value)
+    }
+    return kept
+  }
+
+  #write(content: string): void {
+    this.#take(content)
+    const parent = this.#open.at(-1)
+    if (parent && parent.name !== '#foreign') parent.children.push(content)
+  }
+
+  #take(content: string): void {
+    this.#room -= content.length
+    if (this.#room < 0) throw new SvgRefusal('file-too-large')
+  }
+}
+
+function nameOf({ uri, prefix, local }: SaxesAttributeNS): string | undefined {
+  if (prefix === '') return local
+  if (uri === XLINK && local === 'href') return local
+  return uri === XML ? `xml:${local}` : undefined
+}

@@ -1,0 +1,34 @@
+/** Thousandths of a second, about, that one thread of a small server takes. Measured with Skia; browsers are of the same order. */
+export const RATES = {
+  /** To look at an element at all. */
+  element: 0.002,
+  command: 0.0006,
+  /** For each pixel of an outline's length: it is sorted line by line. */
+  edge: 0.000_03,
+  /** For the square of how many outlines cross a line of pixels: they are kept in order there. */
+  crossing: 0.000_006,
+  /** To fill the whole picture once. */
+  pass: 1.5,
+  character: 0.02,
+  /** To fill the whole picture with one letter, of a pass. */
+  letter: 0.25,
+  dash: 0.0005,
+} as const
+
+/** How many passes over its region a filter's step takes. */
+export const FILTER_PASSES: Readonly<Record<string, number>> = {
+  feGaussianBlur: 8,
+  feDropShadow: 12,
+  feTurbulence: 30,
+  feConvolveMatrix: 10,
+  feMorphology: 10,
+  feDiffuseLighting: 15,
+  feSpecularLighting: 15,
+  feDisplacementMap: 6,
+}
+
+/** The longer side of the picture that weighing thinks of, pixels. */
+export const SIDE_PX = 1000
+
+/** What is heavier than this is refused: it would draw for seconds. */
+export const MOST_WEIGHT = 1500

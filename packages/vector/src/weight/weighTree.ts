@@ -1,0 +1,216 @@
+import { type Box, commonArea, grown, joined, movedBox } from '../box.ts'
+import { type Matrix, matrixOf, move, scaleOf, times } from '../matrix.ts'
+import { lengthOf, numbersIn } from '../numbers.ts'
+import { type Outline, outlineOf } from '../outline.ts'
+import { elementsIn, indexIds, type SvgElement, textOf } from '../tree/element.ts'
+import { FILTER_PASSES, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
+
+/** Looked at so often, a picture is too heavy whatever each look weighs. */
+const MOST_LOOKS = 400_000
+const MOST_NESTING = 200
+
+/** Where an element is drawn, and what it inherits. */
+interface Place {
+  readonly matrix: Matrix
+  readonly fontSize: number
+  readonly stroke: string
+  /** How often what is here is drawn. */
+  readonly times: number
+  readonly depth: number
+}
+
+const NOT_SHOWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'title', 'desc'])
+
+/** How long a picture of 1000 px takes to draw, in thousandths of a second, about; Infinity for one that would not end. */
+export function weighTree(root: SvgElement): number {
+  return new Scales(root).weigh()
+}
+
+class Scales {
+  readonly #root: SvgElement
+  readonly #ids: ReadonlyMap<string, SvgElement>
+  readonly #outlines = new Map<SvgElement, Outline | null>()
+  readonly #canvas: Box
+  readonly #size: readonly [number, number]
+  readonly #start: Matrix
+  #sum = 0
+  #looks = 0
+
+  constructor(root: SvgElement) {
+    this.#root = root
+    this.#ids = indexIds(root)
+    const [x = 0, y = 0, width, height] = numbersIn(root.attributes.get('viewBox'))
+    const wide = width || lengthOf(root.attributes.get('width')) || SIDE_PX
+    const high = height || lengthOf(root.attributes.get('height')) || SIDE_PX
+    const scale = SIDE_PX / Math.max(wide, high)
+    this.#size = [wide, high]
+    this.#start = times([scale, 0, 0, scale, 0, 0], move(-x, -y))
+    this.#canvas = { left: 0, top: 0, right: wide * scale, bottom: high * scale }
+  }
+
+  weigh(): number {
+    this.#children(this.#root, { matrix: this.#start, fontSize: 16, stroke: 'none', times: 1, depth: 0 })
+    return this.#sum
+  }
+
+  #add(weight: number, place: Place): void {
+    this.#sum += weight * place.times
+    this.#looks += 1
+    if (this.#looks > MOST_LOOKS || place.depth > MOST_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
+  }
+
+  /** Far beyond what is allowed it does not matter by how much. */
+  get #isDone(): boolean {
+    return this.#sum > 100 * MOST_WEIGHT
+  }
+
+  /** The share of the whole picture that a box covers; all of it where it is not known. */
+  #share(box: Box | undefined): number {
+    const whole = (this.#canvas.right - this.#canvas.left) * (this.#canvas.bottom - this.#canvas.top)
+    return (box ? commonArea(box, this.#canvas) : whole) / (SIDE_PX * SIDE_PX)
+  }
+
+  #children(element: SvgElement, place: Place): Box | undefined {
+    let box: Box | undefined
+    for (const child of elementsIn(element)) {
+      if (this.#isDone) return box
+      if (!NOT_SHOWN.has(child.name)) box = joined(box, this.#element(child, place))
+    }
+    return box
+  }
+
+  #element(element: SvgElement, outer: Place): Box | undefined {
+    const { attributes } = element
+    if (attributes.get('display') === 'none') return undefined
+    const place: Place = {
+      matrix: times(outer.matrix, matrixOf(attributes.get('transform'))),
+      fontSize: lengthOf(attributes.get('font-size'), outer.fontSize) ?? outer.fontSize,
+      stroke: attributes.get('stroke') ?? outer.stroke,
+      times: outer.times * this.#repeats(element),
+      depth: outer.depth + 1,
+    }
+    this.#add(RATES.element, place)
+    if (this.#isDone) return undefined
+    const box = this.#shown(element, place)
+    this.#effects(element, { box, place: { ...place, times: outer.times } })
+    return box
+  }
+
+  /** What is seen through a mask is drawn anew for it, and so are the masks within. */
+  #repeats({ attributes }: SvgElement): number {
+    return (this.#referred(attributes.get('mask')) ? 2 : 1) * (this.#referred(attributes.get('filter')) ? 1.5 : 1)
+  }
+
+  #shown(element: SvgElement, place: Place): Box | undefined {
+    if (element.name === 'use') {
+      const target = this.#ids.get((element.attributes.get('href') ?? '').slice(1))
+      if (!target) return undefined
+      return target.name === 'symbol' ? this.#children(target, place) : this.#element(target, place)
+    }
+    if (element.name === 'text') return this.#text(element, place)
+    const outline = this.#outline(element)
+    return outline ? this.#shape(element, outline, place) : this.#children(element, place)
+  }
+
+  #outline(element: SvgElement): Outline | null {
+    let outline = this.#outlines.get(element)
+    if (outline === undefined) this.#outlines.set(element, (outline = outlineOf(element, this.#size) ?? null))
+    return outline
+  }
+
+  #shape(element: SvgElement, outline: Outline, place: Place): Box | undefined {
+    const { attributes } = element
+    const scale = scaleOf(place.matrix)
+    const isStroked = place.stroke !== 'none'
+    const width = isStroked ? (lengthOf(attributes.get('stroke-width'), this.#size[0]) ?? 1) : 0
+    const box = outline.box && movedBox(grown(outline.box, width / 2), place.matrix)
+    const length = Math.min(outline.length * scale, outline.commands * 4 * SIDE_PX)
+    const crossings = (length / SIDE_PX) ** 2
+    const lines = outline.commands * RATES.command + length * RATES.edge + crossings * RATES.crossing
+    this.#add(lines * (isStroked ? 4 : 1), place)
+    if (isStroked) this.#add(this.#dashes(attributes, outline.length) * RATES.dash, place)
+    this.#add(this.#share(box) * RATES.pass * (isStroked ? 1.5 : 1), place)
+    for (const name of ['fill', 'stroke']) this.#paint(attributes.get(name), box, place)
+    this.#markers(element, outline, place)
+    return box
+  }
+
+  #dashes(attributes: ReadonlyMap<string, string>, length: number): number {
+    const dashes = numbersIn(attributes.get('stroke-dasharray'))
+    const period = dashes.reduce((sum, dash) => sum + Math.abs(dash), 0)
+    return period > 0 ? Math.min((length / period) * dashes.length, 1_000_000) : 0
+  }
+
+  #paint(value: string | undefined, box: Box | undefined, place: Place): void {
+    const server = this.#referred(value)
+    if (!server) return
+    this.#add(this.#share(box) * RATES.pass * 2, place)
+    if (server.name === 'pattern') this.#children(this.#filled(server), place)
+  }
+
+  /** A pattern without content of its own has another's. */
+  #filled(pattern: SvgElement): SvgElement {
+    let found = pattern
+    for (let i = 0; i < 10 && elementsIn(found).length === 0; i += 1)
+      found = this.#ids.get((found.attributes.get('href') ?? '').slice(1)) ?? found
+    return found
+  }
+
+  #markers({ attributes }: SvgElement, { commands }: Outline, place: Place): void {
+    for (const name of ['marker-start', 'marker-mid', 'marker-end']) {
+      const marker = this.#referred(attributes.get(name))
+      if (marker) this.#children(marker, { ...place, times: place.times * (name === 'marker-mid' ? commands : 1) })
+    }
+  }
+
+  #text(element: SvgElement, place: Place): undefined {
+    const count = textOf(element).replace(/\s+/g, ' ').length
+    const size = this.#largestText(element, place.fontSize) * scaleOf(place.matrix)
+    const share = Math.min((size / SIDE_PX) ** 2, 1)
+    const perCharacter = RATES.character + share * RATES.pass * RATES.letter + Math.min(size, SIDE_PX) * 4 * RATES.edge
+    this.#add(count * perCharacter * (place.stroke === 'none' ? 1 : 4), place)
+  }
+
+  #largestText(element: SvgElement, inherited: number): number {
+    const own = lengthOf(element.attributes.get('font-size'), inherited) ?? inherited
+    return Math.max(own, ...elementsIn(element).map(child => this.#largestText(child, own)))
+  }
+
+  #effects({ attributes }: SvgElement, { box, place }: { box: Box | undefined; place: Place }): void {
+    const share = this.#share(box)
+    const clip = this.#referred(attributes.get('clip-path'))
+    if (clip) this.#within(clip, place)
+    const mask = this.#referred(attributes.get('mask'))
+    if (mask) {
+      this.#add(share * RATES.pass * 4, place)
+      this.#within(mask, { ...place, times: place.times * 2 })
+    }
+    const filter = this.#referred(attributes.get('filter'))
+    if (filter) this.#filter(filter, share, place)
+    const hasLayer = Number(attributes.get('opacity') ?? 1) < 1 || attributes.has('style')
+    if (hasLayer) this.#add(share * RATES.pass * 2, place)
+  }
+
+  /** What cuts may be cut itself. */
+  #within(element: SvgElement, place: Place): void {
+    const inner = { ...place, depth: place.depth + 1 }
+    this.#add(RATES.element, inner)
+    const box = this.#children(element, inner)
+    if (!this.#isDone) this.#effects(element, { box, place: inner })
+  }
+
+  #filter(filter: SvgElement, share: number, place: Place): void {
+    const sides = ['width', 'height'].map(name => lengthOf(filter.attributes.get(name), 1) ?? 1.2)
+    const region = Math.min(Math.max(share * Math.abs(sides[0]! * sides[1]!), share), 4)
+    for (const step of elementsIn(filter)) {
+      const order = numbersIn(step.attributes.get('order') ?? step.attributes.get('numOctaves'))[0] ?? 1
+      const often = step.name === 'feConvolveMatrix' ? order ** 2 / 9 : Math.max(1, order)
+      this.#add((FILTER_PASSES[step.name] ?? 2) * Math.min(often, 1000) * region * RATES.pass, place)
+    }
+  }
+
+  #referred(value: string | undefined): SvgElement | undefined {
+    const id = /url\(\s*['"]?#([^)'"]*)/.exec(value ?? '')?.[1]
+    return id === undefined ? undefined : this.#ids.get(id)
+  }
+}
