@@ -62,7 +62,10 @@ describe('what would draw for long is too heavy', () => {
     ],
     ['a drawing within, shown again and again', `<image id="i" href="${DATA}"/>${'<use href="#i"/>'.repeat(50)}`],
     ['many drawings within', times(50, () => `<image href="${DATA}" width="900" height="900"/>`)],
-    ['a drawing within a filter', `<filter id="f">${`<feImage href="${DATA}"/>`.repeat(50)}</filter><path filter="url(#f)" d="M0 0h9v9z"/>`],
+    [
+      'a drawing within a filter',
+      `<filter id="f">${`<feImage href="${DATA}"/>`.repeat(50)}</filter><path filter="url(#f)" d="M0 0h9v9z"/>`,
+    ],
     ['what is no SVG', '<g>'],
   ])('%s', (_, content) => expect(weigh(content)).toBeGreaterThan(MOST_WEIGHT))
 })
