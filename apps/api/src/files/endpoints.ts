@@ -13,7 +13,7 @@ type Routes =
   | 'GET /api/files'
   | 'GET /api/files/{id}'
   | 'DELETE /api/files/{id}'
-type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run' | 'upload'>
+type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run' | 'upload'>
 
 export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {

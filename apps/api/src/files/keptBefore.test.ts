@@ -53,7 +53,7 @@ test('a heavy one is served as our pixels, also to many who ask at once', async 
   expect(first).toMatchObject({ status: 200, mime: 'image/png' })
   for (const other of others) expect(other.bytes.equals(first!.bytes)).toBe(true)
   const { width, height } = await sharp(first!.bytes).metadata()
-  expect(width! / height!).toBeCloseTo(4 / 3, 2)
+  expect(width / height).toBeCloseTo(4 / 3, 2)
   expect(await verdictOf(id)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.
   limitMb: 600,
 })
 
-type Asked = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'run'>
+type Asked = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
 interface Showing {
   readonly store: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
@@ -36,8 +36,8 @@ export function createShowFile({ store, workers }: Showing): (asked: Asked) => P
     underWay.set(row.id, weighing)
     return weighing
   }
-  const rasterOf = async (tenantId: string, row: StoredFileRow, bytes: Uint8Array): Promise<Uint8Array> => {
-    const key = await ensureRaster({ tenantId, accountId: row.account_id, bytes })
+  const rasterOf = async ({ tenant, signal }: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<Uint8Array> => {
+    const key = await ensureRaster({ tenantId: tenant.id, accountId: row.account_id, signal, bytes })
     const raster = key && (await store.find(key))
     if (!raster) throw new Problem('svg-too-complex')
     return raster
@@ -48,7 +48,7 @@ export function createShowFile({ store, workers }: Showing): (asked: Asked) => P
     const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
     if (!bytes) throw new Problem('not-found')
     if (!(await isHeavy(asked, row, bytes))) return reply(row.id, bytes, row.mime)
-    return reply(`${row.id}-pixels`, await rasterOf(tenant.id, row, bytes), 'image/png')
+    return reply(`${row.id}-pixels`, await rasterOf(asked, row, bytes), 'image/png')
   }
 }
 
