@@ -55,7 +55,15 @@ async function buy(page: Page) {
   const { document } = (await template.json()) as { document: unknown }
   const id = crypto.randomUUID()
   await send('/api/designs', { id, name: `Kit of ${person.lastName}`, document }, bearer)
-  const line = { designId: id, productType: 'SOCCER_KIT', fabric: 'interlock', size: 'M', sleeve: 'short', qty: 10, version: 'goalkeeper' }
+  const line = {
+    designId: id,
+    productType: 'SOCCER_KIT',
+    fabric: 'interlock',
+    size: 'M',
+    sleeve: 'short',
+    qty: 10,
+    version: 'goalkeeper',
+  }
   const wanted = { lines: [line], address: 'House 12, Street 271', phone: '012 345 678' }
   const key = { ...bearer, 'idempotency-key': crypto.randomUUID() }
   const order = await send<{ id: string; number: string }>('/api/orders', wanted, key)

@@ -259,7 +259,14 @@ export const officeRoutes = {
     }),
     status: 201,
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'payment-too-much', 'payment-canceled', 'forbidden'],
+    errors: [
+      'not-found',
+      'precondition-required',
+      'stale-version',
+      'payment-too-much',
+      'payment-canceled',
+      'forbidden',
+    ],
   },
   'PUT /api/office/orders/{id}/supplier': {
     summary: 'Set who makes the order; needs If-Match',

@@ -23,7 +23,13 @@ export function OrdersPage() {
   const columns = useOrderColumns()
   const address = useAddress()
   const { search, status, customer } = address.filters
-  const wanted = { page: address.page, pageSize: PAGE_SIZE, search, status: FILTERS.find(each => each === status), customer }
+  const wanted = {
+    page: address.page,
+    pageSize: PAGE_SIZE,
+    search,
+    status: FILTERS.find(each => each === status),
+    customer,
+  }
   const sort = wishedSort(address, columns)
   const query = useCall('GET /api/office/orders', { query: { ...wanted, sort } as Wanted }, { isSticky: true })
   const each = FILTERS.map(value => ({
