@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './ConfirmDialog.module.css'
 import type { Choice, Question } from './confirm.ts'
@@ -14,25 +14,37 @@ export function ConfirmDialog({ question, answer }: Props) {
   const { title, message, accept, reject, other, isDangerous = false } = question
   // Where something else warns, the way back does not.
   const isCalm = isDangerous || other !== undefined
+  const back = (
+    <Button variant={isCalm ? 'default' : 'outline'} color="red" onClick={() => answer('reject')}>
+      {reject}
+    </Button>
+  )
+  const on = (
+    <Button color={isDangerous ? 'red' : undefined} onClick={() => answer('accept')} data-autofocus>
+      {accept}
+    </Button>
+  )
   return (
     <Dialog isQuestion onClose={() => answer('reject')} title={title} zIndex={1500} classNames={{ title: css.title! }}>
       <div className={css.message}>
         <IconAlertTriangle size={32} className={css.icon} aria-hidden />
         <p>{message}</p>
       </div>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant={isCalm ? 'default' : 'outline'} color="red" onClick={() => answer('reject')}>
-          {reject}
-        </Button>
-        {other !== undefined && (
+      {other === undefined ? (
+        <Group justify="flex-end" mt="lg" gap="sm">
+          {back}
+          {on}
+        </Group>
+      ) : (
+        // Three are too wide for a line: one below the other, what most want first.
+        <Stack mt="lg" gap="xs">
+          {on}
           <Button variant="light" color="red" onClick={() => answer('other')}>
             {other}
           </Button>
-        )}
-        <Button color={isDangerous ? 'red' : undefined} onClick={() => answer('accept')} data-autofocus>
-          {accept}
-        </Button>
-      </Group>
+          {back}
+        </Stack>
+      )}
     </Dialog>
   )
 }
