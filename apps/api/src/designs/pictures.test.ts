@@ -38,7 +38,7 @@ function openPictures(loadOwnFonts?: LoadOwnFonts) {
     drawn.count += 1
     return workers.run(...task)
   }
-  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts }) }
+  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts, packaged: null }) }
 }
 
 const ZONE = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }

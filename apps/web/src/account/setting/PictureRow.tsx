@@ -17,12 +17,13 @@ interface Props {
 export function PictureRow({ picture, onDelete }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  const { id, url, widthPx, heightPx, bytes, createdAt, designs, isOrdered, isInTemplate, isLogo } = picture
+  const { id, url, widthPx, heightPx, bytes, createdAt, designs, isOrdered, isInTemplate, isLogo, isKhqr } = picture
   const places = [
     ...designs.map(({ name }) => name),
     ...(isOrdered ? [t('account:picture_ordered')] : []),
     ...(isInTemplate ? [t('account:picture_in_template')] : []),
     ...(isLogo ? [t('account:picture_is_logo')] : []),
+    ...(isKhqr ? [t('account:picture_is_khqr')] : []),
   ]
   return (
     <li className={css.picture}>
