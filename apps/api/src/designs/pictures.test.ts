@@ -119,7 +119,7 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
   )
   expect(asked).toContain(font.id)
   expect(Buffer.from(own!.bytes).equals(fallback!.bytes)).toBe(false)
-})
+}, 60_000)
 
 describe('a look', () => {
   const ask = { side: 'front', shape: 'square', width: 390 } as const
