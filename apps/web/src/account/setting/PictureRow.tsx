@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
 import css from './Pictures.module.css'
 
+const MB = 1024 * 1024
+
 /** How much it takes, in the unit that reads best. */
 export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round((bytes / MB) * 10) / 10} MB`
 
 interface Props {
   readonly picture: OwnFile
