@@ -68,6 +68,31 @@ test('stopping says so first, lets a running request end, and then refuses conne
   await server.close()
 })
 
+test(
+  'it stops in time with drawings under way and waiting; each of them is answered',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startServer(config())
+    const answers = [200, 400, 800, 1200].flatMap(width =>
+      ['front', 'back'].map(async side => {
+        const answer = await fetch(
+          `${server.address}/api/products/HOODIE/picture?side=${side}&shape=tall&width=${width}`,
+        )
+        const isPicture = answer.headers.get('content-type')?.startsWith('image/')
+        return isPicture ? 'drawn' : ((await answer.json()) as { error: { id: string } }).error.id
+      }),
+    )
+    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status).toBe(200)
+    const from = performance.now()
+    await server.close()
+    expect(performance.now() - from).toBeLessThan(15_000)
+    const told = await Promise.all(answers)
+    expect(told.filter(each => each !== 'drawn' && each !== 'not-ready')).toEqual([])
+    // The first to be drawn may be done; that all of them are is not waited for.
+    expect(told).toContain('not-ready')
+  },
+)
+
 test('while it stops, who still comes on an open connection hears so in the promised shape', async () => {
   const server = await startServer(config())
   const port = Number(new URL(server.address).port)

@@ -232,6 +232,7 @@ export const ownFile = storedFile.extend({
   isOrdered: z.boolean(),
   isInTemplate: z.boolean(),
   isLogo: z.boolean(),
+  isKhqr: z.boolean(),
 })
 export const ownFiles = paged(ownFile).extend({
   usedBytes: z.int(),

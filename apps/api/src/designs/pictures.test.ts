@@ -38,7 +38,7 @@ function openPictures(loadOwnFonts?: LoadOwnFonts) {
     drawn.count += 1
     return workers.run(...task)
   }
-  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts }) }
+  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts, packaged: null }) }
 }
 
 const ZONE = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
@@ -119,7 +119,7 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
   )
   expect(asked).toContain(font.id)
   expect(Buffer.from(own!.bytes).equals(fallback!.bytes)).toBe(false)
-})
+}, 60_000)
 
 describe('a look', () => {
   const ask = { side: 'front', shape: 'square', width: 390 } as const

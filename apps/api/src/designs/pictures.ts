@@ -6,6 +6,7 @@ import { createMakeOnce, createRasters, fileKey, type FileStore, pictureKey, sha
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
 import { drawPicture, type PictureToDraw } from './drawPicture.ts'
+import { findPackaged } from './packagedPictures.ts'
 import type { PictureLook } from './pictureLook.ts'
 import { readStored } from './readDocument.ts'
 
@@ -58,17 +59,30 @@ const fontsOf = ({ layers }: DesignDocument): string[] => [
 
 const isOwnFont = (id: string): boolean => id.startsWith('own-')
 
+/** The file that it has where it comes with the program. */
+export async function packagedNameOf(wanted: PictureWanted): Promise<string> {
+  return fileNameOf(await nameOf(wanted, readStored(wanted.document)), wanted)
+}
+const fileNameOf = (name: string, { look }: PictureWanted): string => `${name.slice(0, 32)}.${look.format}`
+
 interface Means {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
   readonly loadOwnFonts?: LoadOwnFonts
+  /** Finds what need not be drawn; null to draw it all. */
+  readonly packaged?: typeof findPackaged | null
 }
 
 /**
  * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
  * left out, as one that cannot be read.
  */
-export function createPictures({ files, workers, loadOwnFonts = async () => [] }: Means): GetPicture {
+export function createPictures({
+  files,
+  workers,
+  loadOwnFonts = async () => [],
+  packaged = findPackaged,
+}: Means): GetPicture {
   const makeOnce = createMakeOnce(files)
   const ensureRaster = createRasters(files, workers)
 
@@ -102,7 +116,9 @@ export function createPictures({ files, workers, loadOwnFonts = async () => [] }
       })
       return workers.run(drawPicture, gather, caller)
     }
-    const bytes = await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted)
+    const bytes =
+      (isShared && (await packaged?.(fileNameOf(name, wanted)))) ||
+      (await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted))
     if (!bytes) throw new Problem('picture-too-heavy')
     return { bytes, mime: `image/${look.format}`, etag: `"${name.slice(0, 32)}"` }
   }

@@ -31,7 +31,11 @@ test('a new shop’s pictures are there before they are asked for', async () => 
     tasks.push(caller.isBackground ?? false)
     return workers.run(job, input, caller)
   }
-  const getPicture = createPictures({ files: openFileStore(pathToFileURL(folder).href), workers: { run } })
+  const getPicture = createPictures({
+    files: openFileStore(pathToFileURL(folder).href),
+    workers: { run },
+    packaged: null,
+  })
   const tees = await createTenantDirectory(shop.database).find('mekong.localhost')
   const count = await drawAhead({ database: shop.database, getPicture }, tees!)
   expect(count).toBeGreaterThan(1)

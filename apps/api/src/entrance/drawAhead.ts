@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/index.ts'
-import { type DocumentToDraw, type GetPicture, lookFor, productDocument } from '../designs/index.ts'
+import { type GetPicture, lookFor, type PictureWanted, productDocument } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listTemplateDocuments } from '../templates/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
@@ -17,11 +17,18 @@ const LOOK = lookFor({ side: 'angle', shape: 'square', width: 400 }, 'image/webp
 const SHOPS_EVERY_MS = 10_000
 const BUSY_MS = 5_000
 
-/** What a shop shows to everyone, the products first. */
-async function documentsOf(database: Database, tenant: TenantContext): Promise<readonly DocumentToDraw[]> {
+/** Of what a shop shows to everyone, the products first. */
+export async function picturesAhead(database: Database, tenant: TenantContext): Promise<PictureWanted[]> {
   const products = tenant.productTypes.map(type => productDocument(tenant, type, 'tenant'))
   const templates = await database.withTenant(tenant.id, async trx => listTemplateDocuments(trx, tenant.productTypes))
-  return [...products.flatMap(found => found ?? []), ...templates]
+  return [...products.flatMap(found => found ?? []), ...templates].map(({ document, document_hash: documentHash }) => ({
+    tenantId: tenant.id,
+    document,
+    documentHash,
+    look: LOOK,
+    isPublic: true,
+    isBackground: true,
+  }))
 }
 
 /**
@@ -33,12 +40,9 @@ export async function drawAhead(
   tenant: TenantContext,
   signal?: AbortSignal,
 ): Promise<number> {
-  const documents = await documentsOf(database, tenant)
-  for (const { document, document_hash: documentHash } of documents) {
-    const wanted = { tenantId: tenant.id, document, documentHash, look: LOOK, isPublic: true, isBackground: true }
-    await untilDrawn(async () => getPicture(wanted), signal)
-  }
-  return documents.length
+  const pictures = await picturesAhead(database, tenant)
+  for (const picture of pictures) await untilDrawn(async () => getPicture(picture), signal)
+  return pictures.length
 }
 
 /** Tries again while others come first; what cannot be drawn is left. */

@@ -58,4 +58,5 @@ const presentOwnFile = (row: OwnFileRow): OwnFile => ({
   isOrdered: row.is_ordered,
   isInTemplate: row.in_template,
   isLogo: row.is_logo,
+  isKhqr: row.is_khqr,
 })

@@ -4,12 +4,18 @@ import type { StoredFileRow } from './store.ts'
 
 /** Where a picture is seen. */
 export interface OwnFileRow extends StoredFileRow {
-  /** The latest changed first; deleted ones that were ordered have no name any more. */
+  /** One's own, the latest changed first; deleted ones that were ordered have no name any more. */
   readonly designs: readonly { readonly id: string; readonly name: string }[]
   readonly is_ordered: boolean
+  /** Or in what others made of one. */
   readonly in_template: boolean
   readonly is_logo: boolean
+  readonly is_khqr: boolean
 }
+
+/** The addresses of the pictures that the shop itself shows. */
+const SHOP_PICTURES = sql`
+  select settings ->> 'logo' as logo, settings -> 'payment' ->> 'khqr' as khqr from tenants where id = current_tenant_id()`
 
 interface Page {
   readonly page: number
@@ -31,7 +37,7 @@ export async function listOwnFiles(
       coalesce((
         select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.updated_at desc)
         from file_uses u join designs d on d.id = u.design_id
-        where u.file_id = mine.id and d.deleted_at is null
+        where u.file_id = mine.id and d.deleted_at is null and d.owner_id = mine.account_id
       ), '[]') as designs,
       exists (
         select from file_uses u join order_lines l on l.design_id = u.design_id where u.file_id = mine.id
@@ -39,11 +45,13 @@ export async function listOwnFiles(
       exists (
         select from file_uses u join templates t on t.id = u.template_id
         where u.file_id = mine.id and t.deleted_at is null
+      ) or exists (
+        select from file_uses u join designs d on d.id = u.design_id
+        where u.file_id = mine.id and d.deleted_at is null and d.owner_id <> mine.account_id
       ) as in_template,
-      exists (
-        select from tenants where id = current_tenant_id() and settings ->> 'logo' = '/api/files/' || mine.id
-      ) as is_logo
-    from mine order by created_at desc, id`.execute(trx)
+      coalesce(shop.logo = '/api/files/' || mine.id, false) as is_logo,
+      coalesce(shop.khqr = '/api/files/' || mine.id, false) as is_khqr
+    from mine cross join (${SHOP_PICTURES}) shop order by created_at desc, id`.execute(trx)
   return rows
 }
 
@@ -61,9 +69,9 @@ export async function deleteOwnFile(trx: Transaction, accountId: string, id: str
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Problem('not-found')
-  const { rows: logos } = await sql`
-    select from tenants where id = current_tenant_id() and settings ->> 'logo' = ${`/api/files/${id}`}`.execute(trx)
-  if (logos.length > 0) throw new Problem('file-in-use')
+  const { rows: shown } = await sql`
+    select from (${SHOP_PICTURES}) shop where ${`/api/files/${id}`} in (logo, khqr)`.execute(trx)
+  if (shown.length > 0) throw new Problem('file-in-use')
   await sql`
     delete from file_uses u where file_id = ${id} and (
       exists (

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { fileKey, openFileStore, sweepFiles } from './index.ts'
+import { fileKey, fontKey, openFileStore, pictureKey, sharedPictureKey, sweepFiles } from './index.ts'
 
 const MOST_FILES = 3
 let shop: TestShop
@@ -76,7 +76,7 @@ describe('an upload that is too large', () => {
   }
 
   test.each([
-    ['is refused at once when it says so', `content-length: ${120 * MB}`, HEAD, 1],
+    ['is refused at once when it says so', `content-length: ${120 * MB}`, HEAD, 8],
     ['ends at the limit when it does not say', 'transfer-encoding: chunked', HEAD, 11],
     ['ends at the limit before any file begins', 'transfer-encoding: chunked', 'x'.repeat(100), 11],
   ])('%s', async (_, length, begin, most) => {
@@ -168,25 +168,40 @@ describe('own pictures', () => {
     expect((await shop.call('DELETE /api/files/{id}', { token, params: { id: body.id } })).status).toBe(204)
   })
 
-  test('stay while they are the shop’s logo', async () => {
+  test.each([
+    ['logo', 'isLogo', (url: string | null) => ({ logo: url })],
+    ['KHQR', 'isKhqr', (khqr: string | null) => ({ payment: { khqr } })],
+  ] as const)('stay while they are the shop’s %s', async (_, shown, settingsOf) => {
     const { access_token: token } = await shop.signUp()
     const { body } = await upload(token, await png(5))
-    const setLogo = async (logo: string | null): Promise<void> =>
+    const set = async (url: string | null): Promise<void> =>
       shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
-        await sql`update tenants set settings = settings || ${JSON.stringify({ logo })}::jsonb where id = current_tenant_id()`.execute(
+        await sql`update tenants set settings = settings || ${JSON.stringify(settingsOf(url))}::jsonb where id = current_tenant_id()`.execute(
           trx,
         )
       })
-    await setLogo(body.url)
-    expect((await shop.call('DELETE /api/files/{id}', { token, params: { id: body.id } })).error?.id).toBe(
+    const params = { id: body.id as string }
+    await set(body.url)
+    expect((await shop.call('GET /api/files', { token })).value?.items).toMatchObject([{ [shown]: true }])
+    expect((await shop.call('DELETE /api/files/{id}', { token, params })).error?.id).toBe('file-in-use')
+    await set(null)
+    expect((await shop.call('DELETE /api/files/{id}', { token, params })).status).toBe(204)
+  })
+
+  test('do not tell what others call their designs', async () => {
+    const [one, other] = [await shop.signUp(), await shop.signUp()]
+    const { body } = await upload(one.access_token, await png(7))
+    await show(await accountOf(other.email), body.id)
+    const { value } = await shop.call('GET /api/files', { token: one.access_token })
+    expect(value?.items).toMatchObject([{ designs: [], isInTemplate: true }])
+    const params = { id: body.id as string }
+    expect((await shop.call('DELETE /api/files/{id}', { token: one.access_token, params })).error?.id).toBe(
       'file-in-use',
     )
-    await setLogo(null)
-    expect((await shop.call('DELETE /api/files/{id}', { token, params: { id: body.id } })).status).toBe(204)
   })
 })
 
-test('a day after, what ended uploads have left is swept; nothing that has a row, and nothing that is young', async () => {
+test('a day after, what ended uploads have left is swept; nothing that has a row, nothing that is young, and nothing that was drawn', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kitwright-sweep-'))
   const store = openFileStore(pathToFileURL(root).href)
   const { access_token: token } = await shop.signUp()
@@ -204,11 +219,22 @@ test('a day after, what ended uploads have left is swept; nothing that has a row
     for (const each of [path, `${path}.abc.tmp`]) await utimes(each, long, long)
   }
   await writeFile(`${await put(tenantId, young)}.def.tmp`, 'half')
+  const drawn = [
+    pictureKey(tenantId, 'a'.repeat(64)),
+    sharedPictureKey('b'.repeat(64)),
+    fontKey(tenantId, 'own-0123456789abcdef'),
+  ]
+  for (const key of drawn) {
+    await store.put(key, Buffer.alloc(0))
+    await utimes(join(root, key), long, long)
+  }
   const sweep = async () => sweepFiles(store, { database: shop.database, tenantIds: [tenantId, other], now })
   const [first, second] = await Promise.all([sweep(), sweep()])
   expect(first.rowless + second.rowless).toBeGreaterThanOrEqual(2)
   const left = (await readdir(root, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
-  expect(left.map(({ name }) => name).toSorted()).toEqual([kept, young, `${young}.def.tmp`].toSorted())
+  expect(left.map(({ name }) => name).toSorted()).toEqual(
+    [kept, young, `${young}.def.tmp`, ...drawn.map(key => basename(key))].toSorted(),
+  )
   // The rows of this test's other uploads have their bytes in another folder.
   expect(first.missing).not.toContain(`${tenantId}/${kept}`)
   await store.remove(fileKey(tenantId, kept))

@@ -172,6 +172,7 @@ export const account = {
   picture_ordered: 'an order',
   picture_in_template: 'a template',
   picture_is_logo: 'the shop’s logo',
+  picture_is_khqr: 'the KHQR that customers pay with',
   picture_delete_named: 'Delete the picture of {{date}}, {{size}}',
   picture_delete_question: 'Delete this picture? It cannot be brought back.',
   picture_deleted: 'The picture is deleted.',

@@ -172,6 +172,7 @@ export const account: Texts['account'] = {
   picture_ordered: 'ការបញ្ជាទិញ',
   picture_in_template: 'គំរូ',
   picture_is_logo: 'ឡូហ្គោហាង',
+  picture_is_khqr: 'KHQR សម្រាប់អតិថិជនបង់ប្រាក់',
   picture_delete_named: 'លុបរូបភាព {{date}}, {{size}}',
   picture_delete_question: 'លុបរូបភាពនេះឬ? មិនអាចយកមកវិញបានទេ។',
   picture_deleted: 'បានលុបរូបភាពហើយ។',

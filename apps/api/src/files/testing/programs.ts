@@ -1,4 +1,4 @@
-import { writeScene, type Manner } from './writeScene.ts'
+import type { Manner } from './writeScene.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const plain: Manner = {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
 import css from './Pictures.module.css'
 
+const MB = 1024 * 1024
+
 /** How much it takes, in the unit that reads best. */
 export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round((bytes / MB) * 10) / 10} MB`
 
 interface Props {
   readonly picture: OwnFile
@@ -17,12 +19,13 @@ interface Props {
 export function PictureRow({ picture, onDelete }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  const { id, url, widthPx, heightPx, bytes, createdAt, designs, isOrdered, isInTemplate, isLogo } = picture
+  const { id, url, widthPx, heightPx, bytes, createdAt, designs, isOrdered, isInTemplate, isLogo, isKhqr } = picture
   const places = [
     ...designs.map(({ name }) => name),
     ...(isOrdered ? [t('account:picture_ordered')] : []),
     ...(isInTemplate ? [t('account:picture_in_template')] : []),
     ...(isLogo ? [t('account:picture_is_logo')] : []),
+    ...(isKhqr ? [t('account:picture_is_khqr')] : []),
   ]
   return (
     <li className={css.picture}>
