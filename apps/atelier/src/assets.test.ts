@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freeEdges, mirrorErrorMm, outsideMm } from './testing/outline.ts'
 import { distanceToLine } from './pattern/line.ts'
 import { type Cloth, cross, eachTriangle, readCloth, type Vector } from './testing/readCloth.ts'
+import { foldedMm, turnWithin } from './testing/folds.ts'
 import { selfIntersections } from './testing/selfIntersections.ts'
 
 // What is checked in must be what the atelier promises: these read the GLB files themselves.
@@ -59,6 +60,8 @@ const isLaidOn = (model: Model, { piece: id }: Cloth): boolean =>
 
 /** A hood that is down is creased on purpose, and what is laid on follows what it lies on. */
 const isFolded = (model: Model, cloth: Cloth): boolean => cloth.piece.startsWith('hood') || isLaidOn(model, cloth)
+
+const hasHem = ({ edges }: Piece): boolean => edges.some(({ name }) => name === 'hem')
 
 interface AreaRatio {
   /** Draped area over flat area. */
@@ -205,6 +208,47 @@ describe.each(files.filter(({ level }) => level === 'full'))(
     })
   },
 )
+
+/** Normals of a number's zone, as degrees off their mean: the twentieth that turns farthest away. A pleat in it is 70. */
+const FLAT_DEG = 33
+
+describe('on the trunks', () => {
+  const trunks = listGarments().find(({ id }) => id === 'boxingtrunk')!
+  const [model] = trunks.models
+  it.each(['shortsNumber', 'shortsLogo'])('%s lies on no pleat', async id => {
+    const zone = model!.zones.find(z => z.id === id)!
+    const [cloth] = (await readFaces(trunks.id, model!, model!.levels.full.glb)).filter(c => c.piece === zone.piece)
+    expect(turnWithin(cloth!, pieceOf(model!, zone.piece), zone)).toBeLessThan(FLAT_DEG)
+  })
+})
+
+/** Of a jersey's long sleeve: edges of the mesh that are folded sharper than this, mm, all together. A pinched elbow has 390 to 560; a softer shirt's wide folds have as much. */
+const PINCHED = { deg: 50, mm: 360 }
+/** Sides of the polygon that a narrow cuff is. */
+const CUFF_SIDES: Readonly<Record<Level, number>> = { full: 18, light: 10 }
+
+describe.each(
+  files.filter(({ model }) => /-long-/.test(model.id) && model.pieces.some(p => p.id === 'sleeveL' && hasHem(p))),
+)('long sleeves of $file.glb', ({ garment, model, level, file }) => {
+  const reading = readFaces(garment.id, model, file.glb)
+  const sleeves = async (): Promise<Cloth[]> => (await reading).filter(c => c.piece.startsWith('sleeve'))
+
+  it('end in a round cuff', async () => {
+    for (const sleeve of await sleeves()) {
+      const piece = pieceOf(model, sleeve.piece)
+      const hem = piece.edges.find(e => e.name === 'hem')!
+      const sides = openEdges(await reading).filter(
+        edge =>
+          edge.piece === sleeve.piece && edge.ends.every(end => distanceToLine(hem.points, flatOf(piece, end)) < 2),
+      )
+      expect(sides.length, sleeve.piece).toBeGreaterThanOrEqual(CUFF_SIDES[level])
+    }
+  })
+
+  it.runIf(level === 'full' && garment.id === 'soccer')('are not pinched at the elbow', async () => {
+    for (const sleeve of await sleeves()) expect(foldedMm(sleeve, PINCHED.deg), sleeve.piece).toBeLessThan(PINCHED.mm)
+  })
+})
 
 /** Triangles of a hood and its lining that go through each other: in the sharp folds, where no one looks. */
 const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 45 }

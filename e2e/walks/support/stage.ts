@@ -110,9 +110,10 @@ export async function dragWithTwoFingers(page: Page, [a, b]: readonly [Spot, Spo
   await wire.detach()
 }
 
-/** A point of the stage by its share of width and height, in px of the window. */
+/** A point of the stage by its share of width and height above the view buttons, in px of the window. */
 export async function spotOn(page: Page, across: number, down: number): Promise<Spot> {
   const box = await stageOf(page).boundingBox()
   expect(box, 'the stage').not.toBeNull()
-  return { x: box!.x + box!.width * across, y: box!.y + box!.height * down }
+  const below = await stageOf(page).evaluate(stage => parseFloat(getComputedStyle(stage).paddingBottom))
+  return { x: box!.x + box!.width * across, y: box!.y + (box!.height - below) * down }
 }

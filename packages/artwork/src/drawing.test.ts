@@ -99,6 +99,20 @@ describe('rasterise', () => {
     expect(pixel(canvas, 25, 50)).toEqual([0, 255, 0, 255])
     expect(pixel(canvas, 75, 50)).toEqual([255, 0, 0, 255])
   })
+  test('a region in its neighbour’s pattern has no line along its edge', () => {
+    // A slant, so that pixels of every share lie on the edge.
+    const region = [
+      { x: -50, y: 0 },
+      { x: 3, y: 0 },
+      { x: -20, y: 100 },
+      { x: -50, y: 100 },
+    ]
+    // A tile so large that its middle covers the box: the same ink on both sides.
+    const pattern = { ...createPatternUse('checks', '#0000ff'), scale: 40, offsetXMm: 200, offsetYMm: 200 }
+    const both = [ground('#ffffff'), ground('#ffffff', region)].map(each => ({ ...each, pattern }))
+    const { data } = contextOf(draw({ ...square, instructions: both })).getImageData(0, 0, 100, 100)
+    expect(new Set(data.filter((_, i) => i % 4 === 0)).size).toBe(1)
+  })
   test('the box is filled for bleed unless it is clipped to the outline', () => {
     const drawing = { ...square, instructions: [ground('#ff0000')] }
     expect(pixel(draw(drawing), 10, 90)).toEqual([255, 0, 0, 255])

@@ -1,6 +1,6 @@
 import { findPattern } from '@kitwright/library'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { contextOf, tracePolygons } from './canvas.ts'
+import { asDrawable, contextOf, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
 import { paintPattern } from './pattern.ts'
@@ -11,20 +11,34 @@ export interface RasteriseOptions extends LayerPaint {
   readonly withClip?: boolean
 }
 
-function paintGround(context: Context2d, drawing: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
-  const { box } = drawing
-  const [x, y] = box
+/** The picture that a context draws on, empty and under the same millimetres. */
+function emptyLike(context: Context2d, { surface }: LayerPaint): SurfaceCanvas {
+  const canvas = surface.createCanvas(context.canvas.width, context.canvas.height)
+  contextOf(canvas).setTransform(context.getTransform())
+  return canvas
+}
+
+function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
+  const { pattern } = ground
+  const tile = pattern && paint.sources.patterns.get(pattern.id)
+  const tileMm = pattern && findPattern(pattern.id)?.tileMm
+  const fill = (to: Context2d): void => {
+    to.fillStyle = fillStyleOf(to, ground.fill, ground.frame, ground.place)
+    to.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
+    if (tile && tileMm) paintPattern(to, { ...paint, ...ground, pattern, tile, tileMm, cover: box })
+  }
   context.save()
   if (ground.region) {
     tracePolygons(context, ground.region)
     context.clip()
   }
-  context.fillStyle = fillStyleOf(context, ground.fill, ground.frame, ground.place)
-  context.fillRect(x, y, boxWidth(box), boxHeight(box))
-  const { pattern } = ground
-  const tile = pattern && paint.sources.patterns.get(pattern.id)
-  const tileMm = pattern && findPattern(pattern.id)?.tileMm
-  if (tile && tileMm) paintPattern(context, { ...paint, ...ground, pattern, tile, tileMm, cover: box })
+  if (ground.region && tile && tileMm) {
+    // Fill and pattern are one paint: cut out one by one, the fill would shine through along the region's edge.
+    const whole = emptyLike(context, paint)
+    fill(contextOf(whole))
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.drawImage(asDrawable(whole), 0, 0)
+  } else fill(context)
   context.restore()
 }
 

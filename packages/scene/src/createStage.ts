@@ -16,7 +16,7 @@ import { createPixels } from './stage/pixels.ts'
 import { createResources } from './stage/resources.ts'
 import { takePicture } from './stage/takePicture.ts'
 import type { Stage, StageOptions } from './types.ts'
-import { createCamera } from './view/camera.ts'
+import { clearHeight, createCamera } from './view/camera.ts'
 import { HOME } from './view/orbit.ts'
 import { listenForTurning } from './view/turning.ts'
 
@@ -38,7 +38,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   // Nothing in it ever moves but the camera, which sees to itself.
   scene.matrixWorldAutoUpdate = false
   const view = createCamera()
-  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150 }
+  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, belowPx: 0 }
   let latest: DesignDocument | null = null
   let shows = 0
   /** Stitches come after the first picture; `picture` waits for them. */
@@ -99,9 +99,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   })
 
   const look = (isCoarse = isRough()): void =>
-    outfit.look(view.camera.position, pixels.ratio(isCoarse) / (view.metresPerPx(size.heightPx) * 1000))
+    outfit.look(view.camera.position, pixels.ratio(isCoarse) / (view.metresPerPx(size) * 1000))
   const move = createCameraMove(
-    () => ({ metresPerPx: view.metresPerPx(size.heightPx), reachM: view.reachM, ...size }),
+    () => ({ metresPerPx: view.metresPerPx(size), reachM: view.reachM, ...size, heightPx: clearHeight(size) }),
     !options.prefersReducedMotion,
     pose => {
       view.setPose(pose)
@@ -207,11 +207,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     setView: (name, isAnimated = true) => move.setView(name, isAnimated),
     turnBy: (yawDeg, pitchDeg) => move.turnBy(yawDeg, pitchDeg),
     zoomBy: factor => move.zoomBy(factor),
-    resize(widthPx, heightPx, pixelRatio) {
-      Object.assign(size, { widthPx, heightPx })
+    resize(widthPx, heightPx, pixelRatio, belowPx = 0) {
+      Object.assign(size, { widthPx, heightPx, belowPx })
       pixels.setRatio(pixelRatio)
       renderer.setSize(widthPx, heightPx, false)
-      view.setAspect(widthPx / Math.max(1, heightPx))
+      view.setFrame(size)
       look()
       // The canvas is empty now: waiting for the next frame would flash.
       if (outfit.document) draw()
@@ -228,8 +228,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     async picture(widthPx, heightPx) {
       await details
       outfit.sharpen()
-      return takePicture(renderer, { widthPx, heightPx }, aspect => {
-        view.setAspect(aspect)
+      return takePicture(renderer, { widthPx, heightPx }, isOver => {
+        view.setFrame(isOver ? size : { widthPx, heightPx })
         paint()
       })
     },

@@ -49,7 +49,8 @@ export interface Stage {
   /** Yaw and pitch in degrees, for keyboard turning. */
   turnBy(yawDeg: number, pitchDeg: number): void
   zoomBy(factor: number): void
-  resize(widthPx: number, heightPx: number, pixelRatio: number): void
+  /** The canvas' CSS px. The garment is fitted above the lowest `belowPx`: seen from near, it goes on below. */
+  resize(widthPx: number, heightPx: number, pixelRatio: number, belowPx?: number): void
   pick(at: Point): Hit | null
   /** Where a point of a piece is on screen; null when the piece is not shown or the point is off its mesh. */
   toScreen(piece: string, at: Point): ScreenPoint | null

@@ -1,6 +1,7 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
 import type { Point } from '@kitwright/measure'
 import { particleNormals } from './normals.ts'
+import { borderCorners } from './borderCorners.ts'
 import type { SewnMesh } from './sewnMesh.ts'
 import type { Surface } from './surface.ts'
 
@@ -31,8 +32,18 @@ function concatenate(mesh: SewnMesh): Surface {
   return { positions, normals: Float32Array.from(normals), flat, particle: Int32Array.from(particle), parts }
 }
 
-/** At most `triangles` triangles, chosen where they change shape and shading least; seams stay closed. */
-export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surface> {
+/** The vertices that stay: those without which an open edge would be off its curve. */
+function lockedVertices(mesh: SewnMesh, particle: Int32Array, borderMm: number | undefined): Uint8Array | null {
+  if (borderMm === undefined) return null
+  const corners = borderCorners(mesh, borderMm / 1000)
+  return Uint8Array.from(particle, p => (corners.has(p) ? 1 : 0))
+}
+
+/**
+ * At most `triangles` triangles, chosen where they change shape and shading least; seams stay closed. Hems and other open edges
+ * keep to their curve by `borderMm`, where it is told: a narrow cuff has few triangles to lose, and becomes a polygon.
+ */
+export async function simplify(mesh: SewnMesh, triangles: number, borderMm?: number): Promise<Surface> {
   await MeshoptSimplifier.ready
   const surface = concatenate(mesh)
   const lengths = surface.parts.map(p => p.triangles.length)
@@ -45,7 +56,7 @@ export async function simplify(mesh: SewnMesh, triangles: number): Promise<Surfa
     surface.normals,
     3,
     [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
-    null,
+    lockedVertices(mesh, surface.particle, borderMm),
     Math.min(triangles * 3, all.length),
     MAX_ERROR,
     ['Regularize'],

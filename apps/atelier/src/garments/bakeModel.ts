@@ -64,8 +64,11 @@ async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Pr
   const thickened = thickenRibs(fine, finishing.ribThicknessMm)
   const { mesh } = thickened
   const openness = ambientOcclusion(mesh)
-  const { triangles, sunk } = finishing
-  const thin = { full: await simplify(mesh, triangles.full), light: await simplify(mesh, triangles.light) }
+  const { triangles, borderMm, sunk } = finishing
+  const thin = {
+    full: await simplify(mesh, triangles.full, borderMm?.full),
+    light: await simplify(mesh, triangles.light, borderMm?.light),
+  }
   const thinned = { full: thinnedMesh(thin.full, mesh), light: thinnedMesh(thin.light, mesh) }
   const trims = finishing.trims?.(mesh, thinned) ?? []
   const files: BakedFile[] = []

@@ -27,6 +27,8 @@ export interface Draped {
 export interface Finishing {
   /** Triangles of the cloth, without the inner faces of ribs, hem folds and trims. */
   readonly triangles: Readonly<Record<Level, number>>
+  /** How far a level's open edges may be off their curve, mm; as the triangles fall unless told. */
+  readonly borderMm?: Readonly<Record<Level, number>>
   /** How thick a rib piece is, mm. */
   readonly ribThicknessMm: (piece: string) => number
   /** How often the mesh's noise is smoothed away; 3 unless told, more for cloth that shines. */

@@ -18,3 +18,6 @@ export const bendAt = (compliance: number, spacing: number): number => complianc
 
 /** Self-collision radius per millimetre of mesh spacing. */
 export const SELF_RADIUS_M = 0.00085
+
+/** Narrow cuffs stay round: this far off its curve their edge may be thinned, mm. */
+export const ROUND_BORDER_MM = { full: 0.35, light: 0.9 } as const

@@ -40,6 +40,9 @@ uniform vec4 uMark; // mm: centre and half size of the marked layer; half width 
 uniform vec2 uMarkTurn;
 `
 
+/** Cosine between a back face's smooth normal and the way to the eye above which no inside is seen: cloth this much on edge is a fold's. */
+const EDGE_ON = -0.12
+
 const number = (value: number): string => (Number.isInteger(value) ? `${value}.` : String(value))
 const vector = (v: Vector3): string => `vec3(${v.toArray().map(number).join(', ')})`
 
@@ -60,6 +63,7 @@ const HARMONICS = [
 const createLight = (): string => `
 const vec3 KEY_TOWARDS = ${vector(KEY.towards)};
 const vec3 KEY_COLOUR = ${vector(KEY.colour)};
+const float EDGE_ON = ${number(EDGE_ON)};
 const vec3 MARK_COLOUR = vec3(.15, .45, 1.);
 vec3 skyAt(vec3 n) {
   return ${studioSky()
@@ -104,9 +108,10 @@ float markLine() {
 
 const MAIN = `
 void main() {
-  // At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside.
+  // At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
   bool isRim = vShade > 1.5;
-  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, vToEye) > 0.;
+  vec3 eye = normalize(vToEye);
+  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, eye) > EDGE_ON;
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
@@ -134,7 +139,6 @@ void main() {
   vec3 down = cross(along, n) * side;
   n = normalize(n - along * slope.x - down * slope.y);
 
-  vec3 eye = normalize(vToEye);
   float facing = clamp(dot(n, eye), 0., 1.);
   float key = clamp((dot(n, KEY_TOWARDS) + uLook.w) / (1. + uLook.w), 0., 1.);
   vec3 sky = skyAt(n) * open;

@@ -43,13 +43,15 @@ const slot = (i: number): string => {
       float t = ramp.w > 1.5 ? length(mm - ramp.xy) * ramp.z : dot(mm, ramp.xy) + ramp.z;
       fill = mix(fill, ${row('to')}, clamp((t - more.x) * more.y, 0., 1.));
     }
-    c = fill.rgb${share} + c * (1. - fill.a${share});
+    // Fill and pattern are one paint: laid on one by one, the fill would shine through along the region's edge.
+    vec3 own = fill.rgb + c * (1. - fill.a);
     vec4 pattern = ${row('pattern')};
     if (pattern.a > 0.) {
       vec3 at = vec3(mm, 1.);
       float ink = texture(uTileMask[${i}], vec2(dot(${row('tileX')}.xyz, at), dot(${row('tileY')}.xyz, at))).r;
-      c = mix(c, pattern.rgb, ink * pattern.a${share});
+      own = mix(own, pattern.rgb, ink * pattern.a);
     }
+    c = ${i === 0 ? 'own' : `mix(c, own, regions.${CHANNELS[i - 1]})`};
     if (more.z > 0.) c = mix(c, vec3(step(dot(c, vec3(.3, .6, .1)), .6)), more.z${share});
   }`
 }

@@ -134,8 +134,8 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
   const paintAngle = (pen: CanvasRenderingContext2D, angle: ViewName | Angle, at: Tile): void => {
     const { x: left, widthPx, heightPx } = at
     view.setPose(poseOf(angle))
-    view.setAspect(widthPx / heightPx)
-    outfit.look(view.camera.position, 1 / (view.metresPerPx(heightPx) * 1000))
+    view.setFrame(at)
+    outfit.look(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
     for (const tile of tilesOf(widthPx, heightPx, TILE_PX)) {
       view.camera.setViewOffset(widthPx, heightPx, tile.x, tile.y, tile.widthPx, tile.heightPx)
       pen.drawImage(drawTile(renderer, scene, view, tile), left + tile.x, tile.y)

@@ -7,14 +7,23 @@ const FOV_DEG = 24
 /** Air around the garment. */
 const MARGIN = 1.14
 
+/** What is drawn on, CSS px. The garment is fitted above `belowPx`; what lies there is drawn too. */
+export interface Frame {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly belowPx?: number
+}
+
+export const clearHeight = ({ heightPx, belowPx = 0 }: Frame): number => Math.max(1, heightPx - belowPx)
+
 export interface StageCamera {
   readonly camera: PerspectiveCamera
   /** Metres in the camera's plane per CSS px, at the garment's middle. */
-  metresPerPx(heightPx: number): number
+  metresPerPx(frame: Frame): number
   /** How far from the middle there is something to look at, metres. */
   readonly reachM: number
   setPose(pose: Pose): void
-  setAspect(aspect: number): void
+  setFrame(frame: Frame): void
   setBounds(bounds: Box3): void
   /** World to the space that light lives in: turned by the camera's yaw, still upright. */
   readonly upright: Matrix3
@@ -59,13 +68,16 @@ export function createCamera(): StageCamera {
     get reachM() {
       return Math.max(PAN_M, size.y / 2)
     },
-    metresPerPx: heightPx => (2 * distance * Math.tan(toRadians(FOV_DEG) / 2)) / Math.max(1, heightPx),
+    metresPerPx: frame => (2 * distance * Math.tan(toRadians(FOV_DEG) / 2)) / clearHeight(frame),
     setPose(next) {
       pose = next
       place()
     },
-    setAspect(aspect) {
-      camera.aspect = aspect
+    setFrame(frame) {
+      const [width, clear] = [frame.widthPx, clearHeight(frame)]
+      camera.aspect = width / clear
+      if (frame.belowPx) camera.setViewOffset(width, clear, 0, 0, width, frame.heightPx)
+      else camera.clearViewOffset()
       place()
     },
     setBounds(bounds) {

@@ -10,13 +10,13 @@ import { TRUNKS_CUT } from './cut.ts'
 const BAND_THICKNESS_MM = 4
 const OPTIONS: GarmentOptions = { sleeve: 'short', collar: 'none' }
 
-/** Millimetres on the piece; seen from outside the wearer's left is at x > 0 on the front and at x < 0 on the back. */
+/** What lies on the legs lies clear of the pleats beside the fork, on the outer half. Millimetres on the piece; seen from outside the wearer's left is at x > 0 on the front and at x < 0 on the back. */
 const ZONES: readonly ZoneRow[] = [
   ['frontText', 'waistband', 0, 47, 190, 52],
   ['logo', 'waistband', 126, 47, 40, 40],
   ['playerName', 'waistbandBack', 0, 47, 240, 52],
-  ['shortsNumber', 'shortsFrontL', 30, 270, 120, 100],
-  ['shortsLogo', 'shortsFrontR', -30, 270, 90, 90],
+  ['shortsNumber', 'shortsFrontL', 76, 242, 100, 100],
+  ['shortsLogo', 'shortsFrontR', -74, 250, 90, 90],
   ['backText', 'shortsBackL', -5, 290, 160, 50],
   ['sponsor', 'shortsBackR', 5, 290, 160, 60],
 ]

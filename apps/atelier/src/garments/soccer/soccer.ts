@@ -9,9 +9,11 @@ import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
 import { area, pieceOf } from '../regions.ts'
+import { ROUND_BORDER_MM } from '../quality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
 import { placketTrims, slitBandPiece } from '../upper/placket.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
+import { isNarrow } from '../upper/upperMaker.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { upperAreas } from '../upper/upperAreas.ts'
 import { shortsAreas } from './shortsAreas.ts'
@@ -67,7 +69,11 @@ function finishJersey({ pattern, options }: ModelPlan): Finishing {
   const collar = options?.collar
   const thickness =
     collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
-  const finishing = { triangles: JERSEY_TRIANGLES, ribThicknessMm: () => thickness }
+  const finishing = {
+    triangles: JERSEY_TRIANGLES,
+    ribThicknessMm: () => thickness,
+    ...(options && isNarrow(options) ? { borderMm: ROUND_BORDER_MM } : {}),
+  }
   return collar === 'polo' ? { ...finishing, trims: worn => jerseyTrims(worn, pattern) } : finishing
 }
 

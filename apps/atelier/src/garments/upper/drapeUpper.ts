@@ -34,7 +34,7 @@ export interface UpperRecipe {
   readonly sway: number
   /** While it is sewn, so that the hems of wide cloth do not fly up. */
   readonly sewGravity: number
-  /** Bend of the elbow under a long sleeve, radians: it is sewn straight and folds as it is bent. */
+  /** Bend of the elbow under a long sleeve, radians: it is sewn straight and folds as it is bent; bent further, it is pinched. */
   readonly elbow: number
   /** The finest mesh, mm: wide cloth that is meshed finer crumples, since the solver's few sweeps leave it too soft. */
   readonly coarseness: { readonly cloth: number; readonly rib: number }
@@ -58,7 +58,7 @@ export const JERSEY: UpperRecipe = {
   restGravity: 0.5,
   sway: 1.2,
   sewGravity: 0,
-  elbow: 0.5,
+  elbow: 0.24,
   coarseness: { cloth: 8.5, rib: 5.5 },
   isKeptApart: false,
   arms: { from: 44, to: 33 },

@@ -1,6 +1,7 @@
 import type { Collar, GarmentOptions, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
 import type { Pattern } from '../../pattern/pattern.ts'
 import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { ROUND_BORDER_MM } from '../quality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
 /** What a shirt that is worn alone is made by. */
@@ -28,6 +29,9 @@ export const TEE: UpperRecipe = {
 
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 
+/** Long sleeves end in narrow cuffs. */
+export const isNarrow = ({ sleeve }: GarmentOptions): boolean => sleeve === 'long'
+
 /** The maker of a shirt: one model for every choice of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
   const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
@@ -47,6 +51,11 @@ export function upperMaker(shirt: Shirt): Maker {
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
     drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),
-    finishing: () => ({ triangles: TRIANGLES, ribThicknessMm, ribRounds }),
+    finishing: ({ options }) => ({
+      triangles: TRIANGLES,
+      ribThicknessMm,
+      ribRounds,
+      ...(isNarrow(options!) ? { borderMm: ROUND_BORDER_MM } : {}),
+    }),
   }
 }

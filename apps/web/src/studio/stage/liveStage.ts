@@ -23,11 +23,16 @@ export interface LiveStageOptions {
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Fills the host; its padding is where something lies over the canvas. */
+function fit(host: HTMLElement, stage: Stage): void {
+  const below = parseFloat(getComputedStyle(host).paddingBottom) || 0
+  stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio, below)
+}
+
 /** Sizes the canvas with its host. */
 function followSize(host: HTMLElement, stage: Stage): ResizeObserver {
   const observer = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = host
-    if (clientWidth > 0 && clientHeight > 0) stage.resize(clientWidth, clientHeight, devicePixelRatio)
+    if (host.clientWidth > 0 && host.clientHeight > 0) fit(host, stage)
   })
   observer.observe(host)
   return observer
@@ -36,7 +41,7 @@ function followSize(host: HTMLElement, stage: Stage): ResizeObserver {
 /** Puts a fresh canvas with a stage into the host. Throws where the browser has no WebGL. */
 export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOptions): LiveStage {
   const canvas = document.createElement('canvas')
-  canvas.style.cssText = 'display:block;inline-size:100%;block-size:100%;touch-action:none'
+  canvas.style.cssText = 'position:absolute;inset:0;inline-size:100%;block-size:100%;touch-action:none'
   // First, so that handles and buttons lie over it.
   host.prepend(canvas)
   const listeners = new Set<() => void>()
@@ -51,7 +56,7 @@ export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOp
       onContextLost: onLost,
       onContextRestored: onRestored,
     })
-    stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio)
+    fit(host, stage)
     const size = followSize(host, stage)
     return {
       stage,
