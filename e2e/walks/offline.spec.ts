@@ -11,7 +11,7 @@ async function expectKeptForOffline(page: Page): Promise<void> {
     page.evaluate(async () => {
       const models = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.glb'))
       const kept = await Promise.all(
-        [...models.map(({ name }) => name), '/whoami', '/design/soccer'].map(each =>
+        [...models.map(({ name }) => name), '/whoami', '/preview'].map(each =>
           caches.match(each, { ignoreVary: true }),
         ),
       )
