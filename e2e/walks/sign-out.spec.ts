@@ -16,7 +16,12 @@ const keptHere = (page: Page): Promise<string> =>
     const kept = await Promise.all(stores.map(name => answer(database.transaction(name).objectStore(name).getAll())))
     const seen = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
     database.close()
-    return JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }, seen.flat().map(({ url }) => url)])
+    return JSON.stringify([
+      kept,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      seen.flat().map(({ url }) => url),
+    ])
   })
 
 test('who signs out is asked about unsaved work; whatever they choose, the next person finds none of it', async ({
