@@ -33,9 +33,10 @@ test('every public page opens for a visitor, under the name of the shop', async 
   }
 })
 
-test('an address that leads nowhere says so, and asks nobody to sign in', async ({ page }) => {
+test('an address that leads nowhere says so, and asks nobody to sign in', async ({ page, troubled }) => {
   for (const path of ['/nowhere', '/me/nowhere', '/design/toga', '/office/nowhere/at/all']) {
-    await page.goto(path)
+    troubled.push(path)
+    expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByText(NOT_FOUND), path).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
   }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
 import { pauseMs } from './signInPauses.ts'
 
-// Wrong passwords slow the guesser down, and nobody else.
+// Wrong passwords slow the guesser down, and nobody else. Each guess costs as much as a right password.
+vi.setConfig({ testTimeout: 60_000 })
 
 let shop: TestShop
 beforeAll(async () => {

@@ -14,10 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embedded.ts'
 import { readPostmaster } from './embedded/postmaster.ts'
 import { connectOnce } from './pool.ts'
+
+// Each makes a cluster, which is slow to write where many do.
+vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 let dataDir: string

@@ -205,7 +205,7 @@ test('answers carry the headers that keep browsers careful', async () => {
   expect(raw.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
-test('limits of visitors count by address and say when to come back', async () => {
+test('limits of visitors count by address and say when to come back', { timeout: 50_000 }, async () => {
   const limited = await createTestShop({ rateLimits: 'on' })
   const body = { firstName: '', lastName: '', email: '', password: '' }
   const register = async (ip: string) => limited.call('POST /api/accounts/register', { body, ip })
@@ -223,23 +223,27 @@ test('limits of visitors count by address and say when to come back', async () =
   await limited.close()
 })
 
-test('many who share an address: each session has its own share, and what was built may be fetched by all', async () => {
-  const limited = await createTestShop({ rateLimits: 'on' })
-  const { access_token: token } = await limited.signUp()
-  const { items } = searchPatterns({ text: '', family: null, page: 1 })
-  const ask = async (url: string, bearer = '') => {
-    const headers = { host: 'localhost', ...(bearer && { authorization: `Bearer ${bearer}` }) }
-    return (await limited.app.inject({ url, headers, remoteAddress: '10.0.0.3' })).statusCode
-  }
-  const answers = new Set<number>()
-  for (let call = 0; call < 3_000; call += 1) answers.add(await ask('/api/openapi.json'))
-  expect([...answers]).toEqual([200])
-  expect([await ask('/api/openapi.json'), await ask('/whoami'), await ask('/whoami', 'made.up.token')]).toEqual([
-    429, 429, 429,
-  ])
-  expect([await ask(`/patterns/${items[0]!.id}.webp`), await ask('/api/accounts/details', token)]).toEqual([200, 200])
-  await limited.close()
-})
+test(
+  'many who share an address: each session has its own share, and what was built may be fetched by all',
+  { timeout: 50_000 },
+  async () => {
+    const limited = await createTestShop({ rateLimits: 'on' })
+    const { access_token: token } = await limited.signUp()
+    const { items } = searchPatterns({ text: '', family: null, page: 1 })
+    const ask = async (url: string, bearer = '') => {
+      const headers = { host: 'localhost', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      return (await limited.app.inject({ url, headers, remoteAddress: '10.0.0.3' })).statusCode
+    }
+    const answers = new Set<number>()
+    for (let call = 0; call < 3_000; call += 1) answers.add(await ask('/api/openapi.json'))
+    expect([...answers]).toEqual([200])
+    expect([await ask('/api/openapi.json'), await ask('/whoami'), await ask('/whoami', 'made.up.token')]).toEqual([
+      429, 429, 429,
+    ])
+    expect([await ask(`/patterns/${items[0]!.id}.webp`), await ask('/api/accounts/details', token)]).toEqual([200, 200])
+    await limited.close()
+  },
+)
 
 test('health needs no tenant, and readiness follows the database', async () => {
   const ask = async (url: string) => shop.app.inject({ url, headers: { host: '10.1.2.3' } })

@@ -26,7 +26,7 @@ export function PauseNote({ text, seconds }: Props) {
   const isOver = left === 0
   const now = isOver ? t('pause_over') : t('paused', { wait: waitText(left, language) })
   return (
-    <Alert ref={note} tabIndex={-1} color={isOver ? 'green' : 'yellow'} variant="light" className="kw-num">
+    <Alert ref={note} role="note" tabIndex={-1} color={isOver ? 'green' : 'yellow'} variant="light" className="kw-num">
       <span role="alert" className="kw-hidden">
         {isOver ? now : text}
       </span>
