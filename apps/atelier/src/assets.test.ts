@@ -90,6 +90,16 @@ function percentile(ratios: readonly AreaRatio[], share: number): number {
   return sorted.find(({ area }) => (left -= area) <= 0)!.ratio
 }
 
+/** By the places of their corners, whichever side they face. */
+function trianglesOf(cloth: Cloth): Set<string> {
+  const all = new Set<string>()
+  eachTriangle(cloth, (...corners) => {
+    const places = new Set(corners.map(v => cloth.position(v).join(',')))
+    if (places.size === 3) all.add([...places].toSorted().join(' '))
+  })
+  return all
+}
+
 interface OpenEdge {
   readonly piece: string
   readonly ends: readonly (readonly [number, number])[]
@@ -152,6 +162,15 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
       })
       const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib[level] : TURNED.cloth
       expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(2, share * (cloth.indices.length / 3)))
+    }
+  })
+
+  it('has no inner face in an outer one, which would show through as a wedge', async () => {
+    const cloths = await reading
+    for (const rim of cloths.filter(c => c.isRim)) {
+      const outer = trianglesOf(cloths.find(c => !c.isRim && c.piece === rim.piece)!)
+      const both = [...trianglesOf(rim)].filter(triangle => outer.has(triangle))
+      expect(both, rim.piece).toEqual([])
     }
   })
 
