@@ -271,6 +271,8 @@ describe.each(
 
 /** Triangles of a hood and its lining that go through each other: in the sharp folds, where no one looks. */
 const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 45 }
+/** How far a hood at rest stands above the high point of the shoulder; its corners stood up as horns of 70. */
+const HOOD_STANDS_MM = 55
 
 describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
   '$file.glb',
@@ -279,6 +281,12 @@ describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
       const faces = await readFaces(garment.id, model, file.glb)
       const hood = faces.filter(c => c.piece.startsWith('hood') || c.piece.startsWith('lining'))
       expect(selfIntersections(hood).count).toBeLessThanOrEqual(LINING_CROSSED[level])
+    })
+
+    it('lies at rest on the shoulders', async () => {
+      const hood = (await readFaces(garment.id, model, file.glb)).filter(c => c.piece.startsWith('hood'))
+      const heights = hood.flatMap(c => Array.from({ length: c.count }, (_, v) => c.position(v)[1] * c.scale * 1000))
+      expect(Math.max(...heights)).toBeLessThan(HOOD_STANDS_MM)
     })
   },
 )
