@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { signUp } from './support/checkout.ts'
-import { hostileSvg, hugePng } from './support/files.ts'
+import { hostilePage, hostileSvg, hugePng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test, type Walk } from './support/test.ts'
@@ -44,6 +44,11 @@ test('a logo with scripts in it is only a picture, here and on the server', asyn
   expect(await file?.text()).not.toMatch(/<script|onload=|onclick=|onerror=|javascript:|foreignObject/i)
   expect(await wasTricked(opened)).toBe(false)
   await opened.close()
+
+  await studio.upload('roleLogo', 'page.svg', 'image/svg+xml', hostilePage)
+  await expect(studio.panel.getByRole('alert')).toContainText('foreignObject')
+  await expect(line).toHaveCount(1)
+  expect(await wasTricked(page)).toBe(false)
 })
 
 test('a picture of 30,000 × 30,000 px is refused with a clear text', async ({ page, words }) => {

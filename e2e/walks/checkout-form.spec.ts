@@ -11,6 +11,8 @@ test('the first wrong field on the page is focused; what is mended is no longer 
   const studio = new Studio({ page, words, isPhone: false })
   await studio.openTool('squad')
   await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
+  const inStudio = words.studio.playerNameOf.replace('{{row}}', '1')
+  await studio.panel.getByRole('textbox', { name: inStudio, exact: true }).fill('SOK')
   await studio.expectKept()
   await page.getByRole('button', { name: words.studio.order, exact: true }).click()
   const name = page.locator('input[name="players.0.name"]')

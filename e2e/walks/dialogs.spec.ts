@@ -1,3 +1,4 @@
+import { expectGarment } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
 
 test('a dialog is as wide as the screen’s width says, and asks for its own width on a wide screen', async ({
@@ -5,6 +6,8 @@ test('a dialog is as wide as the screen’s width says, and asks for its own wid
   words,
 }) => {
   await page.goto('/design/soccer')
+  // The studio listens for keys once it is there.
+  await expectGarment(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: words.arrange.keysTitle })
   await expect(dialog).toBeVisible()

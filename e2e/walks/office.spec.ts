@@ -55,7 +55,15 @@ async function buy(page: Page) {
   const { document } = (await template.json()) as { document: unknown }
   const id = crypto.randomUUID()
   await send('/api/designs', { id, name: `Kit of ${person.lastName}`, document }, bearer)
-  const line = { designId: id, productType: 'SOCCER_KIT', fabric: 'interlock', size: 'M', sleeve: 'short', qty: 10 }
+  const line = {
+    designId: id,
+    productType: 'SOCCER_KIT',
+    fabric: 'interlock',
+    size: 'M',
+    sleeve: 'short',
+    qty: 10,
+    version: 'goalkeeper',
+  }
   const wanted = { lines: [line], address: 'House 12, Street 271', phone: '012 345 678' }
   const key = { ...bearer, 'idempotency-key': crypto.randomUUID() }
   const order = await send<{ id: string; number: string }>('/api/orders', wanted, key)
@@ -95,6 +103,7 @@ test('the store reviews a design, moves its order, notes a payment and blocks a 
   await page.getByRole('link', { name: say.orders, exact: true }).click()
   await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
   await page.getByRole('link', { name: buyer.order.number }).click()
+  await expect(page.getByText(words.common.goalkeeper, { exact: true })).toBeVisible()
   await press(say.move_APPROVED)
   await expect(page.getByText(say.missing_supplier)).toBeVisible()
   await page.getByRole('textbox', { name: say.amount }).fill('១០០')

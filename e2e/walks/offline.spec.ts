@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { signUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
@@ -28,6 +28,9 @@ const personal = (context: BrowserContext): Promise<string[]> =>
       .flat()
       .flatMap(({ url }) => (/\/api\/(?!files|fontfiles|products|resources|graphics)/.test(url) ? [url] : []))
   })
+
+const isChange = (answer: Response): boolean =>
+  answer.request().method() === 'PUT' && /^\/api\/designs\/[\w-]+$/.test(new URL(answer.url()).pathname)
 
 // A browser that is offline complains of every address it asks for: a context that nobody watches.
 test('without a network the studio opens again, works, and saves when it is back', async ({
@@ -66,6 +69,23 @@ test('without a network the studio opens again, works, and saves when it is back
   await context.setOffline(false)
   expect((await saved).status()).toBe(201)
   await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
+
+  // What the server has goes there by itself once it is changed: nobody presses Save, with the studio open or not.
+  await context.setOffline(true)
+  await studio.textLine('roleFrontText').fill('BY ITSELF')
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.queued)
+  const sentOpen = page.waitForResponse(isChange)
+  await context.setOffline(false)
+  expect((await sentOpen).status()).toBe(200)
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.savedOnServer)
+  await context.setOffline(true)
+  await studio.textLine('roleFrontText').fill('FROM ANYWHERE')
+  await expect(studio.keeping).toHaveAttribute('title', words.studio.queued)
+  await page.goto('/')
+  const sentElsewhere = page.waitForResponse(isChange)
+  await context.setOffline(false)
+  const stored = (await (await sentElsewhere).json()) as unknown
+  expect(JSON.stringify(stored)).toContain('FROM ANYWHERE')
   expect(await personal(context), 'addresses of the account in the caches').toEqual([])
   await context.close()
 })

@@ -16,7 +16,7 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
-import { explainDatabase, explainPort, requireDataDir, StartError } from './startError.ts'
+import { explainDatabase, explainPort, requireFolders, StartError } from './startError.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
@@ -55,7 +55,7 @@ export async function startServer(
     throw explainPort(error, config)
   })
   try {
-    requireDataDir(config.dataDir)
+    requireFolders(config)
     await prepare?.()
     return await openDatabaseAndServe(config, { door, tell })
   } catch (error) {

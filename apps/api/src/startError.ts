@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config/index.ts'
 
 /** Why the server cannot start, in a sentence for the person at the terminal. */
@@ -20,30 +21,48 @@ export function explainPort(error: unknown, { host, port }: Pick<Config, 'host' 
   return sentence === undefined ? error : new StartError(sentence, { cause: error })
 }
 
-/** Makes the data folder and proves that it takes a file. Throws a {@link StartError} where it does not. */
-export function requireDataDir(dataDir: string): void {
-  const proof = join(dataDir, `.start-${process.pid}`)
+/** Makes the folders for what is kept, and proves that each takes a file. Throws a {@link StartError} where one does not. */
+export function requireFolders({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): void {
+  requireFolder(dataDir, { keeps: 'its data', setting: 'DATA_DIR' })
+  requireFolder(fileURLToPath(filesUrl), { keeps: 'uploads', setting: 'FILES_URL' })
+}
+
+interface Purpose {
+  readonly keeps: string
+  readonly setting: string
+}
+
+function requireFolder(folder: string, purpose: Purpose): void {
+  const proof = join(folder, `.start-${process.pid}`)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(folder)
     writeFileSync(proof, 'Kitwright can write here.\n')
     rmSync(proof)
   } catch (error) {
-    throw explainFolder(error, dataDir)
+    throw explainFolder(error, folder, purpose)
   }
 }
 
-function explainFolder(error: unknown, dataDir: string): unknown {
+/** Not `recursive`: Node tries for ever where a folder that is there takes none, as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+function explainFolder(error: unknown, folder: string, { keeps, setting }: Purpose): unknown {
   const reason = {
     EACCES: 'this account may not write there',
     EPERM: 'this account may not write there',
     EROFS: 'it is on a disk that can only be read',
+    ENOENT: 'no folder can be made there',
     ENOTDIR: 'there is a file in its way',
     EEXIST: 'there is a file in its way',
     ENOSPC: 'the disk is full',
     EDQUOT: 'this account’s share of the disk is full',
   }[codeOf(error)]
   if (reason === undefined) return error
-  const sentence = `Kitwright cannot keep its data in ${dataDir}: ${reason}. Mend that, or set DATA_DIR to another folder.`
+  const sentence = `Kitwright cannot keep ${keeps} in ${folder}: ${reason}. Mend that, or set ${setting} to another folder.`
   return new StartError(sentence, { cause: error })
 }
 

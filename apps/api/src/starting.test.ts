@@ -88,6 +88,13 @@ test('a folder that takes nothing is said in a sentence', async () => {
   expect(message).toContain('DATA_DIR')
 })
 
+test('so is one that can never be made, and one for uploads', async () => {
+  expect((await failureOf({ DATA_DIR: '/proc/nowhere/data' })).message).toMatch(
+    /in \/proc\/nowhere\/data: .*set DATA_DIR/,
+  )
+  expect((await failureOf({ FILES_URL: 'file:///proc/nowhere/files' })).message).toMatch(/uploads in .*set FILES_URL/)
+})
+
 test.skipIf(process.getuid?.() === 0)('so is one that this account may not write in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-closed-'))
   await chmod(folder, 0o500)

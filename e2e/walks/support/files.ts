@@ -49,11 +49,16 @@ export const starSvg = Buffer.from(
 )
 
 /** A picture that tries to run scripts in every way an SVG knows; each would set `window.hasBeenTricked`. */
-export const hostileSvg = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100" onload="window.hasBeenTricked=1">
+const hostile = (more: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100" onload="window.hasBeenTricked=1">
     <script>window.hasBeenTricked = 2; parent.hasBeenTricked = 2</script>
     <rect width="100" height="100" fill="#dc2626" onclick="window.hasBeenTricked=3"/>
-    <a xlink:href="javascript:window.hasBeenTricked=4"><circle cx="50" cy="50" r="30" fill="#fff"/></a>
-    <foreignObject width="10" height="10"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="window.hasBeenTricked=5"/></body></foreignObject>
+    <a xlink:href="javascript:window.hasBeenTricked=4"><circle cx="50" cy="50" r="30" fill="#fff"/></a>${more}
   </svg>`,
+  )
+export const hostileSvg = hostile('')
+/** Part of it would be missing from the print. */
+export const hostilePage = hostile(
+  '<foreignObject width="10" height="10"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="window.hasBeenTricked=5"/></body></foreignObject>',
 )

@@ -27,8 +27,13 @@ const speaking = (lang: Language, origin: string): StorageState => ({
   origins: [{ origin, localStorage: [{ name: 'lang', value: lang }] }],
 })
 
-/** Notes every complaint of the browser on any page of the context. */
-function watch(context: BrowserContext, complaints: string[]): void {
+/** Notes every complaint of the browser on any page of the context. An `eval` that was refused is told to the page alone. */
+async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event =>
+      console.error(`policy: ${event.effectiveDirective} ${event.blockedURI}`),
+    )
+  })
   context.on('console', message => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
@@ -46,7 +51,7 @@ export const test = base.extend<Walk>({
   troubled: async ({}, use) => use([]),
   context: async ({ context, troubled }, use) => {
     const complaints: string[] = []
-    watch(context, complaints)
+    await watch(context, complaints)
     await use(context)
     const isOurs = (complaint: string): boolean => !troubled.some(address => complaint.endsWith(`${address})`))
     expect(complaints.filter(isOurs), 'what the browser complained of').toEqual([])
@@ -72,7 +77,7 @@ export const test = base.extend<Walk>({
     await use(async () => {
       const context = await browser.newContext({ viewport, storageState })
       contexts.push(context)
-      watch(context, complaints)
+      await watch(context, complaints)
       return context.newPage()
     })
     await Promise.all(contexts.map(context => context.close()))

@@ -46,6 +46,7 @@ export const ERRORS = {
   'request-in-progress': 409,
   'order-status-conflict': 409,
   'payment-too-much': 422,
+  'payment-canceled': 422,
   'payment-reason-required': 422,
   'payment-due': 409,
   'prices-invalid': 422,

@@ -62,6 +62,8 @@ export const officeDesign = officeDesignRow.extend({
 })
 /** What staff look at: what waits for them, what was saved and not sent, or by status. */
 export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])
+/** What the staff's list of orders may be narrowed to: one status, or those whose next step waits for money. */
+export const officeOrderFilter = z.enum([...s.orderStatus.options, 'deposit-due', 'balance-due'])
 export const reviewBody = z
   .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(2000) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
@@ -212,7 +214,7 @@ export const officeRoutes = {
     summary: 'Orders of all customers, or of one; newest first, or sorted; search by number, name, e-mail or phone',
     auth: 'staff',
     query: list.extend({
-      status: s.orderStatus.optional(),
+      status: officeOrderFilter.optional(),
       customer: s.uuid.optional(),
       sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'),
     }),
@@ -257,7 +259,14 @@ export const officeRoutes = {
     }),
     status: 201,
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'payment-too-much', 'forbidden'],
+    errors: [
+      'not-found',
+      'precondition-required',
+      'stale-version',
+      'payment-too-much',
+      'payment-canceled',
+      'forbidden',
+    ],
   },
   'PUT /api/office/orders/{id}/supplier': {
     summary: 'Set who makes the order; needs If-Match',

@@ -242,10 +242,10 @@ export const routes = {
     errors: ['not-found', 'file-in-use'],
   },
   'GET /api/files/{id}': {
-    summary: 'A kept picture',
+    summary: 'A kept picture; an SVG that would draw for too long as a PNG of it',
     params: z.object({ id: s.uuid }),
     response: 'binary',
-    errors: ['not-found'],
+    errors: ['not-found', 'svg-too-complex'],
   },
 
   'GET /api/designs': {

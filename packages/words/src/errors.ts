@@ -169,6 +169,10 @@ export const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
     en: 'The payments of an order must stay between zero and its total.',
     kh: 'ការទូទាត់នៃការបញ្ជាទិញត្រូវស្ថិតចន្លោះពីសូន្យ ដល់តម្លៃសរុប។',
   },
+  'payment-canceled': {
+    en: 'This order is canceled: it takes no more payments. What was paid can be given back.',
+    kh: 'ការបញ្ជាទិញនេះត្រូវបានបោះបង់ មិនអាចទទួលការបង់ប្រាក់ទៀតទេ។ ប្រាក់ដែលបានបង់ អាចបង្វិលសងវិញបាន។',
+  },
   'payment-reason-required': {
     en: 'Less has been paid than this step asks for. Say why it goes on all the same.',
     kh: 'ការបង់ប្រាក់នៅខ្វះសម្រាប់ជំហាននេះ។ សូមប្រាប់មូលហេតុ បើនៅតែចង់បន្ត។',

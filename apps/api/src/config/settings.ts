@@ -28,6 +28,8 @@ const urlOf = (...schemes: string[]) =>
     error: `must be a URL beginning with ${schemes.join(' or ')}`,
   })
 
+const isOnThisMachine = (text: string): boolean => ['', 'localhost'].includes(URL.parse(text)?.host ?? '')
+
 /** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
 const FIRST_TENANT = 'angkor'
 
@@ -51,13 +53,14 @@ const trustProxy = z.string().transform((text, context): number | string[] => {
   if (/^\d+$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
   const addresses = splitList(text)
   if (addresses.length > 0 && addresses.every(isAddress)) return addresses
-  const why = text === 'true' ? ': true would believe whatever any caller says of itself' : ''
+  const why = text === 'true' || text.includes('/0') ? `: ${text} would believe whatever any caller says of itself` : ''
   context.addIssue({ code: 'custom', message: TRUST_PROXY_FORM + why })
   return z.NEVER
 })
 
+/** A network of all addresses is none. */
 const isAddress = (text: string): boolean =>
-  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
+  !/\/0+$/.test(text) && z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
 
 const publicOrigin = z.string().transform((text, context): PublicOrigin => {
   const [, scheme, port] = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/.exec(text) ?? []
@@ -128,7 +131,7 @@ export const settings = {
   FILES_URL: {
     about: 'Where uploads go, as `file:///srv/kitwright/files`.',
     fallback: '`files` in `DATA_DIR`',
-    schema: urlOf('file:').optional(),
+    schema: urlOf('file:').refine(isOnThisMachine, 'must be a folder of this machine, as file:///srv/files').optional(),
   },
   FILES_PER_ACCOUNT: {
     about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',

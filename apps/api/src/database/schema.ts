@@ -191,6 +191,8 @@ export interface FilesTable {
   height_px: number
   bytes: number
   created_at: Generated<Date>
+  /** Null for an SVG that nobody has weighed yet. */
+  is_heavy: boolean | null
 }
 
 export interface FileUsesTable {

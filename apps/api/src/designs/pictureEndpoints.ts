@@ -81,7 +81,7 @@ interface Picturing {
 
 /** Draws the document, or finds it drawn; `not-found` without one. */
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
-  { query, headers, tenant }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant'>,
+  { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
   { getPicture, cacheControl }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
@@ -95,6 +95,7 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
     documentHash,
     look,
     isPublic: accountId === undefined,
+    signal,
   })
   return { value: { bytes, mime, cacheControl }, etag, headers: { vary: 'accept' } }
 }

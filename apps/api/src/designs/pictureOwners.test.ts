@@ -41,7 +41,7 @@ const showing = (...files: string[]): DesignDocument => ({
     createImageLayer(`picture-${i}`, 'image', { source: 'file', id, widthPx: 8, heightPx: 8 }, zone),
   ),
 })
-const save = async (token: string, document: unknown, id = randomUUID()) =>
+const save = async (token: string, document: unknown, id: string = randomUUID()) =>
   shop.call('POST /api/designs', { token, body: { id, name: 'Home', document } })
 const change = async (token: string, id: string, document: unknown) =>
   shop.call('PUT /api/designs/{id}', { token, params: { id }, body: { document }, headers: { 'if-match': '*' } })
@@ -99,4 +99,32 @@ test('a design goes on showing what a template gave it, also when the template i
   const { value } = await save(mine, document)
   expect((await remove()).status).toBe(204)
   expect((await change(mine, value.id, showing(given, given))).status).toBe(200)
+})
+
+/** As before designs were asked whose pictures they show. */
+async function giveAway(picture: string, to: string): Promise<void> {
+  const { email } = (await shop.call('GET /api/accounts/details', { token: to })).value
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    trx
+      .updateTable('files')
+      .set(eb => ({ account_id: eb.selectFrom('accounts').select('id').where('email', '=', email) }))
+      .where('id', '=', picture)
+      .execute(),
+  )
+}
+
+test('what an earlier revision shows may come back, in this design and no other', async () => {
+  const [mine, theirs] = [await customer(), await customer()]
+  const picture = await upload(mine)
+  const { id } = (await save(mine, showing(picture))).value
+  expect((await change(mine, id, plain)).status).toBe(200)
+  await giveAway(picture, theirs)
+  const restore = { token: mine, params: { id, revision: 1 }, headers: { 'if-match': '*' } }
+  expect((await shop.call('POST /api/designs/{id}/revisions/{revision}/restore', restore)).status).toBe(200)
+  expect((await change(mine, id, showing(picture, picture))).status).toBe(200)
+  expect((await save(mine, showing(picture))).error?.id).toBe('document-asset-missing')
+  // Nor by another’s design that shows it.
+  const { id: foreign } = (await save(theirs, showing(picture))).value
+  expect((await save(mine, showing(picture), foreign)).error?.id).toBe('design-id-taken')
+  expect((await change(mine, foreign, showing(picture))).error?.id).toBe('not-found')
 })

@@ -21,6 +21,8 @@ export interface PictureWanted {
   readonly isPublic?: boolean
   /** Nobody waits for it yet. */
   readonly isBackground?: boolean
+  /** Tells when nobody waits for it any more. */
+  readonly signal?: AbortSignal
 }
 
 export interface Picture {
@@ -85,13 +87,12 @@ export function createPictures({ files, workers, loadOwnFonts = async () => [] }
     return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []))
   }
   return async wanted => {
-    const { tenantId, accountId, isBackground, look } = wanted
-    const caller = { tenantId, accountId, isBackground }
+    const { tenantId, accountId, look } = wanted
     const document = readStored(wanted.document)
     const name = await nameOf(wanted, document)
     const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontsOf(document).some(isOwnFont)
     const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
-    const bytes = await makeOnce(key, async () => {
+    const draw = async (caller: Caller): Promise<Uint8Array> => {
       const rasters = await rastersOf(document, caller)
       const gather = async (): Promise<PictureToDraw> => ({
         document,
@@ -100,7 +101,8 @@ export function createPictures({ files, workers, loadOwnFonts = async () => [] }
         fonts: await loadOwnFonts(tenantId, fontsOf(document)),
       })
       return workers.run(drawPicture, gather, caller)
-    })
+    }
+    const bytes = await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted)
     if (!bytes) throw new Problem('picture-too-heavy')
     return { bytes, mime: `image/${look.format}`, etag: `"${name.slice(0, 32)}"` }
   }

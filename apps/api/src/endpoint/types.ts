@@ -57,6 +57,8 @@ export interface Exchange<K extends RouteKey> {
   readonly origin: string
   readonly requestId: string
   readonly now: Date
+  /** Tells when the caller has gone: what is only for them need not be done. A change that was begun goes on. */
+  readonly signal: AbortSignal
   /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
   upload(): Promise<Upload>
   /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */

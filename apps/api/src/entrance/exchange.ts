@@ -23,7 +23,7 @@ interface Circumstances {
   readonly origins: Origins
   readonly auth: Route['auth']
   /** Tells when the caller has gone. */
-  readonly signal: AbortSignal | undefined
+  readonly signal: AbortSignal
 }
 
 /** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
@@ -34,6 +34,8 @@ export function createExchange(
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
+  // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
+  const reading = request.method === 'GET' || request.method === 'HEAD' ? signal : undefined
   const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
   const exchange = {
     ...given,
@@ -46,9 +48,10 @@ export function createExchange(
     device: deviceOf(request),
     origin: origins.of(tenant.host),
     requestId: request.id,
+    signal,
     upload: async () => readUpload(request),
     run: (async (work, { isShared } = {}) =>
-      database.withTenant(tenant.id, work, { guard, signal: isShared ? undefined : signal })) satisfies Run,
+      database.withTenant(tenant.id, work, { guard, signal: isShared ? undefined : reading })) satisfies Run,
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>

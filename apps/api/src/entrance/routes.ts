@@ -66,7 +66,7 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
-      const signal = leavingOf(request, reply)
+      const signal = leavingOf(reply)
       const { caller } = request
       const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, signal })
       const answer = await endpoint(exchange)

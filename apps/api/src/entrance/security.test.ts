@@ -79,7 +79,9 @@ test('a kept picture, opened by itself, runs and fetches nothing', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(policyOf(headers['content-security-policy'])).toEqual({
     'default-src': ["'none'"],
-    'style-src': ["'none'"],
+    // What lies within the picture itself.
+    'img-src': ['data:'],
+    'style-src': ["'unsafe-inline'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     sandbox: [],

@@ -1,10 +1,11 @@
 import type { OwnFile, StoredFile } from '@kitwright/contract'
-import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import type { Endpoints, Exchange } from '../endpoint/index.ts'
 import { fileKey } from './fileStore.ts'
 import { type Keeping, keepPicture } from './keepPicture.ts'
 import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './ownFiles.ts'
 import { countFiles } from './quota.ts'
-import { findFile, type StoredFileRow } from './store.ts'
+import { createShowFile } from './showFile.ts'
+import type { StoredFileRow } from './store.ts'
 
 type Routes =
   | 'POST /api/files'
@@ -12,7 +13,7 @@ type Routes =
   | 'GET /api/files'
   | 'GET /api/files/{id}'
   | 'DELETE /api/files/{id}'
-type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run' | 'upload'>
+type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run' | 'upload'>
 
 export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
@@ -37,13 +38,7 @@ export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
       await keeping.store.remove(fileKey(tenant.id, params.id))
       return { value: null }
     },
-    'GET /api/files/{id}': async ({ tenant, params, run }) => {
-      const row = await run(async trx => findFile(trx, params.id))
-      const bytes = row && (await keeping.store.find(fileKey(tenant.id, row.id)))
-      if (!bytes) throw new Problem('not-found')
-      const cacheControl = 'public, max-age=31536000, immutable'
-      return { value: { bytes, mime: row.mime, cacheControl }, etag: `"${row.id}"` }
-    },
+    'GET /api/files/{id}': createShowFile(keeping),
   }
 }
 

@@ -14,13 +14,13 @@ export interface Keeping {
 
 /** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
 export async function keepPicture(
-  { tenant, person, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'run'>,
+  { tenant, person, signal, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run'>,
   { store, workers, quota }: Keeping,
   bytes: Uint8Array,
 ): Promise<StoredFileRow> {
   // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
-  const picture = await makeSafeApart(workers, bytes, { tenantId: tenant.id, accountId: person.id })
+  const picture = await makeSafeApart(workers, bytes, { tenantId: tenant.id, accountId: person.id, signal })
   const id = randomUUID()
   const key = fileKey(tenant.id, id)
   await store.put(key, picture.bytes)

@@ -1,29 +1,49 @@
 import { WorkFailure } from '../workers/index.ts'
 import type { FileStore } from './fileStore.ts'
+import { type Asker, Together } from './together.ts'
 
 /** Stands for what cannot be made, so that nobody has it tried again, nor after a restart. */
 const NOTHING = new Uint8Array()
 
-type Make = () => Promise<Uint8Array | null>
+/** Makes it for all who ask, so its work is done for them together. */
+type Make = (together: Together['caller']) => Promise<Uint8Array | null>
 
 /** The bytes kept under a key, made for all who ask at once when they are not there yet. Undefined for what cannot be made. */
-export type MakeOnce = (key: string, make: Make) => Promise<Uint8Array | undefined>
+export type MakeOnce = (key: string, make: Make, asker?: Asker) => Promise<Uint8Array | undefined>
+
+interface Making {
+  readonly together: Together
+  readonly bytes: Promise<Uint8Array>
+}
 
 /** Keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
 export function createMakeOnce(files: FileStore): MakeOnce {
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const underWay = new Map<string, Making>()
 
-  const findOrMake = async (key: string, make: Make): Promise<Uint8Array> => {
+  const findOrMake = async (key: string, make: Make, { caller }: Together): Promise<Uint8Array> => {
     const kept = await files.find(key)
     if (kept) return kept
-    const bytes = (await make().catch(heavyAsNull)) ?? NOTHING
+    const bytes = (await make(caller).catch(heavyAsNull)) ?? NOTHING
     await files.put(key, bytes)
     return bytes
   }
-  return async (key, make) => {
-    const making = underWay.get(key) ?? findOrMake(key, make).finally(() => underWay.delete(key))
+  const begin = (key: string, make: Make, asker: Asker): Making => {
+    const together = new Together()
+    together.join(asker)
+    const bytes = findOrMake(key, make, together).finally(() => {
+      // Who came after all had left has begun anew.
+      if (underWay.get(key) === making) underWay.delete(key)
+    })
+    const making = { together, bytes }
     underWay.set(key, making)
-    const bytes = await making
+    return making
+  }
+  return async (key, make, asker = {}) => {
+    asker.signal?.throwIfAborted()
+    const found = underWay.get(key)
+    const isJoined = found && !found.together.isGivenUp
+    if (isJoined) found.together.join(asker)
+    const bytes = await (isJoined ? found : begin(key, make, asker)).bytes
     return bytes.length > 0 ? bytes : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defineJob, type WorkerPool } from '../workers/index.ts'
+import { type Caller, defineJob, type WorkerPool } from '../workers/index.ts'
 import { type FileStore, pictureKey } from './fileStore.ts'
 import { createMakeOnce } from './makeOnce.ts'
 
@@ -12,9 +12,7 @@ const rasterise = defineJob<Uint8Array, Uint8Array | null>(new URL('./rasterWork
 /** To be raised when the same bytes are drawn otherwise, or when what was refused may be drawn. */
 const DRAWING = 1
 
-interface Uploaded {
-  readonly tenantId: string
-  readonly accountId?: string
+interface Uploaded extends Caller {
   readonly bytes: Uint8Array
 }
 
@@ -26,10 +24,11 @@ export type EnsureRaster = (uploaded: Uploaded) => Promise<string | undefined>
 
 export function createRasters(files: FileStore, workers: Pick<WorkerPool, 'run'>): EnsureRaster {
   const makeOnce = createMakeOnce(files)
-  return async ({ bytes, ...caller }) => {
+  return async ({ bytes, tenantId, accountId, ...asker }) => {
     const content = createHash('sha256').update(bytes).digest('hex')
     const name = createHash('sha256').update(JSON.stringify(['raster', DRAWING, content]))
-    const key = pictureKey(caller.tenantId, name.digest('hex'))
-    return (await makeOnce(key, async () => workers.run(rasterise, bytes, caller))) && key
+    const key = pictureKey(tenantId, name.digest('hex'))
+    const make = async (together: Caller): Promise<Uint8Array | null> => workers.run(rasterise, bytes, together)
+    return (await makeOnce(key, async together => make({ tenantId, accountId, ...together }), asker)) && key
   }
 }

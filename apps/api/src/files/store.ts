@@ -11,7 +11,7 @@ export async function insertFile(
   const size = { width_px: widthPx, height_px: heightPx, bytes: bytes.length }
   return trx
     .insertInto('files')
-    .values({ id, account_id: accountId, mime, ...size })
+    .values({ id, account_id: accountId, mime, ...size, is_heavy: false })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -19,6 +19,11 @@ export async function insertFile(
 /** One of the tenant's files. */
 export async function findFile(trx: Transaction, id: string): Promise<StoredFileRow | undefined> {
   return trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What was found when a drawing of before drawings were weighed at the upload was weighed. */
+export async function noteWeight(trx: Transaction, id: string, isHeavy: boolean): Promise<void> {
+  await trx.updateTable('files').set({ is_heavy: isHeavy }).where('id', '=', id).execute()
 }
 
 /** Those of `ids` that are files of the tenant. */

@@ -29,9 +29,9 @@ async function keepUpload(
   exchange: Exchange<'POST /api/office/fonts'>,
   { files, workers }: { files: FileStore; workers: Pick<WorkerPool, 'run'> },
 ): Promise<FontRow> {
-  const { tenant, person, now, run } = exchange
+  const { tenant, person, signal, now, run } = exchange
   const { bytes } = await exchange.upload().catch(tooLarge)
-  const font = await readUpload(workers, bytes, { tenantId: tenant.id, accountId: person.id })
+  const font = await readUpload(workers, bytes, { tenantId: tenant.id, accountId: person.id, signal })
   const id = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
   await files.put(fontKey(tenant.id, id), bytes)
   try {

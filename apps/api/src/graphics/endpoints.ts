@@ -23,9 +23,9 @@ export function createGraphicsEndpoints(
       const wanted = { q, imageTypes, isTransparent: transparent === 'true', page, perPage }
       return { value: await searchGraphics(wanted, sources, now), headers: { 'cache-control': 'public, max-age=300' } }
     },
-    'GET /graphics/{collection}/{file}': async ({ params, tenant, now }) => ({
+    'GET /graphics/{collection}/{file}': async ({ params, tenant, signal, now }) => ({
       value: await showPicture(params, sources, now, async bytes =>
-        makeSafeApart(keeping.workers, bytes, { tenantId: tenant.id }),
+        makeSafeApart(keeping.workers, bytes, { tenantId: tenant.id, signal }),
       ),
       headers: FOR_ALL,
     }),

@@ -171,7 +171,21 @@ describe('what is to be paid next', () => {
     const { value: home } = await shop.call('GET /api/office/home', { token: store })
     expect([home.depositsDue - before.depositsDue, home.depositsDueCents - before.depositsDueCents]).toEqual([1, 4000])
     expect([home.balancesDue - before.balancesDue, home.balancesDueCents - before.balancesDueCents]).toEqual([1, 6000])
+    // Each figure leads to a list of what it counts.
+    const listed = async (status: 'deposit-due' | 'balance-due') =>
+      (await shop.call('GET /api/office/orders', { token: store, query: { status, pageSize: 100 } })).value
+    const [deposits, balances] = [await listed('deposit-due'), await listed('balance-due')]
+    expect([deposits.total, balances.total]).toEqual([home.depositsDue, home.balancesDue])
+    expect(deposits.items.map(({ id }) => id)).toContain(first)
+    expect(balances.items.map(({ id }) => id)).toContain(second)
   })
+})
+
+test('a canceled order takes no money; what was paid can be given back', async () => {
+  const id = await orderAt('CANCELED', 4000)
+  const refused = await pay(id, 1, admin)
+  expect([refused.status, refused.error?.id, (await look(id)).value.paidCents]).toEqual([422, 'payment-canceled', 4000])
+  expect((await pay(id, -4000, admin)).value).toMatchObject({ paidCents: 0 })
 })
 
 test('two payments noted at once: one is noted, the other hears of it', async () => {

@@ -1,4 +1,4 @@
-import type { DesignDocument, Layer, TextRole } from '@kitwright/design'
+import { sampleTeam, type DesignDocument, type Layer, type TextRole } from '@kitwright/design'
 import { getGarment, type ProductType } from '@kitwright/garment'
 import { documentToKeep, readStored } from '../designs/index.ts'
 import { coloursOf } from './coloursOf.ts'
@@ -8,8 +8,14 @@ import type { TemplateToInsert } from './store.ts'
 const SAMPLE_NAME = 'NAME'
 const SAMPLE_NUMBER = '10'
 
-/** The shop's name in one word, as a team's. */
-export const teamOf = (shop: string): string => (shop.trim().split(/\s+/)[0] ?? '').toUpperCase().slice(0, 24) || 'TEAM'
+/** A word of fewer letters is an article, or half of a name. */
+const SHORTEST = 4
+
+/** The shop's name in one word where that names it, as a team's. */
+export function teamOf(shop: string): string {
+  const [first = ''] = shop.trim().split(/\s+/)
+  return sampleTeam(first.length < SHORTEST ? shop : first)
+}
 
 function sampleOf(role: TextRole, shop: string): string | null {
   if (role === 'playerName') return SAMPLE_NAME

@@ -4,6 +4,7 @@ import {
   type DesignDocument,
   dressIn,
   LOOK_RECIPES,
+  sizeToFit,
   tonesOf,
   zoneForRole,
 } from '@kitwright/design'
@@ -14,13 +15,20 @@ import { keepDocument, teamOf } from './asTemplate.ts'
 import { SEED_CHOICE, SEED_LOOKS, SEED_TEXTS, type SeedLook } from './seeds.ts'
 import { countTemplates, insertTemplate, lockTemplates } from './store.ts'
 
+const KHMER = /[\u1780-\u17ff]/
+/** A Latin display face has no Khmer letters. */
+const KHMER_FONT = 'kantumruy-pro'
+
 /** The garment in a look, with its sample texts. */
 function designIn(garment: Garment, look: SeedLook, team: string): DesignDocument {
   const empty = createDesign(garment.id)
   const layers = SEED_TEXTS[garment.productType].map(([role, sizeMm]) => {
     const text = role.endsWith('Number') ? '10' : role === 'playerName' ? 'NAME' : team
     const layer = createTextLayer(role, role, text, zoneForRole(garment, empty.options, role))
-    return { ...layer, sizeMm, ...(!role.endsWith('Number') && plainUse(look.font)) }
+    if (role.endsWith('Number')) return { ...layer, sizeMm }
+    const font = KHMER.test(text) ? KHMER_FONT : look.font
+    // A long name is set smaller: squeezed it would not be read.
+    return { ...layer, sizeMm: sizeToFit(text, sizeMm, layer.maxWidthMm ?? Infinity, font), ...plainUse(font) }
   })
   const recipe = LOOK_RECIPES.find(({ id }) => id === look.recipe)
   if (!recipe) throw new Error(`there is no recipe ${look.recipe}`)

@@ -55,12 +55,13 @@ export class FairQueue<T> {
     return item
   }
 
-  /** Nothing happens when it is not there any more. */
-  remove(place: Place, item: T): void {
+  /** Whether it was still there. */
+  remove(place: Place, item: T): boolean {
     const items = this.#find(place)?.items ?? []
     const at = items.indexOf(item)
     if (at >= 0) items.splice(at, 1)
     this.#tidy()
+    return at >= 0
   }
 
   #of(shop: string): Lane<T>[] {

@@ -98,6 +98,23 @@ describe('who waits', () => {
     expect(order).toEqual(['seeding', 'a1', 'b1', 'a2', 'a3', 'seeding too'])
   })
 
+  it('comes forward when what nobody asked for is wanted after all', async () => {
+    const pool = createPool()
+    const order: string[] = []
+    const wanted = new AbortController()
+    const run = async (text: string, caller: object): Promise<void> => {
+      order.push(await pool.run(obey, { does: 'say', text }, { ...ANYONE, ...caller }))
+    }
+    const all = [
+      run('first', {}),
+      run('seeding', { isBackground: true }),
+      run('seeding, wanted', { isBackground: true, wanted: wanted.signal }),
+    ]
+    wanted.abort()
+    await Promise.all([...all, run('last', {})])
+    expect(order).toEqual(['first', 'seeding, wanted', 'last', 'seeding'])
+  })
+
   it('is told to come again when it is full: whoever brings most, and the background first', async () => {
     const pool = createPool({ queueMost: 3 })
     const say = async (tenantId: string, isBackground = false): Promise<string> =>
@@ -119,6 +136,14 @@ describe('who waits', () => {
     await first
     await expect(pool.run(obey, made, { ...ANYONE, signal: leaving.signal })).rejects.toThrow('aborted')
     expect(made).not.toHaveBeenCalled()
+  })
+
+  it('gets what is under way all the same, so that it can be kept', async () => {
+    const pool = createPool()
+    const leaving = new AbortController()
+    const begun = pool.run(obey, { does: 'say', text: 'done' }, { ...ANYONE, signal: leaving.signal })
+    leaving.abort()
+    expect(await begun).toBe('done')
   })
 })
 

@@ -6,10 +6,12 @@ import { openWorkerProcess, type WorkerProcess } from './process.ts'
 
 /** For whom it is done. */
 export interface Caller extends Place {
-  /** One who leaves while waiting takes the task out of the queue. */
+  /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
   readonly signal?: AbortSignal
   /** Done when nothing else waits. */
   readonly isBackground?: boolean
+  /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
+  readonly wanted?: AbortSignal
 }
 
 export interface WorkerPool {
@@ -114,21 +116,27 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
   }
   return {
     async run<Input, Output>(job: Job<Input, Output>, input: unknown, caller: Caller): Promise<Output> {
-      const { signal, isBackground, ...place } = caller
+      const { signal, isBackground, wanted, ...place } = caller
       signal?.throwIfAborted()
       if (isClosed) throw notReady()
       const promise = Promise.withResolvers<unknown>()
       const task: Task = { job: job as Job<unknown, unknown>, input, place, promise }
-      const queue = isBackground ? background : asked
       const leave = (): void => {
-        queue.remove(place, task)
-        promise.reject(signal?.reason)
+        if (asked.remove(place, task) || background.remove(place, task)) promise.reject(signal?.reason)
+      }
+      const comeForward = (): void => {
+        if (background.remove(place, task)) asked.add(place, task)
       }
       signal?.addEventListener('abort', leave, { once: true })
+      wanted?.addEventListener('abort', comeForward, { once: true })
+      const queue = isBackground && !wanted?.aborted ? background : asked
       queue.add(place, task)
       serve()
       makeRoom()
-      return (promise.promise as Promise<Output>).finally(() => signal?.removeEventListener('abort', leave))
+      return (promise.promise as Promise<Output>).finally(() => {
+        signal?.removeEventListener('abort', leave)
+        wanted?.removeEventListener('abort', comeForward)
+      })
     },
     drain,
     close() {

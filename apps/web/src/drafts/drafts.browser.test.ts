@@ -17,7 +17,7 @@ afterAll(() => stage.browser?.close())
 
 beforeEach(async () => {
   const context = await stage.browser.newContext()
-  stage.page = await openPage(context, stage.html)
+  stage.page = await openPage(context, stage.script)
   return () => context.close()
 })
 

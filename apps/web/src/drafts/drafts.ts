@@ -21,11 +21,11 @@ async function move(pending: Draft): Promise<void> {
   const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
   const kept = await work.objectStore('drafts').get(pending.id)
   const version = (kept?.version ?? 0) + 1
-  const owned = pending.owner ?? kept?.owner
-  const draft = { ...pending, ...(owned === undefined ? {} : { owner: owned }) }
+  // A guest's last page may have closed on the way to signing in.
+  const draft = withOwner(pending, kept)
   if (await isGone(work, pending.id)) return work.done
   if (isNewer(kept, pending, pending.writer ?? '')) {
-    const copy = { ...copyOf(draft, `${pending.name} (2)`), ...(owned === undefined ? {} : { owner: owned }) }
+    const copy = withOwner(copyOf(draft, `${pending.name} (2)`), draft)
     await work.objectStore('drafts').put(copy)
   } else if (isAfter(pending, kept)) {
     // The first change of a fresh kit may have been its page's last.

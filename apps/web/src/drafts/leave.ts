@@ -3,6 +3,7 @@ import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
 import { listDrafts, noteOnDraft } from './drafts.ts'
 import { ensureSaved, isSaved } from './ensureSaved.ts'
+import { forgetForms } from './forms.ts'
 import { markGone, noteGoneHere } from './gone.ts'
 import { tellGone } from './others.ts'
 import { clearPending, readPending } from './pending.ts'
@@ -62,25 +63,26 @@ async function emptyDatabase(): Promise<readonly string[]> {
 }
 
 /** What else this browser remembers of a person: beginnings of keys. How the shop looks is the device's, and stays. */
-const PERSONAL = ['kitwright.checkout.', 'kitwright.recent', 'color-history', 'recent-fonts']
-
-/** Another account's checkout waits for it. */
-function isAnothersForm(text: string | null): boolean {
-  try {
-    const { owner } = JSON.parse(text ?? '{}') as Pick<Draft, 'owner'>
-    return typeof owner === 'string' && isHidden({ owner })
-  } catch {
-    return false
-  }
-}
+const PERSONAL = ['kitwright.recent', 'color-history', 'recent-fonts']
 
 function emptyStorage(): readonly string[] {
   const left = readPending().filter(({ draft }) => isOwn(draft))
   left.forEach(clearPending)
-  const keys = Object.keys(localStorage).filter(key => PERSONAL.some(start => key.startsWith(start)))
-  for (const key of keys) if (!isAnothersForm(localStorage.getItem(key))) localStorage.removeItem(key)
-  sessionStorage.clear()
+  forgetForms()
+  for (const key of Object.keys(localStorage)) {
+    if (PERSONAL.some(start => key.startsWith(start))) localStorage.removeItem(key)
+  }
   return left.map(({ draft }) => draft.id)
+}
+
+/** What this page itself still has of what was taken off the device: each tab has a storage of its own. */
+export function forgetHere(gone: readonly string[]): void {
+  noteGoneHere(gone)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage switched off: nothing was in it.
+  }
 }
 
 /** Pictures that the service worker has seen, uploaded ones among them. */
@@ -99,7 +101,7 @@ const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> =>
 export async function forgetWork(): Promise<void> {
   const left = await quietly(emptyStorage, [])
   const gone = [...left, ...(await quietly(emptyDatabase, []))]
-  noteGoneHere(gone)
+  forgetHere(gone)
   tellGone(gone)
   if ('caches' in globalThis) await quietly(() => caches.delete(SEEN), false)
 }

@@ -1,10 +1,12 @@
 import { openDatabase } from './database.ts'
+import { claimForms } from './forms.ts'
 import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
 import type { Draft } from './types.ts'
 
-/** A guest's drafts are theirs who signs in. */
+/** A guest's drafts, and what they typed at checkout, are theirs who signs in. */
 export async function claimGuests(account: string): Promise<void> {
   try {
+    claimForms(account)
     const work = (await openDatabase()).transaction('drafts', 'readwrite')
     for await (const cursor of work.store) {
       if (cursor.value.owner === undefined) await cursor.update({ ...cursor.value, owner: account })

@@ -1,4 +1,4 @@
-import { askWho, claimGuests, noteGoneHere, sendWaiting, watchGone } from '../drafts/index.ts'
+import { askWho, claimGuests, forgetHere, sendWaiting, watchGone } from '../drafts/index.ts'
 import type { Session } from '../session/index.ts'
 
 /** Pages that show a draft. */
@@ -22,7 +22,7 @@ export function startDrafts({ accountId, apiFor, state }: Session): void {
   void settle()
   addEventListener('online', send)
   watchGone(ids => {
-    noteGoneHere(ids)
+    forgetHere(ids)
     // Signed out in another tab: what stands open here goes with it.
     if (SHOWS_DRAFTS.test(location.pathname)) location.replace('/')
   })

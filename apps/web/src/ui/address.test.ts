@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeFilters } from './address.ts'
+import { changeFilters, widened } from './address.ts'
 
 describe('the filters in the address', () => {
   it('go back to the first page with any other change', () => {
@@ -12,5 +12,14 @@ describe('the filters in the address', () => {
 
   it('leave the address when they are emptied', () => {
     expect(changeFilters({ search: 'sok', status: 'APPROVED' }, { search: '', status: undefined })).toEqual({})
+  })
+
+  it('where nothing is found keep what was searched for until every status was looked through', () => {
+    const shown = (filters: Record<string, string>, all?: string) => changeFilters(filters, widened(filters, all))
+    expect(shown({ search: 'sok', page: '2' }, 'all')).toEqual({ search: 'sok', status: 'all' })
+    expect(shown({ search: 'sok', status: 'all' }, 'all')).toEqual({ status: 'all' })
+    expect(shown({ search: 'sok', status: 'APPROVED' })).toEqual({ search: 'sok' })
+    expect(shown({ search: 'sok' })).toEqual({})
+    expect(shown({ status: 'APPROVED' })).toEqual({})
   })
 })

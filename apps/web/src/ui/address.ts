@@ -16,6 +16,12 @@ export function changeFilters(filters: Filters, changes: Filters): Filters {
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ''))
 }
 
+/** What to change where nothing is found: the status first, since what was searched for may have another; then all. */
+export function widened({ search, status, customer }: Filters, all?: string): Filters {
+  if ((search ?? customer) && (status ?? '') !== (all ?? '')) return { status: all }
+  return { search: undefined, customer: undefined, status: all }
+}
+
 /** A list's filters and page, kept in the address so that a view can be shared, linked to and gone back to. */
 export function useAddress(): Address {
   const filters = useSearch({ strict: false }) as Filters

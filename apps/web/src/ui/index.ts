@@ -1,4 +1,4 @@
-export { changeFilters, useAddress } from './address.ts'
+export { changeFilters, useAddress, widened } from './address.ts'
 export type { Address } from './address.ts'
 export { BusyOverlay } from './BusyOverlay.tsx'
 export { whileBusy } from './busy.ts'

@@ -35,7 +35,7 @@ const sides = (): { left: Group; right: Group } => {
   return { left, right }
 }
 
-/** A hand reaches up into the forearm, for long sleeves; there the arm is seen: about 3 mm, in steps of the depth buffer. */
+/** A hand reaches up into the forearm, for long sleeves, and the shoulders into the neck; there arm and head are seen: about 3 mm, in steps of the depth buffer. */
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
@@ -53,7 +53,7 @@ export async function createWearer(url: string): Promise<DressedWearer> {
     const source = figure.get(name)
     if (!source) return null
     const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) })
-    if (name === 'hand') Object.assign(material, UNDER)
+    if (name === 'hand' || name === 'yoke') Object.assign(material, UNDER)
     const mesh = new Mesh(source.geometry, material)
     mesh.position.copy(source.position)
     mesh.quaternion.copy(source.quaternion)

@@ -32,7 +32,8 @@ async function remake(address: string, makeSafe: MakeSafe): Promise<string> {
   return `data:${mime};base64,${toBase64(bytes)}`
 }
 
-function bytesOf(address: string): Uint8Array {
+/** What a `data:` address holds. Throws a {@link SvgRefusal} when it cannot be read. */
+export function bytesOf(address: string): Uint8Array {
   const comma = address.indexOf(',')
   const content = address.slice(comma + 1)
   try {

@@ -16,6 +16,9 @@ const nested = (levels: number, make: (i: number, before: string) => string): st
 const MASKS = (levels: number): string =>
   `${nested(levels, (i, before) => `<mask id="k${i}" mask="${before}"><rect mask="${before}" width="900" height="900" fill="#fff"/></mask>`)}
   <rect mask="url(#k${levels - 1})" width="900" height="900"/>`
+/** Light enough by itself. */
+const INNER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<rect width="9" height="9" opacity=".5"/>'.repeat(100)}</svg>`
+const DATA = `data:image/svg+xml,${encodeURIComponent(INNER)}`
 
 describe('what would draw for long is too heavy', () => {
   it.each([
@@ -57,6 +60,12 @@ describe('what would draw for long is too heavy', () => {
       'used by what uses it, tenfold',
       `<path id="l0" d="M0 0h9"/>${times(8, i => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(10)}</g>`)}`,
     ],
+    ['a drawing within, shown again and again', `<image id="i" href="${DATA}"/>${'<use href="#i"/>'.repeat(50)}`],
+    ['many drawings within', times(50, () => `<image href="${DATA}" width="900" height="900"/>`)],
+    [
+      'a drawing within a filter',
+      `<filter id="f">${`<feImage href="${DATA}"/>`.repeat(50)}</filter><path filter="url(#f)" d="M0 0h9v9z"/>`,
+    ],
     ['what is no SVG', '<g>'],
   ])('%s', (_, content) => expect(weigh(content)).toBeGreaterThan(MOST_WEIGHT))
 })
@@ -73,6 +82,7 @@ describe('what clubs have is light', () => {
           `<clipPath id="c${i}"><path d="${small(i)}"/></clipPath><g clip-path="url(#c${i})"><path d="${small(i)}"/></g>`,
       ),
     ],
+    ['a drawing within', `<image href="${DATA}"/>`],
     ['masks three deep', MASKS(3)],
     ['a traced photo', `<path d="${times(6000, small)}"/>`],
     [

@@ -2,7 +2,9 @@ import { type Box, commonArea, grown, joined, movedBox } from '../box.ts'
 import { type Matrix, matrixOf, move, scaleOf, times } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { type Outline, outlineOf } from '../outline.ts'
+import { bytesOf } from '../steps/rasters.ts'
 import { elementsIn, indexIds, type SvgElement, textOf } from '../tree/element.ts'
+import { readSvg } from '../tree/readSvg.ts'
 import { FILTER_PASSES, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
 
 /** Looked at so often, a picture is too heavy whatever each look weighs. */
@@ -26,10 +28,13 @@ export function weighTree(root: SvgElement): number {
   return new Scales(root).weigh()
 }
 
+const decode = (address: string): string => new TextDecoder().decode(bytesOf(address.trim()))
+
 class Scales {
   readonly #root: SvgElement
   readonly #ids: ReadonlyMap<string, SvgElement>
   readonly #outlines = new Map<SvgElement, Outline | null>()
+  readonly #drawings = new Map<string, number>()
   readonly #canvas: Box
   readonly #size: readonly [number, number]
   readonly #start: Matrix
@@ -108,8 +113,18 @@ class Scales {
       return target.name === 'symbol' ? this.#children(target, place) : this.#element(target, place)
     }
     if (element.name === 'text') return this.#text(element, place)
+    if (element.name === 'image') this.#picture(element, place)
     const outline = this.#outline(element)
     return outline ? this.#shape(element, outline, place) : this.#children(element, place)
+  }
+
+  /** A drawing within is drawn each time it is shown; pixels are decoded once. */
+  #picture({ attributes }: SvgElement, place: Place): void {
+    const href = attributes.get('href') ?? ''
+    if (!/^\s*data:image\/svg\+xml/i.test(href)) return
+    let weight = this.#drawings.get(href)
+    if (weight === undefined) this.#drawings.set(href, (weight = weighTree(readSvg(decode(href)).root)))
+    this.#add(weight, place)
   }
 
   #outline(element: SvgElement): Outline | null {
@@ -203,6 +218,7 @@ class Scales {
     const sides = ['width', 'height'].map(name => lengthOf(filter.attributes.get(name), 1) ?? 1.2)
     const region = Math.min(Math.max(share * Math.abs(sides[0]! * sides[1]!), share), 4)
     for (const step of elementsIn(filter)) {
+      if (step.name === 'feImage') this.#picture(step, place)
       const order = numbersIn(step.attributes.get('order') ?? step.attributes.get('numOctaves'))[0] ?? 1
       const often = step.name === 'feConvolveMatrix' ? order ** 2 / 9 : Math.max(1, order)
       this.#add((FILTER_PASSES[step.name] ?? 2) * Math.min(often, 1000) * region * RATES.pass, place)

@@ -14,6 +14,7 @@ interface Asked {
   readonly tenant: TenantContext
   readonly person: Person
   readonly language: 'en' | 'kh'
+  readonly signal: AbortSignal | undefined
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -21,7 +22,7 @@ interface Asked {
 export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
   const ensureRaster = createRasters(files, workers)
   const reply = async (
-    { tenant, person, language, run }: Asked,
+    { tenant, person, language, signal, run }: Asked,
     find: (trx: Transaction) => Promise<OrderRecord | undefined>,
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => {
@@ -32,7 +33,7 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
     const pixels = await readPictures({ files, ensureRaster }, tenant, facts.order)
-    const caller = { tenantId: tenant.id, accountId: person.id }
+    const caller = { tenantId: tenant.id, accountId: person.id, signal }
     const bytes = await workers.run(drawInvoice, { facts, ...pixels }, caller)
     // An order's status and payments change: never a kept copy.
     const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }

@@ -113,6 +113,18 @@ describe('an invoice', () => {
     expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
   })
 
+  it('tells goalkeepers from players, and breaks a name that is wider than its column', async () => {
+    const lines = [
+      { ...line(1), playerName: 'Dara', version: 'goalkeeper' as const },
+      { ...line(2), playerName: 'CHANDARAVATTANAKSOPHEAPMONGKOL'.repeat(2) },
+    ]
+    const [page] = await lay(order(2, { lines }))
+    expect(textsOf(page!)).toContain('Dara · Goalkeeper')
+    const names = page!.filter(mark => mark.kind === 'text' && /^[A-Z]{9,}$/.test(mark.text))
+    expect(names.length).toBeGreaterThan(1)
+    for (const mark of names) expect(mark.kind === 'text' && widthOf(mark.text, mark.style)).toBeLessThanOrEqual(136)
+  })
+
   it('has dates of the shop’s country and the words of its language', async () => {
     expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: Nov 21, 2026')
     const [page] = await lay(order(1), 'kh')

@@ -4,6 +4,7 @@ import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type Tenant
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
 import { notePayment } from './notePayment.ts'
+import { payingRuleOf } from '../paying.ts'
 import { type OrderDesk, presentRows, presentWhole } from './present.ts'
 import { findAnyOrder, listAllOrders, writeSupplier } from './store.ts'
 
@@ -25,9 +26,10 @@ interface Change {
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** What an order may not take: less than nothing, more than it costs; a store does not give money back. */
-function checkPayment({ paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
+/** What an order may not take: less than nothing, more than it costs, which is nothing once canceled; a store does not give money back. */
+function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
   if (cents < 0 && roleOf(person) !== 'admin') throw new Problem('forbidden')
+  if (cents > 0 && status === 'CANCELED') throw new Problem('payment-canceled', [{ path: 'cents', id: 'too-large' }])
   const after = paid_cents + cents
   if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
@@ -59,7 +61,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     'GET /api/office/orders': async ({ tenant, query, run }) => {
       const { page, pageSize } = query
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, query)
+        const { rows, total } = await listAllOrders(trx, { ...query, rule: payingRuleOf(tenant) })
         const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) })
         return { value: { items, page, pageSize, total } }
       })

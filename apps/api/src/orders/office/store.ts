@@ -7,10 +7,13 @@ import { overdueCents, type PayingRule } from '../paying.ts'
 import { LIVE } from '../statusTable.ts'
 import { type ListedOrder, type OrderRecord, SENT_OWING } from '../store.ts'
 
+type Filter = NonNullable<NonNullable<Call<'GET /api/office/orders'>['query']>['status']>
+
 export interface OfficeList {
+  readonly rule: PayingRule
   readonly page: number
   readonly pageSize: number
-  readonly status?: OrderStatus
+  readonly status?: Filter
   readonly customer?: string
   readonly sort?: NonNullable<Call<'GET /api/office/orders'>['query']>['sort']
   /** Empty for all. */
@@ -35,10 +38,21 @@ function isWanted(search: string): RawBuilder<boolean> {
   return sql`(number ilike ${likeText(latinDigits(search))} or ${isPerson(search)}${byPhone})`
 }
 
+/** Whether an order's next step waits for money: an approved one for its deposit, a later one for the rest. */
+const waitsFor = (due: 'deposit' | 'balance', rule: PayingRule): RawBuilder<boolean> =>
+  sql`((status = 'APPROVED') = ${due === 'deposit'} and ${overdueCents(rule)} > 0)`
+
+function isOf(filter: Filter | undefined, rule: PayingRule): RawBuilder<boolean> {
+  if (filter === undefined) return sql`true`
+  if (filter === 'deposit-due') return waitsFor('deposit', rule)
+  if (filter === 'balance-due') return waitsFor('balance', rule)
+  return sql`status = ${filter}`
+}
+
 /** Orders of all customers, or of one; newest first unless sorted. */
 export async function listAllOrders(
   trx: Transaction,
-  { page, pageSize, status, customer, sort = '-placed', search }: OfficeList,
+  { rule, page, pageSize, status, customer, sort = '-placed', search }: OfficeList,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const { rows } = await sql<ListedOrder & { total: number }>`
     select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
@@ -47,7 +61,7 @@ export async function listAllOrders(
         row_number() over (order by ${sortBy(sort, SORTS)}, placed_at desc, orders.id) as place
       from orders
       join accounts a on a.tenant_id = orders.tenant_id and a.id = orders.owner_id
-      where (${status ?? null}::text is null or status = ${status ?? null})
+      where ${isOf(status, rule)}
         and (${customer ?? null}::uuid is null or owner_id = ${customer ?? null})
         and ${search === '' ? sql`true` : isWanted(search)}
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}) o

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Address, Card, EmptyState } from '../../ui/index.ts'
+import { type Address, Card, EmptyState, widened } from '../../ui/index.ts'
 
 /** A search or filter that finds nothing, and the way back to everything. */
 export function NothingFound({ address }: { address: Address }) {
@@ -8,7 +8,7 @@ export function NothingFound({ address }: { address: Address }) {
   return (
     <Card>
       <EmptyState title={t('none_found')} text={t('none_found_text')}>
-        <Button variant="default" onClick={() => address.set({ search: undefined, status: undefined })}>
+        <Button variant="default" onClick={() => address.set(widened(address.filters))}>
           {t('show_all')}
         </Button>
       </EmptyState>

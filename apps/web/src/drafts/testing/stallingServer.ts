@@ -30,7 +30,7 @@ function answer(response: ServerResponse, status: number, value: object, etag = 
 }
 
 /** A real server with as much of the shop's as one new design needs, whose connections may stand still. */
-export async function openStallingServer(html: string): Promise<StallingServer> {
+export async function openStallingServer(script: string): Promise<StallingServer> {
   const designs = new Map<string, Kept>()
   const fileBytes: number[] = []
   const stalls = { uploads: 0, answers: 0 }
@@ -51,7 +51,9 @@ export async function openStallingServer(html: string): Promise<StallingServer> 
   const server = createServer((request, response) => {
     if (request.url === '/api/files') return void takeFile(request, response)
     if (request.url === '/api/designs') return void takeDesign(request, response)
-    response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    const isScript = request.url === '/page.js'
+    response.writeHead(200, { 'content-type': `text/${isScript ? 'javascript' : 'html'}; charset=utf-8` })
+    response.end(isScript ? script : '<!doctype html><script type="module" src="/page.js"></script>')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

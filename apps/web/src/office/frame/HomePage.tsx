@@ -61,7 +61,7 @@ export function HomePage() {
           <div className={css.tiles}>
             <Tile to="/office/designs" count={data.designsToReview} label={t('home_designs')} />
             <Tile
-              to="/office/orders?status=APPROVED"
+              to="/office/orders?status=deposit-due"
               count={data.depositsDue}
               label={t('home_deposits')}
               note={
@@ -71,7 +71,7 @@ export function HomePage() {
               }
             />
             <Tile
-              to="/office/orders?status=COMPLETED"
+              to="/office/orders?status=balance-due"
               count={data.balancesDue}
               label={t('home_balances')}
               note={

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CallFailed, CallFailure } from '../../session/index.ts'
-import { type Address, Card, EmptyState } from '../../ui/index.ts'
+import { type Address, Card, EmptyState, widened } from '../../ui/index.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { Paging } from './Paging.tsx'
 
@@ -36,10 +36,7 @@ function Nothing({ address, emptyTitle, emptyText, everything }: NothingProps) {
         text={isFiltered ? t('none_found_text') : emptyText}
       >
         {isFiltered && (
-          <Button
-            variant="default"
-            onClick={() => address.set({ search: undefined, customer: undefined, status: everything?.status })}
-          >
+          <Button variant="default" onClick={() => address.set(widened(address.filters, everything?.status))}>
             {t('clear_filter')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { ORDER_STATUSES } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../session/index.ts'
@@ -13,7 +13,8 @@ import { useOrderColumns } from './useOrderColumns.tsx'
 const PAGE_SIZE = 25
 type Wanted = NonNullable<Call<'GET /api/office/orders'>['query']>
 
-const statusOf = (text: string | undefined): OrderStatus | undefined => ORDER_STATUSES.find(status => status === text)
+/** By status, or those whose next step waits for money. */
+const FILTERS = [...ORDER_STATUSES, 'deposit-due', 'balance-due'] as const
 
 /** All orders, newest first unless sorted; or one customer's. */
 export function OrdersPage() {
@@ -22,10 +23,24 @@ export function OrdersPage() {
   const columns = useOrderColumns()
   const address = useAddress()
   const { search, status, customer } = address.filters
-  const wanted = { page: address.page, pageSize: PAGE_SIZE, search, status: statusOf(status), customer }
+  const wanted = {
+    page: address.page,
+    pageSize: PAGE_SIZE,
+    search,
+    status: FILTERS.find(each => each === status),
+    customer,
+  }
   const sort = wishedSort(address, columns)
   const query = useCall('GET /api/office/orders', { query: { ...wanted, sort } as Wanted }, { isSticky: true })
-  const each = ORDER_STATUSES.map(value => ({ value, label: t(`common:status_${value}`) }))
+  const each = FILTERS.map(value => ({
+    value,
+    label:
+      value === 'deposit-due'
+        ? t('office:home_deposits')
+        : value === 'balance-due'
+          ? t('office:home_balances')
+          : t(`common:status_${value}`),
+  }))
   const statuses = [{ value: '', label: t('office:all') }, ...each]
   return (
     <>

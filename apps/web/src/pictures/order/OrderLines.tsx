@@ -24,7 +24,7 @@ function useColumns(): Column[] {
       head: t('common:name'),
       cell: ({ printName, playerName, version }) => (
         <>
-          {printName || playerName || t('order:no_name')}
+          {printName || playerName || t('order:no_name')}{' '}
           {version === 'goalkeeper' && <span className={css.keeper}>{t('common:goalkeeper')}</span>}
         </>
       ),

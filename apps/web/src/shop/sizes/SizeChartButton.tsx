@@ -16,6 +16,7 @@ export function SizeChartButton({ type }: { readonly type: ProductType }) {
         variant="subtle"
         size="sm"
         px="xs"
+        flex="none"
         // Where it stands below a text its words begin as the text does.
         ml={{ base: -10, sm: 0 }}
         leftSection={<IconRuler2 size={18} aria-hidden />}

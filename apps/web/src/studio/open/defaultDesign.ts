@@ -1,6 +1,7 @@
 import {
   createDesign,
   createTextLayer,
+  sizeToFit,
   zoneForRole,
   type DesignDocument,
   type Fill,
@@ -9,7 +10,6 @@ import {
 import { getGarment, zoneOf, type EditorPath, type Garment } from '@kitwright/garment'
 import { plainUse } from '@kitwright/library'
 import { contrast, mixColours, parseHex, shadesOf, toHex, type Rgba } from '@kitwright/measure'
-import { sizeToFit } from './sampleTeam.ts'
 import { LOOKS, type Sample, type SampleTexts, type Tone } from './looks.ts'
 
 const FALLBACK: Rgba = { r: 16, g: 185, b: 129, a: 1 }

@@ -14,7 +14,7 @@ import { useApi, useTenant } from '../../session/index.ts'
 import { openTemplate } from '../starts/openTemplate.ts'
 import { usePick, useWords } from '../words.ts'
 import { defaultDesign } from './defaultDesign.ts'
-import { sampleTeam } from './sampleTeam.ts'
+import { sampleTeam } from '@kitwright/design'
 import { useDesignName } from './useDesignName.ts'
 
 export type Opening =

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
-import { contrast, parseHex, readableOn, type Rgba } from '@kitwright/measure'
+import { contrast, mixColours, parseHex, readableOn, type Rgba } from '@kitwright/measure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandOf, createLook, parseBrand } from './createLook.ts'
@@ -42,6 +42,19 @@ describe('a tenant colour', () => {
           const ground = parseHex(shades[shade])!
           expect(contrast(ground, parseHex(readableOn(ground))!)).toBeGreaterThanOrEqual(4.5)
         }
+      }),
+    )
+  })
+
+  it('gives dark heads of pages that carry white words and words in the colour, whatever it is', () => {
+    const near = parseHex('#070b0e')!
+    fc.assert(
+      fc.property(colour, value => {
+        const look = lookIn('light', value)
+        expect(contrast(look('--kw-deep'), WHITE)).toBeGreaterThanOrEqual(4.5)
+        // As the heads lay it over near-black.
+        expect(contrast(mixColours(look('--kw-deep'), near, 0.85), parseHex('#e2e8f0')!)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(look('--kw-lit'), near)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

@@ -62,6 +62,8 @@ export interface Brand {
   readonly fill: { readonly light: Shade; readonly dark: Shade }
   /** For text and links on light and on dark ground; at least 5 : 1 on cards, so that the ground or a faint tint of itself may lie behind. */
   readonly text: { readonly light: string; readonly dark: string }
+  /** Of a page's dark head: its ground, which carries white words. */
+  readonly deep: string
 }
 
 const at = (shades: Record<Shade, string>, shade: Shade): Rgba => parseHex(shades[shade])!
@@ -84,6 +86,7 @@ export function brandOf(colour: string): Brand {
       light: shades[find(dark, WHITE, 5) ?? 950] ?? '#334155',
       dark: shades[find(light, CARD_DARK, 5) ?? 50] ?? '#ffffff',
     },
+    deep: shades[find([700, 800, 900, 950], WHITE, 4.5) ?? 950],
   }
 }
 
@@ -153,7 +156,11 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
     '--kw-on-fill': readableOn(at(brand.shades, shade)),
   })
   return {
-    variables: Object.fromEntries(SHADES.map(shade => [`--kw-${shade}`, brand.shades[shade]])),
+    variables: {
+      ...Object.fromEntries(SHADES.map(shade => [`--kw-${shade}`, brand.shades[shade]])),
+      '--kw-deep': brand.deep,
+      '--kw-lit': brand.text.dark,
+    },
     light: {
       ...fills(brand.fill.light),
       '--kw-brand-text': brand.text.light,

@@ -56,7 +56,7 @@ export function testLeaving(stage: Stage): void {
     })
 
     it('takes it out of every tab: what another page writes last does not come back, but for who fetches it anew', async () => {
-      const other = await openPage(stage.page.context(), stage.html)
+      const other = await openPage(stage.page.context(), stage.script)
       const id = await other.evaluate(async () => {
         tools.drafts.askWho(() => 'dara')
         const draft = tools.drafts.newDraft('Kit', tools.document)

@@ -68,6 +68,26 @@ export function testOwners(stage: Stage): void {
       expect(seen).toEqual([1, ['dara'], 0])
     })
 
+    it('gives them, too, what a guest’s closed page left, and what was typed at checkout', async () => {
+      const seen = await stage.page.evaluate(async () => {
+        const { askWho, claimGuests, keepPending, listDrafts, newDraft } = tools.drafts
+        askWho(() => null)
+        keepPending(newDraft('Kit', tools.document))
+        localStorage.setItem('kitwright.checkout.kit', JSON.stringify({ form: { phone: '012' } }))
+        localStorage.setItem('kitwright.checkout.theirs', JSON.stringify({ form: {}, owner: 'sophea' }))
+        localStorage.setItem('kitwright.checkout.torn', '{"form":')
+        askWho(() => 'dara')
+        await claimGuests('dara')
+        const names = (await listDrafts()).map(({ name, owner }) => [name, owner])
+        askWho(() => null)
+        const owners = ['kit', 'theirs'].map(
+          key => JSON.parse(localStorage.getItem(`kitwright.checkout.${key}`)!).owner,
+        )
+        return [names, (await listDrafts()).length, owners]
+      })
+      expect(seen).toEqual([[['Kit', 'dara']], 0, ['dara', 'sophea']])
+    })
+
     it('gives what was never saved to the first who saves it', async () => {
       const seen = await stage.page.evaluate(async () => {
         const { newDraft, saveDraft, claimDraft, loadDraft } = tools.drafts

@@ -17,7 +17,7 @@ const FLAGS = [
 
 /** Where the tests of drafts play: one bundle and one browser for all of them, and a page of its own for each. */
 export interface Stage {
-  readonly html: string
+  readonly script: string
   readonly browser: Browser
   page: Page
 }
@@ -28,6 +28,8 @@ async function bundle(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
+    // A library leaves that to who uses it: the room's hooks bring React.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       lib: { entry, formats: ['es'], fileName: () => 'page.js' },
@@ -45,18 +47,26 @@ async function bundle(): Promise<string> {
 export async function openStage(): Promise<Omit<Stage, 'page'>> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
-  return { html: `<script type="module">${script}</script>`, browser }
+  return { script, browser }
 }
 
 /** The page's tools come once its garment has. */
 export const ready = async (opened: Page): Promise<void> =>
   void (await opened.waitForFunction(() => 'tools' in globalThis))
 
-export async function openPage(context: BrowserContext, html: string, address = ORIGIN): Promise<Page> {
+const HTML = '<!doctype html><script type="module" src="/page.js"></script>'
+
+/** Fails with what the page complains of, rather than by waiting for tools that never come. */
+export async function openPage(context: BrowserContext, script: string, address = ORIGIN): Promise<Page> {
   const page = await context.newPage()
-  await page.route(`${ORIGIN}/**`, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  await page.goto(address)
-  await ready(page)
+  await page.route(`${ORIGIN}/**`, route =>
+    new URL(route.request().url()).pathname === '/page.js'
+      ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
+      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: HTML }),
+  )
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
+  broken.catch(() => null)
+  await Promise.race([page.goto(address).then(() => ready(page)), broken])
   return page
 }
 

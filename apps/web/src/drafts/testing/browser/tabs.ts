@@ -33,7 +33,7 @@ export function testTabs(stage: Stage): void {
     const nameOf = (id: string) => stage.page.evaluate(async wanted => (await tools.drafts.loadDraft(wanted))?.name, id)
 
     beforeEach(async () => {
-      other = await openPage(stage.page.context(), stage.html, ORIGIN_PAGE)
+      other = await openPage(stage.page.context(), stage.script, ORIGIN_PAGE)
     })
 
     it('is not written over by the tab that has the older one, which is told', async () => {

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMakeOnce, openFileStore } from './index.ts'
+import type { Together } from './together.ts'
+
+let folder: string
+let keys = 0
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kitwright-once-'))))
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+/** Something to make, that ends when the test says so or when all who wait have left. */
+function open() {
+  const makeOnce = createMakeOnce(openFileStore(pathToFileURL(folder).href))
+  const key = `made/${(keys += 1)}`
+  const begun: { caller: Together['caller']; end: () => void }[] = []
+  let told = Promise.withResolvers<void>()
+  const ask = async (asker?: Parameters<typeof makeOnce>[2]) =>
+    makeOnce(
+      key,
+      async caller => {
+        const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+        caller.signal.addEventListener('abort', () => reject(new Error('given up')))
+        begun.push({ caller, end: () => resolve(Buffer.from('made')) })
+        told.resolve()
+        told = Promise.withResolvers()
+        return promise
+      },
+      asker,
+    ).then(String, (error: Error) => error.message)
+  return { ask, begun, begins: async () => told.promise }
+}
+
+test('what several ask for is given up when the last of them has left, and made anew for who comes then', async () => {
+  const { ask, begun, begins } = open()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const first = ask({ signal: one.signal })
+  await begins()
+  const second = ask({ signal: other.signal })
+  one.abort()
+  expect(begun[0]!.caller.signal.aborted).toBe(false)
+  other.abort()
+  const again = begins()
+  const third = ask({ signal: new AbortController().signal })
+  expect(await Promise.all([first, second])).toEqual(['given up', 'given up'])
+  await again
+  begun[1]!.end()
+  expect([await third, await ask(), begun.length]).toEqual(['made', 'made', 2])
+})
+
+test('what one of them cannot leave goes on', async () => {
+  const { ask, begun, begins } = open()
+  const leaving = new AbortController()
+  const first = ask({ signal: leaving.signal })
+  await begins()
+  const second = ask()
+  leaving.abort()
+  begun[0]!.end()
+  expect(await Promise.all([first, second])).toEqual(['made', 'made'])
+})
+
+test('what nobody waited for comes forward when somebody does', async () => {
+  const { ask, begun, begins } = open()
+  const ahead = ask({ isBackground: true })
+  await begins()
+  expect(begun[0]!.caller.wanted.aborted).toBe(false)
+  const asked = ask()
+  expect(begun[0]!.caller.wanted.aborted).toBe(true)
+  begun[0]!.end()
+  expect(await Promise.all([ahead, asked])).toEqual(['made', 'made'])
+})

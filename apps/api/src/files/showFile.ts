@@ -1,0 +1,62 @@
+import { type BinaryReply, type Exchange, Problem, type Reply } from '../endpoint/index.ts'
+import { defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
+import { fileKey, type FileStore } from './fileStore.ts'
+import { createRasters } from './rasters.ts'
+import { findFile, noteWeight, type StoredFileRow } from './store.ts'
+
+const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.meta.url), {
+  limitMs: 2_000,
+  limitMb: 600,
+})
+
+type Asked = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
+interface Showing {
+  readonly store: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+}
+
+/**
+ * A kept file as browsers get it. A drawing of before drawings were weighed at the upload is weighed when it is first asked for, and one
+ * that would keep them busy is shown as the pixels that we made of it. Throws `not-found`, and `svg-too-complex` where even we cannot.
+ */
+export function createShowFile({ store, workers }: Showing): (asked: Asked) => Promise<Reply<'GET /api/files/{id}'>> {
+  const ensureRaster = createRasters(store, workers)
+  const underWay = new Map<string, Promise<boolean>>()
+
+  const weighNow = async ({ tenant, run }: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
+    const caller = { tenantId: tenant.id, accountId: row.account_id }
+    const isHeavy = await workers.run(weigh, bytes, caller).catch(tooHeavyAsTrue)
+    await run(async trx => noteWeight(trx, row.id, isHeavy), { isShared: true })
+    return isHeavy
+  }
+  const isHeavy = async (asked: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
+    if (row.mime !== 'image/svg+xml') return false
+    if (row.is_heavy !== null) return row.is_heavy
+    const weighing = underWay.get(row.id) ?? weighNow(asked, row, bytes).finally(() => underWay.delete(row.id))
+    underWay.set(row.id, weighing)
+    return weighing
+  }
+  const rasterOf = async ({ tenant, signal }: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<Uint8Array> => {
+    const key = await ensureRaster({ tenantId: tenant.id, accountId: row.account_id, signal, bytes })
+    const raster = key && (await store.find(key))
+    if (!raster) throw new Problem('svg-too-complex')
+    return raster
+  }
+  return async asked => {
+    const { tenant, params, run } = asked
+    const row = await run(async trx => findFile(trx, params.id))
+    const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
+    if (!bytes) throw new Problem('not-found')
+    if (!(await isHeavy(asked, row, bytes))) return reply(row.id, bytes, row.mime)
+    return reply(`${row.id}-pixels`, await rasterOf(asked, row, bytes), 'image/png')
+  }
+}
+
+function reply(name: string, bytes: Uint8Array, mime: string): { value: BinaryReply; etag: string } {
+  return { value: { bytes, mime, cacheControl: 'public, max-age=31536000, immutable' }, etag: `"${name}"` }
+}
+
+function tooHeavyAsTrue(error: unknown): boolean {
+  if (error instanceof WorkFailure && error.reason === 'too-heavy') return true
+  throw error
+}

@@ -1,0 +1,31 @@
+import type { Draft } from './types.ts'
+import { isHidden } from './whose.ts'
+
+/** What was typed at a checkout: address, telephone, players. One entry a design; the account that typed it is its owner. */
+const FORMS = 'kitwright.checkout.'
+
+type Form = Pick<Draft, 'owner'>
+
+const formKeys = (): readonly string[] => Object.keys(localStorage).filter(key => key.startsWith(FORMS))
+
+function formAt(key: string): Form | null {
+  try {
+    const form: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof form === 'object' ? form : null
+  } catch {
+    return null
+  }
+}
+
+/** A guest's checkouts are theirs who signs in. */
+export function claimForms(account: string): void {
+  for (const key of formKeys()) {
+    const form = formAt(key)
+    if (form && form.owner === undefined) localStorage.setItem(key, JSON.stringify({ ...form, owner: account }))
+  }
+}
+
+/** Takes the checkouts of who is here off this device; another's waits for them. */
+export function forgetForms(): void {
+  for (const key of formKeys()) if (!isHidden(formAt(key) ?? {})) localStorage.removeItem(key)
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import type { Texts } from '@kitwright/words'
+import { PASSWORD, signUp } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+const STAFF = { email: 'store@mekong.example', password: 'walks-through-the-whole-house' }
+/** The pause doubles with each wrong password: the slowest browser is caught by one of these. */
+const MOST_TRIES = 8
+
+async function send(page: Page, words: Texts, password: string): Promise<number> {
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  const answered = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/accounts/token')
+  await page.getByRole('main').getByRole('button', { name: words.common.sign_in, exact: true }).click()
+  return (await answered).status()
+}
+
+/** Mistypes until asked to wait, waits as told, and comes in by the right password. */
+async function mistypeAndComeIn(page: Page, words: Texts, person: { email: string; password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: words.account.email }).fill(person.email)
+  let status = 0
+  for (let tries = 0; tries < MOST_TRIES && status !== 429; tries += 1) status = await send(page, words, 'not this one')
+  expect(status).toBe(429)
+  const told = words.common.paused.split('{{wait}}')[0]!
+  const note = page.getByText(told)
+  await expect(note).toBeVisible()
+  await expect(page.getByText(words.common.pause_over)).toBeVisible()
+  await expect(note).toBeHidden()
+  expect(await send(page, words, person.password)).toBe(200)
+}
+
+test('who mistypes is told how long to wait, and comes in after it: in the shop', async ({
+  page,
+  words,
+  otherVisitor,
+  troubled,
+}) => {
+  troubled.push('/api/accounts/token')
+  const email = await signUp(await otherVisitor(), words)
+  await page.goto('/auth/signin')
+  await mistypeAndComeIn(page, words, { email, password: PASSWORD })
+  await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
+})
+
+test('and in the office', async ({ page, words, troubled, baseURL }) => {
+  troubled.push('/api/accounts/token')
+  await page.goto(`${(baseURL ?? '').replace('//localhost', '//mekong.localhost')}/office`)
+  await mistypeAndComeIn(page, words, STAFF)
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveCount(0)
+})

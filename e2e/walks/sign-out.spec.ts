@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, signUp } from './support/checkout.ts'
+import { Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+/** Everything that the browser keeps for the shop, as whoever looks into its storage reads it. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await answer(indexedDB.open('kitwright'))
+    const stores = [...database.objectStoreNames]
+    const kept = await Promise.all(stores.map(name => answer(database.transaction(name).objectStore(name).getAll())))
+    const seen = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+    database.close()
+    return JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }, seen.flat().map(({ url }) => url)])
+  })
+
+test('who signs out is asked about unsaved work; whatever they choose, the next person finds none of it', async ({
+  page,
+  words,
+  context,
+}) => {
+  const { common, account, studio: say } = words
+  const studio = new Studio({ page, words, isPhone: false })
+  const dialog = page.getByRole('dialog', { name: common.unsaved_title })
+
+  /** A design with a player and a begun checkout, nothing of it saved. */
+  const work = async (secret: string): Promise<void> => {
+    await page.goto('/design/soccer')
+    await page.getByRole('textbox', { name: say.designName }).fill(`${secret} kit`)
+    await studio.openTool('squad')
+    await studio.panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+    await studio.panel
+      .getByRole('textbox', { name: say.playerNameOf.replace('{{row}}', '1'), exact: true })
+      .fill(`${secret} DARA`)
+    await page.getByRole('button', { name: say.order, exact: true }).click()
+    await page.locator('input[name="phone"]').fill('012 345 678')
+    await expect.poll(() => keptHere(page)).toContain('012 345 678')
+  }
+  const signOut = async (answer: string): Promise<void> => {
+    await page.goto('/me/dashboard')
+    await page.getByRole('button', { name: common.user_menu }).click()
+    await page.getByRole('menuitem', { name: common.sign_out }).click()
+    await page.getByRole('dialog').getByRole('button', { name: common.yes, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: answer, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const expectGone = async (secret: string): Promise<void> => {
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    await expect(page.getByRole('link', { name: common.sign_in, exact: true })).toBeVisible()
+    const kept = await keptHere(page)
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain('012 345 678')
+  }
+
+  const email = await signUp(page, words)
+  await work('FIRST')
+  const tab = await context.newPage()
+  await tab.goto('/design/soccer')
+  await expect(tab.getByRole('textbox', { name: say.designName })).toHaveValue('FIRST kit')
+  await signOut(common.stay_signed_in)
+  await expect(page).toHaveURL(/\/me\/dashboard$/)
+  expect(await keptHere(page)).toContain('FIRST kit')
+  await signOut(common.save_and_sign_out)
+  await expectGone('FIRST')
+  // What stood open elsewhere goes with it.
+  await expect(tab).toHaveURL(url => url.pathname === '/')
+  await tab.close()
+
+  // The next person: nothing of the first; and they leave nothing either.
+  await signUp(page, words)
+  await page.goto('/design/soccer')
+  await expect(page.getByRole('textbox', { name: say.designName })).not.toHaveValue('FIRST kit')
+  await work('SECOND')
+  await signOut(common.discard_and_sign_out)
+  await expectGone('SECOND')
+
+  await page.goto('/auth/signin?redirect_to=/me/assets')
+  await page.getByRole('textbox', { name: account.email }).fill(email)
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: common.sign_in, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'FIRST kit', exact: true })).toBeVisible()
+  await page.goto('/me/players')
+  await expect(page.getByText('FIRST DARA')).toBeVisible()
+})
