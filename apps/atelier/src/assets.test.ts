@@ -90,6 +90,16 @@ function percentile(ratios: readonly AreaRatio[], share: number): number {
   return sorted.find(({ area }) => (left -= area) <= 0)!.ratio
 }
 
+/** By the places of their corners, whichever side they face. */
+function trianglesOf(cloth: Cloth): Set<string> {
+  const all = new Set<string>()
+  eachTriangle(cloth, (...corners) => {
+    const places = new Set(corners.map(v => cloth.position(v).join(',')))
+    if (places.size === 3) all.add([...places].toSorted().join(' '))
+  })
+  return all
+}
+
 interface OpenEdge {
   readonly piece: string
   readonly ends: readonly (readonly [number, number])[]
@@ -152,6 +162,15 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
       })
       const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib[level] : TURNED.cloth
       expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(2, share * (cloth.indices.length / 3)))
+    }
+  })
+
+  it('has no inner face in an outer one, which would show through as a wedge', async () => {
+    const cloths = await reading
+    for (const rim of cloths.filter(c => c.isRim)) {
+      const outer = trianglesOf(cloths.find(c => !c.isRim && c.piece === rim.piece)!)
+      const both = [...trianglesOf(rim)].filter(triangle => outer.has(triangle))
+      expect(both, rim.piece).toEqual([])
     }
   })
 
@@ -252,6 +271,8 @@ describe.each(
 
 /** Triangles of a hood and its lining that go through each other: in the sharp folds, where no one looks. */
 const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 45 }
+/** How far a hood at rest stands above the high point of the shoulder; its corners stood up as horns of 70. */
+const HOOD_STANDS_MM = 55
 
 describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
   '$file.glb',
@@ -260,6 +281,12 @@ describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
       const faces = await readFaces(garment.id, model, file.glb)
       const hood = faces.filter(c => c.piece.startsWith('hood') || c.piece.startsWith('lining'))
       expect(selfIntersections(hood).count).toBeLessThanOrEqual(LINING_CROSSED[level])
+    })
+
+    it('lies at rest on the shoulders', async () => {
+      const hood = (await readFaces(garment.id, model, file.glb)).filter(c => c.piece.startsWith('hood'))
+      const heights = hood.flatMap(c => Array.from({ length: c.count }, (_, v) => c.position(v)[1] * c.scale * 1000))
+      expect(Math.max(...heights)).toBeLessThan(HOOD_STANDS_MM)
     })
   },
 )

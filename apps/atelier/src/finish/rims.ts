@@ -31,7 +31,10 @@ function openEdges({ parts, particle }: Surface): Map<string, [number, number][]
   return open
 }
 
-/** The inner face of a rib: its outer face mirrored through the middle of the cloth. */
+/**
+ * The inner face of a rib: its outer face mirrored through the middle of the cloth. Where a triangle has all corners along the rib's
+ * edges, as wide ones of the light level do, the rib has no thickness: its inner face would lie in the outer one and show through it.
+ */
 function innerFace(surface: Surface, part: SurfacePart, { half, direction }: Thickened, grown: Grown): Uint32Array {
   const copies = new Map<number, number>()
   const copy = (v: number): number => {
@@ -53,7 +56,8 @@ function innerFace(surface: Surface, part: SurfacePart, { half, direction }: Thi
   }
   const out: number[] = []
   for (let i = 0; i < part.triangles.length; i += 3) {
-    out.push(copy(part.triangles[i]!), copy(part.triangles[i + 2]!), copy(part.triangles[i + 1]!))
+    const [a, b, c] = [part.triangles[i]!, part.triangles[i + 1]!, part.triangles[i + 2]!]
+    if ([a, b, c].some(v => half[surface.particle[v]!]! > 0)) out.push(copy(a), copy(c), copy(b))
   }
   return Uint32Array.from(out)
 }

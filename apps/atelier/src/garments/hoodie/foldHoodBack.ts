@@ -13,6 +13,8 @@ const TURNED_AT = 0.26
 const RELEASED_AT = 0.36
 /** Share of the way to the hand per substep. */
 const PULL = 0.03
+/** How high the hood may stand at the neck and behind it, how steeply that falls, and from when until when a hand sees to it. */
+const PATTED = { neckY: 0.045, backY: 0.06, slope: 1, grip: 0.03, from: 0.3, until: 0.85 }
 /** How firmly both sides of the hood are kept alike, per substep. */
 const LEVEL = 0.03
 
@@ -63,7 +65,27 @@ function mirroredPairs({ sheets, particleOf }: Cloth): [number, number][] {
   })
 }
 
-/** Lays the upright hood back over the nape as a hand would, lets go of it, and keeps it from turning to one side. */
+const hoodParticles = ({ sheets, particleOf }: Cloth, isHood: (piece: string) => boolean): number[] => [
+  ...new Set(sheets.flatMap((sheet, s) => (isHood(sheet.id) ? [...particleOf[s]!] : []))),
+]
+
+/**
+ * Presses down what stands up when the hood has been turned back: the corners of its face beside the neck would stay there as two
+ * horns, since fleece is stiff. Nothing is pressed behind the neck, where the hood hangs open.
+ */
+function patDown(x: Float64Array, hood: readonly number[], t: number): void {
+  const grip = PATTED.grip * smoothStep((t - PATTED.from) / 0.15) * (1 - smoothStep((t - PATTED.until) / 0.1))
+  for (const p of hood) {
+    const z = x[3 * p + 2]!
+    const behind = smoothStep((-0.02 - z) / 0.06)
+    const beside = smoothStep((Math.abs(x[3 * p]!) - 0.04) / 0.04)
+    const most = Math.min(PATTED.neckY, PATTED.backY + PATTED.slope * (z + 0.05))
+    const share = 1 - behind * (1 - beside)
+    if (x[3 * p + 1]! > most) x[3 * p + 1]! -= grip * share * (x[3 * p + 1]! - most)
+  }
+}
+
+/** Lays the upright hood back over the nape as a hand would, lets go of it, pats it down, and keeps it from turning to one side. */
 export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): Guide {
   const held = heldParticles(cloth, isHood)
   const pairs = mirroredPairs(cloth)
@@ -86,8 +108,10 @@ export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): 
       }
     }
   }
+  const hood = hoodParticles(cloth, isHood)
   return (x, t) => {
     if (t < RELEASED_AT) turnBack(x, t)
+    if (t > PATTED.from) patDown(x, hood, t)
     keepLevel(x)
   }
 }

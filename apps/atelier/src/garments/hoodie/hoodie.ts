@@ -29,7 +29,8 @@ export const hoodie: Maker = {
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
   finishing: ({ pattern }) => ({
-    triangles: { full: 30_000, light: 3600 },
+    triangles: { full: 30_000, light: 3800 },
+    smoothRounds: 70,
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
     relief: ribGathers(pattern),
     trims: (worn, thinned) => dress(worn, thinned, pattern),

@@ -1,4 +1,5 @@
 import type { Level } from '@kitwright/garment'
+import { Vector3 } from 'three'
 import type { SewnMesh, SewnSheet } from '../../finish/sewnMesh.ts'
 import { particleNormals } from '../../finish/normals.ts'
 import { smooth } from '../../finish/smooth.ts'
@@ -9,12 +10,12 @@ import { edgeOf, type Pattern } from '../../pattern/pattern.ts'
 import { LINING } from './hoodPieces.ts'
 
 /** Between the two cloths of the hood; along the edges they are sewn to each other. */
-const APART_MM = 1.8
-const EDGE_MM = 1.2
+const APART_MM = 1.3
+const EDGE_MM = 0.9
 const EASED_OVER_MM = 14
 
 /** Evens out what the inside of a sharp fold squeezes. */
-const SMOOTH_ROUNDS = 4
+const SMOOTH_ROUNDS = 5
 
 const FREE = ['hem', 'neckBack', 'neckSleeve', 'neckFront', 'neck'] as const
 
@@ -55,6 +56,36 @@ function innerTrim(level: Level, sheet: SewnSheet, inner: SewnMesh, normals: Flo
   }
 }
 
+/**
+ * A level's wide triangles span the sharp folds, and some turn away from the normals that the fine cloth has there: those get corners
+ * of their own with their own normal, or they would be lit from behind.
+ */
+function withFacets({ positions, normals, flat, triangles, ...rest }: Trim): Trim {
+  const at: number[] = [...positions]
+  const facing: number[] = [...normals]
+  const corners = [...flat]
+  const kept = [...triangles]
+  for (let t = 0; t < kept.length; t += 3) {
+    const abc = kept.slice(t, t + 3)
+    const [a, b, c] = abc.map(v => new Vector3().fromArray(positions, 3 * v)) as [Vector3, Vector3, Vector3]
+    const own = b.sub(a).cross(c.sub(a)).normalize()
+    const meant = abc.reduce((sum, v) => sum.add(new Vector3().fromArray(normals, 3 * v)), new Vector3())
+    if (own.dot(meant) >= 0) continue
+    abc.forEach((v, k) => {
+      at.push(...positions.subarray(3 * v, 3 * v + 3))
+      facing.push(...own.toArray())
+      kept[t + k] = corners.push(flat[v]!) - 1
+    })
+  }
+  return {
+    ...rest,
+    positions: Float32Array.from(at),
+    normals: Float32Array.from(facing),
+    flat: corners,
+    triangles: Uint32Array.from(kept),
+  }
+}
+
 export interface LiningInput {
   readonly worn: SewnMesh
   readonly thinned: Thinned
@@ -73,6 +104,8 @@ export function lining({ worn, thinned, pattern }: LiningInput): Trim[] {
   const inner = smooth({ positions, sheets: outer.map(turned) }, SMOOTH_ROUNDS)
   const normals = particleNormals(inner)
   return (['full', 'light'] as const).flatMap(level =>
-    thinned[level].sheets.filter(s => s.id in LINING).map(sheet => innerTrim(level, turned(sheet), inner, normals)),
+    thinned[level].sheets
+      .filter(s => s.id in LINING)
+      .map(sheet => withFacets(innerTrim(level, turned(sheet), inner, normals))),
   )
 }
