@@ -45,6 +45,6 @@ async function keepUpload(
 
 /** The general limit speaks of pictures. */
 function tooLarge(error: unknown): never {
-  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem('font-too-large')
+  if (error instanceof Problem && error.id === 'file-too-large') throw new Problem('font-too-large')
   throw error
 }

@@ -54,7 +54,6 @@ describe('an order', () => {
       depositCents,
       deliveryCents,
       payment,
-      canReceive,
       ratings,
       ...row
     } = order
