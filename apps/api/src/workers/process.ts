@@ -25,6 +25,8 @@ const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_
 
 function start(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  // One thread for each process: the pool decides how many pictures are decoded at once, not libvips.
+  env.VIPS_CONCURRENCY = '1'
   return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(process.pid)], {
     env,
     serialization: 'advanced',
