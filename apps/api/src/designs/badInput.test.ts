@@ -28,8 +28,8 @@ const DOCUMENTS: [string, unknown, number, string, string][] = [
   ['a wrong type', withText({ xMm: '5' }), 422, 'document-invalid', 'document.layers.0.xMm'],
   ['a number that JSON has no word for', withText({ xMm: null }), 422, 'document-invalid', 'document.layers.0.xMm'],
   ['a text of 200 kB', withText({ text: 'x'.repeat(200_000) }), 422, 'document-invalid', 'document.layers.0.text'],
-  ['a NUL in a text', withText({ text: 'a\u0000' }), 422, 'document-invalid', 'document.layers.0.text'],
-  ['half a surrogate pair', withText({ text: 'a\ud83d' }), 422, 'document-invalid', 'document.layers.0.text'],
+  ['a NUL in a text', withText({ text: 'a\u0000' }), 400, 'invalid-input', 'document.layers.0.text'],
+  ['half a surrogate pair', withText({ text: 'a\ud83d' }), 400, 'invalid-input', 'document.layers.0.text'],
   ['10,000 layers', withLayers(Array(10_000).fill({})), 413, 'document-too-large', 'document.layers'],
   [
     'a newer program’s document',
