@@ -4,6 +4,11 @@ import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
+interface Placed {
+  readonly status: number
+  readonly lines: readonly { size: string; qty: number; playerName: string }[]
+}
+
 const ORDERED = { S: 3, M: 6, L: 3 }
 
 const { viewport: _, ...phone } = devices['Pixel 5']
@@ -66,12 +71,17 @@ for (const { name, lang, viewport, device } of SCREENS) {
       await page.getByRole('textbox', { name: words.checkout.phone }).first().fill('012 345 678')
       await page.getByRole('button', { name: words.checkout.place, exact: true }).click()
       const dialog = page.getByRole('dialog', { name: words.checkout.account_title })
-      const placed = page.waitForResponse(
-        answer => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/orders',
-      )
+      // Read on its way: the thanks come next, and the browser forgets what an earlier page was answered.
+      const placed = Promise.withResolvers<Placed>()
+      await page.route('**/api/orders', async route => {
+        if (route.request().method() !== 'POST') return route.continue()
+        const response = await route.fetch()
+        placed.resolve({ status: response.status(), ...((await response.json()) as Omit<Placed, 'status'>) })
+        await route.fulfill({ response })
+      })
       await (await fillSignUp(dialog, words, freshEmail())).click()
-      expect((await placed).status()).toBe(201)
-      const { lines } = (await (await placed).json()) as { lines: { size: string; qty: number; playerName: string }[] }
+      const { status, lines } = await placed.promise
+      expect(status).toBe(201)
       expect(Object.fromEntries(lines.map(({ size, qty }) => [size, qty]))).toEqual(ORDERED)
       expect(lines.every(({ playerName }) => playerName === '')).toBe(true)
       await expect(page.getByRole('heading', { name: words.checkout.thanks })).toBeVisible()

@@ -33,7 +33,10 @@ export function useForm<T extends FieldValues>(props: UseFormProps<T>): UseFormR
   const handleSubmit: typeof form.handleSubmit = (onGood, onWrong) =>
     form.handleSubmit(onGood, async (errors: FieldErrors<T>, event) => {
       await onWrong?.(errors, event)
-      wrongFields(errors).toSorted(inPlace)[0]?.focus()
+      const focusFirst = (): void => wrongFields(errors).toSorted(inPlace)[0]?.focus()
+      focusFirst()
+      // Once more when the form has settled, as the library does itself: fields may be shown anew, and the button be ready again.
+      setTimeout(focusFirst)
     })
   return { ...form, handleSubmit }
 }
