@@ -105,6 +105,7 @@ test('where nobody’s name would be seen, the squad offers to show it', async (
   const studio = await openStudio(page, { words, isPhone }, 'hoodie')
   const { say, panel } = studio
   await studio.openTool('squad')
+  await studio.choose(say.orderedHow, say.withNames, panel)
   await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
   await expect(panel.getByText(say.playerCount_one.replace('{{count}}', '1'), { exact: true })).toBeVisible()
   await expect(panel.getByText(say.playersUnseen)).toBeVisible()
@@ -117,6 +118,7 @@ test('a player taken off the list by mistake is put back where they were', async
   const studio = await openStudio(page, { words, isPhone }, 'tshirt')
   const { say, panel } = studio
   await studio.openTool('squad')
+  await studio.choose(say.orderedHow, say.withNames, panel)
   const nameOf = (row: number) => panel.getByRole('textbox', { name: say.playerNameOf.replace('{{row}}', `${row}`) })
   for (const [i, name] of ['SOK DARA', 'CHAN'].entries()) {
     await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
