@@ -40,6 +40,10 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
   context.on('weberror', error => complaints.push(`page: ${error.error().stack ?? error.error().message}`))
 }
 
+/** What nobody caused on purpose. */
+const unexpected = (complaints: readonly string[], troubled: readonly string[]): string[] =>
+  complaints.filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))
+
 /** A walk fails on any complaint of the browser, on raw keys and on pages wider than their window. */
 export const test = base.extend<Walk>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -53,8 +57,7 @@ export const test = base.extend<Walk>({
     const complaints: string[] = []
     await watch(context, complaints)
     await use(context)
-    const isOurs = (complaint: string): boolean => !troubled.some(address => complaint.endsWith(`${address})`))
-    expect(complaints.filter(isOurs), 'what the browser complained of').toEqual([])
+    expect(unexpected(complaints, troubled), 'what the browser complained of').toEqual([])
   },
   page: async ({ page }, use) => {
     await use(page)
@@ -71,7 +74,7 @@ export const test = base.extend<Walk>({
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     })
   },
-  otherVisitor: async ({ browser, storageState, viewport }, use) => {
+  otherVisitor: async ({ browser, storageState, viewport, troubled }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async () => {
@@ -81,7 +84,7 @@ export const test = base.extend<Walk>({
       return context.newPage()
     })
     await Promise.all(contexts.map(context => context.close()))
-    expect(complaints, 'what the other browser complained of').toEqual([])
+    expect(unexpected(complaints, troubled), 'what the other browser complained of').toEqual([])
   },
 })
 

@@ -16,9 +16,11 @@ const canFocus = (ref: unknown): ref is Focusable =>
 /** The fields that are wrong now, as they were registered. */
 export function wrongFields(errors: unknown): Focusable[] {
   if (typeof errors !== 'object' || errors === null) return []
-  const { ref } = errors as { readonly ref?: unknown }
-  if (canFocus(ref)) return [ref]
-  return 'message' in errors ? [] : Object.values(errors).flatMap(wrongFields)
+  const { type, message, ref } = errors as { readonly [key: string]: unknown }
+  // Told by texts, since a form may have fields of these names.
+  const isError = typeof type === 'string' || typeof message === 'string'
+  if (isError) return canFocus(ref) ? [ref] : []
+  return Object.values(errors).flatMap(wrongFields)
 }
 
 /** As they stand on the page, which need not be as they were registered: rows come and go. */
@@ -33,10 +35,7 @@ export function useForm<T extends FieldValues>(props: UseFormProps<T>): UseFormR
   const handleSubmit: typeof form.handleSubmit = (onGood, onWrong) =>
     form.handleSubmit(onGood, async (errors: FieldErrors<T>, event) => {
       await onWrong?.(errors, event)
-      const focusFirst = (): void => wrongFields(errors).toSorted(inPlace)[0]?.focus()
-      focusFirst()
-      // Once more when the form has settled, as the library does itself: fields may be shown anew, and the button be ready again.
-      setTimeout(focusFirst)
+      wrongFields(errors).toSorted(inPlace)[0]?.focus()
     })
   return { ...form, handleSubmit }
 }
