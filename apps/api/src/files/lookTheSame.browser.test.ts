@@ -20,7 +20,6 @@ it('what is kept of a drawing looks the same, whichever program wrote it', { tim
   }
   const found = await compareAll(pairs)
   const others = [...found].filter(([, share]) => share > MOST_CHANGED)
-  if (process.env['SHOW']) console.log(files.length, 'files', refused, others)
   expect(refused).toEqual([])
   expect(others.length / pairs.length, JSON.stringify(others)).toBeLessThanOrEqual(MOST_OTHERS)
 })
