@@ -1,9 +1,10 @@
+import { LANGUAGES, languageFacts, nameIn, type Language } from '@kitwright/words'
 import { PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
 import { distance } from './patterns/distance.ts'
 import type { LibraryPattern } from './types.ts'
 
 export interface PatternSearch {
-  /** Words looked for in names (both languages), tags and id; all must be found. */
+  /** Words looked for in names (in every language), tags and id; all must be found. */
   readonly text?: string
   /** Only of this kind, in its own order. */
   readonly family?: string | null
@@ -22,8 +23,8 @@ export interface PatternPage {
 const familyOf = ({ family }: LibraryPattern) => PATTERN_FAMILIES.find(({ id }) => id === family)!
 
 const wordsOf = (pattern: LibraryPattern): string => {
-  const { en, kh } = familyOf(pattern).name
-  return [pattern.id, pattern.name.en, pattern.name.kh, ...pattern.tags, en, kh].join(' ').toLowerCase()
+  const names = [...Object.values(pattern.name), ...Object.values(familyOf(pattern).name)]
+  return [pattern.id, ...names, ...pattern.tags].join(' ').toLowerCase()
 }
 
 /** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
@@ -39,13 +40,11 @@ export function searchPatterns({ text = '', family, page = 1, pageSize = 12 }: P
   return { items: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown, pages }
 }
 
-const KHMER = /[\u1780-\u17ff]/
-
-/** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of neither mean `language`. */
-export function suggestNames(text: string, language: 'en' | 'kh', most = 3): readonly string[] {
+/** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of none mean `language`. */
+export function suggestNames(text: string, language: Language, most = 3): readonly string[] {
   const typed = tidy(text).trim()
-  const script = KHMER.test(typed) ? 'kh' : /[a-z]/.test(typed) ? 'en' : language
-  return PATTERNS.map(pattern => pattern.name[script])
+  const script = LANGUAGES.find(each => languageFacts(each).script.letters.test(typed)) ?? language
+  return PATTERNS.map(pattern => nameIn(pattern.name, script))
     .map(word => ({ word, away: distance(typed, word.toLowerCase()) / Math.max(typed.length, word.length) }))
     .toSorted((a, b) => a.away - b.away)
     .slice(0, most)

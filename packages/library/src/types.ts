@@ -1,3 +1,5 @@
+import type { SomeNames } from '@kitwright/words'
+
 /** Languages that a font is looked for by; `kh` is how the shop calls Khmer. */
 export const FONT_LANGS = ['en', 'kh', 'cn', 'jp', 'kr', 'th'] as const
 export type FontLang = (typeof FONT_LANGS)[number]
@@ -81,7 +83,7 @@ export type Fineness = 'screen' | 'print'
 
 /** A pattern as it is offered. */
 export interface LibraryPattern extends PatternTile {
-  readonly name: { readonly en: string; readonly kh: string }
+  readonly name: SomeNames
   /** Id of its kind. */
   readonly family: string
   readonly tags: readonly string[]
@@ -89,5 +91,5 @@ export interface LibraryPattern extends PatternTile {
 
 export interface PatternFamily {
   readonly id: string
-  readonly name: { readonly en: string; readonly kh: string }
+  readonly name: SomeNames
 }

@@ -43,6 +43,9 @@ export function contrast(a: Rgba, b: Rgba): number {
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 
+/** A shop's colour until it has chosen one. */
+export const DEFAULT_BRAND = '#10b981'
+
 const INKS = ['#ffffff', '#0f172a', '#000000'] as const
 
 /** White, near-black or black: the first with a contrast of 4.5 to the colour. One of white and black always has it. */

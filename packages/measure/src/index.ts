@@ -18,6 +18,7 @@ export type { Box, Point } from './geometry.ts'
 export {
   colourDistance,
   contrast,
+  DEFAULT_BRAND,
   luminance,
   mixColours,
   parseHex,

@@ -1,5 +1,22 @@
-export { ERROR_TEXTS, FIELD_TEXTS } from './errors.ts'
-export { languageTag, parseLanguage } from './language.ts'
-export { loadTexts, NAMESPACES } from './load.ts'
+export {
+  DEFAULT_LANGUAGE,
+  eachLanguage,
+  findLanguage,
+  inEachLanguage,
+  LANGUAGES,
+  languageFacts,
+  languageTag,
+  loadErrorTexts,
+  loadTexts,
+  nameIn,
+  namesByTag,
+  namesFromTags,
+  NAMESPACES,
+  parseLanguage,
+  type Language,
+  type Names,
+  type SomeNames,
+} from './languages.ts'
+export { snakeCase } from './snakeCase.ts'
 export { waitText } from './wait.ts'
-export type { Language, Namespace, Texts } from './types.ts'
+export type { EnglishTexts, ErrorTexts, Namespace, TextKey, Texts } from './types.ts'

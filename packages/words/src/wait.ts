@@ -1,9 +1,4 @@
-import type { Language } from './types.ts'
-
-const UNITS = {
-  en: { second: ['second', 'seconds'], minute: ['minute', 'minutes'] },
-  kh: { second: ['វិនាទី'], minute: ['នាទី'] },
-}
+import { languageFacts, type Language } from './languages.ts'
 
 /** Above this, seconds are more than anybody counts. */
 const MOST_SECONDS = 90
@@ -12,6 +7,6 @@ const MOST_SECONDS = 90
 export function waitText(seconds: number, language: Language): string {
   const isShort = seconds <= MOST_SECONDS
   const count = Math.max(1, Math.ceil(isShort ? seconds : seconds / 60))
-  const [one = '', many = one] = UNITS[language][isShort ? 'second' : 'minute']
+  const [one, many = one] = languageFacts(language).units[isShort ? 'second' : 'minute']
   return `${count} ${count === 1 ? one : many}`
 }

@@ -1,54 +1,80 @@
 import { describe, expect, it } from 'vitest'
-import { ERROR_TEXTS, FIELD_TEXTS, languageTag, loadTexts, NAMESPACES, parseLanguage, type Namespace } from './index.ts'
+import {
+  findLanguage,
+  LANGUAGES,
+  languageFacts,
+  languageTag,
+  loadErrorTexts,
+  loadTexts,
+  nameIn,
+  NAMESPACES,
+  namesByTag,
+  namesFromTags,
+  parseLanguage,
+  snakeCase,
+  type Language,
+} from './index.ts'
 
-const KHMER = /[\u1780-\u17ff]/
-/** Names that are printed on cloth as samples, in Latin letters in both languages. */
-const SAME_IN_BOTH = new Set<string>()
+/** Names that are printed on cloth as samples, in Latin letters in every language. */
+const SAME_IN_ALL = new Set<string>()
 /** Figures, signs and single letters need no translation. */
 const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))
-
-const texts = async (language: 'en' | 'kh', namespace: Namespace): Promise<Record<string, string>> => ({
-  ...(await loadTexts(language, namespace)),
-})
 const holes = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(match => match[0]).toSorted()
 
-describe.each(NAMESPACES)('the texts of %s', namespace => {
-  it('have the same keys in both languages', async () => {
-    expect(Object.keys(await texts('kh', namespace))).toEqual(Object.keys(await texts('en', namespace)))
-  })
+/** `pieces_of`; an id of the contract stands as it is behind its kind: `status_ON_THE_WAY`. */
+const isSnakeCase = (key: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*(?:_[A-Z]+)*$/.test(key)
 
-  it('are never empty', async () => {
-    for (const language of ['en', 'kh'] as const) {
-      const empty = Object.entries(await texts(language, namespace)).filter(([, text]) => text.trim() === '')
-      expect(empty).toEqual([])
+type Table = Readonly<Record<string, string>>
+const KINDS: readonly (readonly [string, (language: Language) => Promise<Table>])[] = [
+  ...NAMESPACES.map(name => [name, async (language: Language) => ({ ...(await loadTexts(language, name)) })] as const),
+  ['errors', async language => (await loadErrorTexts(language)).errors],
+  ['single fields', async language => (await loadErrorTexts(language)).fields],
+]
+
+describe.each(LANGUAGES)('the texts in %s', language => {
+  const { letters } = languageFacts(language).script
+
+  it.each(KINDS)('have every key of %s, none of them empty, with the same gaps to fill', async (_, load) => {
+    const [texts, english] = [await load(language), await load('en')]
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted())
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, text.trim() === '', holes(text)]).toEqual([key, false, holes(english[key]!)])
     }
   })
 
-  it('are Khmer in Khmer', async () => {
-    const foreign = Object.entries(await texts('kh', namespace)).filter(
-      ([key, text]) => hasWords(text) && !KHMER.test(text) && !SAME_IN_BOTH.has(`${namespace}.${key}`),
+  it.each(KINDS)('are in its own letters in %s', async (kind, load) => {
+    const foreign = Object.entries(await load(language)).filter(
+      ([key, text]) => hasWords(text) && !letters.test(text) && !SAME_IN_ALL.has(`${kind}.${key}`),
     )
     expect(foreign).toEqual([])
   })
+})
 
-  it('leave the same gaps to fill', async () => {
-    const en = await texts('en', namespace)
-    for (const [key, text] of Object.entries(await texts('kh', namespace))) {
-      expect([key, holes(text)]).toEqual([key, holes(en[key]!)])
-    }
+describe('a key', () => {
+  it.each(LANGUAGES)('is in snake_case in every namespace in %s', async language => {
+    const keys = await Promise.all(
+      NAMESPACES.map(async name => Object.keys(await loadTexts(language, name)).map(key => `${name}:${key}`)),
+    )
+    expect(keys.flat().filter(key => !isSnakeCase(key.split(':')[1]!))).toEqual([])
+  })
+  it('is refused in another style', () => {
+    const others = ['tryAgain', 'try-again', 'TryAgain', 'TRY_AGAIN', 'try__again', '_try', 'try_', 'role_frontText']
+    expect(others.filter(isSnakeCase)).toEqual([])
+    expect(['undo', 'try_again', 'h1', 'pieces_one', 'type_SOCCER_KIT'].filter(isSnakeCase)).toHaveLength(5)
+  })
+  it('holds an id of code in snake_case', () => {
+    expect(['halfChest', 'sleeveL', 'base', 'shortsFrontL'].map(snakeCase)).toEqual([
+      'half_chest',
+      'sleeve_l',
+      'base',
+      'shorts_front_l',
+    ])
   })
 })
 
-describe.each([
-  ['errors', ERROR_TEXTS],
-  ['single fields', FIELD_TEXTS],
-])('the texts of %s', (_, all) => {
-  it('are there in both languages, Khmer in Khmer, with the same gaps', () => {
-    for (const [id, { en, kh }] of Object.entries(all)) {
-      expect([id, KHMER.test(en), KHMER.test(kh)]).toEqual([id, false, true])
-      expect([id, holes(kh)]).toEqual([id, holes(en)])
-    }
-  })
+it('say no Khmer in English', async () => {
+  const all = await Promise.all(KINDS.map(async ([, load]) => Object.values(await load('en'))))
+  expect(all.flat().filter(text => languageFacts('kh').script.letters.test(text))).toEqual([])
 })
 
 describe('the language', () => {
@@ -57,6 +83,22 @@ describe('the language', () => {
   })
   it('is tagged km for the outside world', () => {
     expect([languageTag('kh'), languageTag('en')]).toEqual(['km', 'en'])
+  })
+  it('is found by its key and by its tag, and by nothing else', () => {
+    expect(['kh', 'km', 'en', 'fr', 'toString', ''].map(findLanguage)).toEqual(['kh', 'kh', 'en', null, null, null])
+  })
+})
+
+describe('a name', () => {
+  it('is kept by tag and comes back in every language', () => {
+    const names = { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' }
+    expect(namesByTag(names)).toEqual({ en: 'Mesh', km: 'ក្រណាត់សំណាញ់' })
+    expect(namesFromTags(namesByTag(names))).toEqual(names)
+  })
+  it('is English where a language has none, and whatever there is where English has none', () => {
+    expect(nameIn({ en: 'Mesh' }, 'kh')).toBe('Mesh')
+    expect(namesFromTags({ en: 'Mesh' })).toEqual({ en: 'Mesh', kh: 'Mesh' })
+    expect(namesFromTags({ km: 'សំណាញ់' })).toEqual({ en: 'សំណាញ់', kh: 'សំណាញ់' })
   })
 })
 
@@ -91,8 +133,8 @@ const EXACT = [
 
 describe('the exact wordings', () => {
   it('of the specification are kept in English', async () => {
-    const all = await Promise.all(NAMESPACES.map(async namespace => Object.values(await texts('en', namespace))))
-    const said = new Set([...all.flat(), ...Object.values(ERROR_TEXTS).map(({ en }) => en)])
+    const all = await Promise.all(NAMESPACES.map(async name => Object.values<string>(await loadTexts('en', name))))
+    const said = new Set([...all.flat(), ...Object.values((await loadErrorTexts('en')).errors)])
     expect(EXACT.filter(text => !said.has(text))).toEqual([])
   })
 })

@@ -241,4 +241,4 @@ export const account = {
   step_now: 'now',
   step_done: 'done',
   step_open: 'still to come',
-}
+} as const

@@ -2,9 +2,12 @@ export const checkout = {
   title: 'Checkout',
   back_to_design: 'Back to the design',
   design_missing: 'This design is not on this device',
+  garment_unknown: 'This garment cannot be ordered here',
+  garment_unknown_text: 'The shop does not make it. Your design stays as it is.',
   design_missing_text: 'Sign in if you saved it to your account, or start a new one.',
   new_design: 'Start a new design',
-  hard_to_see: 'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
+  low_contrast:
+    'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',
   design_name: 'Design',
@@ -44,10 +47,10 @@ export const checkout = {
   quote_pieces_other: '{{count}} pieces',
   quote_base: 'Base price',
   quote_size: 'Larger sizes',
-  quote_longSleeve: 'Long sleeves',
+  quote_long_sleeve: 'Long sleeves',
   quote_discount_quantity: 'Quantity discount {{percent}}%',
   quote_discount_promotion: 'Promotion {{percent}}%',
-  quote_discount_longSleeve: 'Long sleeve discount {{percent}}%',
+  quote_discount_long_sleeve: 'Long sleeve discount {{percent}}%',
   quote_discount: 'Total discount',
   quote_subtotal: 'Subtotal',
   quote_total: 'Total',
@@ -70,4 +73,4 @@ export const checkout = {
   thanks_text: 'Our team now reviews your design. We call or write to you before production starts.',
   see_orders: 'See my orders',
   design_another: 'Design another kit',
-}
+} as const

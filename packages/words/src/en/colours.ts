@@ -71,4 +71,4 @@ export const colours = {
   hue_grey: 'grey',
   hue_black: 'black',
   hue_clear: 'see-through',
-}
+} as const

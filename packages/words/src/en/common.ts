@@ -132,4 +132,4 @@ export const common = {
   confirm_required: 'Confirm password is required!',
   confirm_wrong: 'The password confirmation is incorrect!',
   address_required: 'The address is required!',
-}
+} as const

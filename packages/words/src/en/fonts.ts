@@ -56,4 +56,4 @@ export const fonts = {
   remove_text: 'It will no longer be offered. Designs that use it keep it.',
   removed: 'The font is removed',
   keep: 'Keep it',
-}
+} as const

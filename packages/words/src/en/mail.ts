@@ -81,4 +81,4 @@ export const mail = {
   subject: 'Subject',
   front: '{{design}}, front',
   back: '{{design}}, back',
-}
+} as const

@@ -84,7 +84,7 @@ export const office = {
   back_REVIEWING: 'Back to reviewing',
   back_COMPLETED: 'Back to completed',
   missing: 'Still missing:',
-  missing_designsReady: 'a design is not approved yet',
+  missing_designs_ready: 'a design is not approved yet',
   missing_supplier: 'nobody is named who makes it',
   takes_up: '“{{name}}” will be made from its approved revision {{revision}}, not from the rejected one.',
   missing_other: 'a condition is not met ({{name}})',
@@ -150,7 +150,7 @@ export const office = {
   in_production: 'Production has begun with this design; its review is closed.',
   reviews: 'Earlier reviews',
   no_reviews: 'Not reviewed yet',
-  hard_to_see: 'Hard to see on the colour under it: {{texts}}.',
+  low_contrast: 'Hard to see on the colour under it: {{texts}}.',
   next_design: 'Next design to review',
   all_reviewed: 'All designs are reviewed.',
 
@@ -210,8 +210,7 @@ export const office = {
   product_types: 'What the shop sells',
   product_types_text: 'A garment that is switched off keeps its prices and size chart; nobody can order it.',
   product_types_required: 'Choose at least one.',
-  payment_en: 'More about paying, in English',
-  payment_kh: 'More about paying, in Khmer',
+  payment_more: 'More about paying ({{language}})',
   payment_hint:
     'How customers pay: shown after ordering, with the order, in mails and on the invoice, with amount and order number.',
   brand_saved: 'The brand is saved',
@@ -241,8 +240,7 @@ export const office = {
   base_prices: 'Prices by product and fabric',
   base_prices_text: 'In dollars per piece. An empty field: not offered in this fabric.',
   fabrics: 'Fabrics',
-  fabric_en: 'English name',
-  fabric_kh: 'Khmer name',
+  fabric_name: 'Name ({{language}})',
   material: 'Look of the cloth',
   material_knit: 'Knit',
   material_pique: 'Piqué',
@@ -348,4 +346,4 @@ export const office = {
   prices_stale:
     'Somebody else has saved the price list in the meantime. Save yours in its place? Theirs stays among the earlier lists.',
   prices_stale_mine: 'Save mine',
-}
+} as const

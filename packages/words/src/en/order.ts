@@ -30,4 +30,4 @@ export const order = {
   copy_named: 'Copy {{what}}',
   no_name: 'Without a name',
   download_pdf: 'Download PDF',
-}
+} as const

@@ -79,4 +79,4 @@ export const pages = {
   contact_sent: 'Thank you, your message has arrived',
   contact_sent_text: 'Our team will answer you at {{contact}}.',
   contact_another: 'Write another message',
-}
+} as const

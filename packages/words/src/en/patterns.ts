@@ -7,12 +7,12 @@ export const patterns = {
   page: 'Page {{number}}',
   recent: 'Used last',
   perhaps: 'Perhaps you mean',
-  showAll: 'Show all patterns',
-  offsetX: 'Across',
-  offsetY: 'Down',
+  show_all: 'Show all patterns',
+  offset_x: 'Across',
+  offset_y: 'Down',
   centre: 'Centre',
   reset: 'Reset',
   everywhere: 'Use on the whole garment',
   download: 'Download as PNG',
-  downloadFailed: 'The pattern could not be drawn. Try again.',
-}
+  download_failed: 'The pattern could not be drawn. Try again.',
+} as const

@@ -54,4 +54,4 @@ export const players = {
   effect_glow: 'Glow',
   effect_sheen: 'Sheen',
   effect_sparks: 'Sparks',
-}
+} as const

@@ -44,4 +44,4 @@ export const revisions = {
   unavailable_text: 'Storage is switched off, perhaps by a private window. Save to your account before you leave.',
   save_to_account: 'Save to my account',
   my_designs: 'My designs',
-}
+} as const

@@ -85,4 +85,4 @@ export const shop = {
   quick_paste: 'Paste a list or choose a file',
   quick_3d: 'See it in 3D',
   quick_order: 'Go to checkout',
-}
+} as const

@@ -86,4 +86,4 @@ export const shots = {
   head_signup: 'An account at {{shop}} keeps your designs, squads and orders, on every device.',
   head_editor: '{{product}}: design your own in 3D at {{shop}}, see the price at once, and order for the whole team.',
   head_shared: '{{product}}, designed at {{shop}}. Look at it from every side and make it yours.',
-}
+} as const

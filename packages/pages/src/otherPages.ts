@@ -1,0 +1,51 @@
+import type { Page } from './types.ts'
+
+/** Not for searches, and not rendered by the server. */
+const HIDDEN = {
+  session: null,
+  menu: null,
+  title: null,
+  description: null,
+  isListed: false,
+  ssr: null,
+  cache: 'no-cache',
+} as const
+const hidden = <const Path extends string>(path: Path, more: Pick<Partial<Page>, 'session' | 'cache'> = {}) => ({
+  ...HIDDEN,
+  ...more,
+  path,
+})
+/** The address holds what opens an account. */
+const KEY = { cache: 'no-store' } as const
+const CUSTOMER = { session: 'customer' } as const
+const STAFF = { session: 'staff' } as const
+
+export const otherPages = {
+  // Shows a draft that only its browser has.
+  preview: hidden('/preview'),
+  sharedPreview: { ...hidden('/design/preview/$token'), description: 'head_shared' },
+  checkout: hidden('/design/checkout/$productId'),
+  forgotPassword: hidden('/auth/forgotpassword'),
+  resetPassword: hidden('/auth/resetpassword', KEY),
+  unlock: hidden('/auth/unlock', KEY),
+  google: hidden('/auth/google', KEY),
+  dashboard: hidden('/me/dashboard', CUSTOMER),
+  designs: hidden('/me/assets', CUSTOMER),
+  players: hidden('/me/players', CUSTOMER),
+  orders: hidden('/me/histories', CUSTOMER),
+  setting: hidden('/me/setting', CUSTOMER),
+  invoice: hidden('/order/printinvoice', CUSTOMER),
+  office: hidden('/office', STAFF),
+  officeOrders: hidden('/office/orders', STAFF),
+  officeOrder: hidden('/office/orders/$orderId', STAFF),
+  officeDesigns: hidden('/office/designs', STAFF),
+  officeDesign: hidden('/office/designs/$designId', STAFF),
+  officeCustomers: hidden('/office/customers', STAFF),
+  officeCustomer: hidden('/office/customers/$customerId', STAFF),
+  officeMessages: hidden('/office/messages', STAFF),
+  officeBrand: hidden('/office/brand', STAFF),
+  officePrices: hidden('/office/prices', STAFF),
+  officeSizes: hidden('/office/sizes', STAFF),
+  officeTemplates: hidden('/office/templates', STAFF),
+  officeStaff: hidden('/office/staff', STAFF),
+} as const satisfies Record<string, Page>

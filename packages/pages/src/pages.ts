@@ -1,0 +1,75 @@
+import { editorPathOf, isSewn, productTypesIn, type ProductType } from '@kitwright/garment'
+import { otherPages } from './otherPages.ts'
+import { publicPages } from './publicPages.ts'
+import type { MenuEntry, Offer, Page } from './types.ts'
+
+/** Every page of the web app, one row each, by name. */
+export const PAGES = { ...publicPages, ...otherPages } as const
+export type PageName = keyof typeof PAGES
+
+/** The rows as any reader may walk through them. */
+export const pageRows = Object.entries(PAGES) as readonly (readonly [PageName, Page])[]
+
+export interface FoundPage {
+  readonly name: PageName
+  readonly page: Page
+  readonly params: Readonly<Record<string, string>>
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(part => part !== '')
+const isOpen = (part: string): boolean => part.startsWith('$')
+/** What is named in full comes before what stands for anything. */
+const BY_CLOSENESS = pageRows.toSorted(
+  ([, a], [, b]) => partsOf(a.path).filter(isOpen).length - partsOf(b.path).filter(isOpen).length,
+)
+
+function match(pattern: string, parts: readonly string[]): Record<string, string> | null {
+  const wanted = partsOf(pattern)
+  if (wanted.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, part] of wanted.entries()) {
+    if (isOpen(part)) params[part.slice(1)] = parts[i]!
+    else if (part !== parts[i]!.toLowerCase()) return null
+  }
+  return params
+}
+
+/** The page at a path, as the router finds it; undefined where there is none. */
+export function findPage(path: string): FoundPage | undefined {
+  const parts = partsOf(path)
+  for (const [name, page] of BY_CLOSENESS) {
+    const params = match(page.path, parts)
+    if (params) return { name, page, params }
+  }
+  return undefined
+}
+
+/** Whether this shop has the page: none has an editor of what it does not sell. */
+export const isOffered = ({ page, params }: Pick<FoundPage, 'page' | 'params'>, offer: Offer): boolean =>
+  page.isOffered?.(offer, params) ?? true
+
+/** What the shop sells and can be designed, in the specification's order. */
+export const designableTypes = ({ productTypes }: Offer): ProductType[] => productTypesIn(productTypes).filter(isSewn)
+
+/** The paths of all pages of a shop that searches may find, editors last. */
+export const listedPaths = (offer: Offer): string[] => [
+  ...pageRows.flatMap(([, page]) =>
+    page.isListed && !page.path.includes('$') && isOffered({ page, params: {} }, offer) ? [page.path] : [],
+  ),
+  ...designableTypes(offer).map(type => PAGES.editor.path.replace('$slug', editorPathOf(type))),
+]
+
+type Linked = { readonly [N in PageName]: (typeof PAGES)[N]['menu'] extends null ? never : N }[PageName]
+
+export interface MenuLink {
+  readonly to: (typeof PAGES)[Linked]['path']
+  readonly label: MenuEntry['label']
+}
+
+/** The links of a shop's frame in one place, in the manifest's order. */
+export const menuOf = (place: MenuEntry['place'], offer: Offer): MenuLink[] =>
+  pageRows.flatMap(([, page]) => {
+    const { menu } = page
+    const isThere = menu?.place === place && (menu.isShown?.(offer) ?? true) && isOffered({ page, params: {} }, offer)
+    return isThere ? [{ to: page.path as MenuLink['to'], label: menu.label }] : []
+  })

@@ -1,0 +1,51 @@
+import type { Language, Namespace } from '@kitwright/words'
+
+/** A call of a page, as a visitor would make it, and what it was answered. */
+export interface PageCall {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+export interface PageAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+export interface RenderRequest {
+  readonly path: string
+  readonly language: Language
+  /** Asks the shop's own API. */
+  readonly ask: (call: PageCall) => Promise<PageAnswer>
+}
+
+/** What a page was rendered from, so that the browser begins with the same. */
+interface RenderedFrom {
+  readonly language: Language
+  /** What its calls were answered, by the key under which queries keep it. */
+  readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]
+  /** The namespaces of its texts, beside the common one. */
+  readonly words: readonly Namespace[]
+}
+
+/** A page as the web app's SSR bundle hands it over. */
+export interface RenderedPage extends RenderedFrom {
+  readonly markup: string
+  /** What the head must name for the markup's pictures to come early. */
+  readonly preloads: string
+  /** The modules that draw the page, as the build's manifest names them. */
+  readonly modules: readonly string[]
+}
+
+/** What the SSR bundle of the web app's build exports, and the server calls. */
+export interface PageRenderer {
+  readonly render: (request: RenderRequest) => Promise<RenderedPage>
+}
+
+/** What travels with a rendered page, as JSON, and React takes over from (hydration). */
+export interface Hydration extends RenderedFrom {
+  readonly address: string
+  /** The scripts that the page will need next. */
+  readonly scripts: readonly string[]
+}

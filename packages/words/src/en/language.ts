@@ -1,0 +1,19 @@
+import type { Facts } from '../facts.ts'
+import type * as errors from './errors.ts'
+import { texts } from './texts.ts'
+
+export const english: Facts<typeof texts, typeof errors> = {
+  texts,
+  errors: () => import('./errors.ts'),
+  tag: 'en',
+  locale: 'en_US',
+  name: 'English',
+  units: { second: ['second', 'seconds'], minute: ['minute', 'minutes'] },
+  date: { dateStyle: 'medium' },
+  faces: [
+    ['400 16px "Inter Variable"', 'a'],
+    ['700 16px "Barlow Condensed"', 'a'],
+  ],
+  fontFiles: ['inter-latin-wght-normal', 'barlow-condensed-latin-700-normal'],
+  script: { letters: /[A-Za-z]/, sample: 'ANGKOR' },
+}

@@ -1,0 +1,23 @@
+/** What a language's folder holds. */
+export interface Facts<Loaders, ErrorTexts> {
+  readonly texts: Loaders
+  readonly errors: () => Promise<ErrorTexts>
+  /** For `<html lang>`, Intl, Accept-Language and the database (BCP 47). */
+  readonly tag: string
+  /** For Open Graph: language and country. */
+  readonly locale: string
+  /** As its speakers write it. */
+  readonly name: string
+  /** Singular and, where there is one, plural. */
+  readonly units: Readonly<Record<'second' | 'minute', readonly [one: string, many?: string]>>
+  /** The twelve, where browsers leave the language out of their date tables. */
+  readonly months?: readonly string[]
+  /** How a day stands on paper. */
+  readonly date: Intl.DateTimeFormatOptions
+  /** Faces that the first screen shows, with a letter each to choose the right subset. */
+  readonly faces: readonly (readonly [font: string, sample: string])[]
+  /** Their files for a page's first lines, without folder and ending. */
+  readonly fontFiles: readonly string[]
+  /** Letters of its script, and a word to show a font by. */
+  readonly script: { readonly letters: RegExp; readonly sample: string }
+}

@@ -1,0 +1,26 @@
+import type { Loaders } from '../types.ts'
+
+export const texts: Loaders = {
+  common: async () => (await import('./common.ts')).common,
+  shop: async () => (await import('./shop.ts')).shop,
+  checkout: async () => (await import('./checkout.ts')).checkout,
+  account: async () => (await import('./account.ts')).account,
+  office: async () => (await import('./office.ts')).office,
+  order: async () => (await import('./order.ts')).order,
+  pages: async () => (await import('./pages.ts')).pages,
+  mail: async () => (await import('./mail.ts')).mail,
+  studio: async () => (await import('./studio.ts')).studio,
+  sizes: async () => (await import('./sizes.ts')).sizes,
+  colours: async () => (await import('./colours.ts')).colours,
+  lettering: async () => (await import('./lettering.ts')).lettering,
+  fonts: async () => (await import('./fonts.ts')).fonts,
+  patterns: async () => (await import('./patterns.ts')).patterns,
+  images: async () => (await import('./images.ts')).images,
+  arrange: async () => (await import('./arrange.ts')).arrange,
+  store: async () => (await import('./store.ts')).store,
+  starts: async () => (await import('./starts.ts')).starts,
+  revisions: async () => (await import('./revisions.ts')).revisions,
+  roster: async () => (await import('./roster.ts')).roster,
+  shots: async () => (await import('./shots.ts')).shots,
+  players: async () => (await import('./players.ts')).players,
+}

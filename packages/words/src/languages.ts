@@ -1,0 +1,67 @@
+import { english } from './en/language.ts'
+import { khmer } from './kh/language.ts'
+import type { ErrorTexts, LanguageFacts, Namespace, Texts } from './types.ts'
+
+/**
+ * The languages of the screens, in the order in which they are offered. The keys are the specification's, stored with
+ * accounts and in browsers; a new language's key is its tag. Its folder beside this file holds everything else.
+ */
+const FACTS = { kh: khmer, en: english }
+
+export type Language = keyof typeof FACTS
+
+/** A name in each language. */
+export type Names = Readonly<Record<Language, string>>
+/** A name that came with the program or was kept before a language was added; English is always there. */
+export type SomeNames = Readonly<Partial<Record<Language, string>>> & { readonly en: string }
+
+export const LANGUAGES = Object.keys(FACTS) as readonly Language[]
+/** Of whoever has not chosen. */
+export const DEFAULT_LANGUAGE: Language = 'kh'
+
+export const languageFacts = (language: Language): Omit<LanguageFacts, 'texts' | 'errors'> => FACTS[language]
+
+/** Of screens and mails. */
+export const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
+
+/** The texts of one namespace in one language. */
+export function loadTexts<N extends Namespace>(language: Language, namespace: N): Promise<Texts[N]> {
+  const facts: LanguageFacts = FACTS[language]
+  return facts.texts[namespace]()
+}
+
+/** What the API says was wrong, by id; the API's tests see to it that each of its ids has a text. */
+export const loadErrorTexts = (language: Language): Promise<ErrorTexts> => FACTS[language].errors()
+
+/** The tag for `<html lang>`, Intl and Accept-Language. */
+export const languageTag = (language: Language): string => FACTS[language].tag
+
+const isLanguage = (key: string): key is Language => Object.hasOwn(FACTS, key)
+
+/** A key or a tag (`kh` and `km` alike) as a language, null when it is none. */
+export const findLanguage = (named: string): Language | null =>
+  isLanguage(named) ? named : (LANGUAGES.find(language => FACTS[language].tag === named) ?? null)
+
+/** A stored key as a language; anything unknown is the default. */
+export const parseLanguage = (stored: string | null | undefined): Language =>
+  stored && isLanguage(stored) ? stored : DEFAULT_LANGUAGE
+
+/** One value for each language. */
+export const eachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, T>
+
+/** A name in a language, in English when it has none there. */
+export const nameIn = (names: SomeNames, language: Language): string => names[language] ?? names.en
+
+/** A name in every language. */
+export const inEachLanguage = (names: SomeNames): Names => eachLanguage(language => nameIn(names, language))
+
+/** Names by tag, as the database keeps them. */
+export const namesByTag = (names: SomeNames): Record<string, string> =>
+  Object.fromEntries(LANGUAGES.map(language => [languageTag(language), nameIn(names, language)]))
+
+/** And back: whatever is missing is said in English, and without English in the first language there is. */
+export function namesFromTags(byTag: Readonly<Record<string, string>>): Names {
+  const fallback = byTag[english.tag] ?? Object.values(byTag)[0] ?? ''
+  return eachLanguage(language => byTag[languageTag(language)] ?? fallback)
+}
