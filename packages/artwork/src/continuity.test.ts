@@ -3,7 +3,7 @@ import { areasOfPiece, findPiece, getGarment, seamNeighbour, zoneOf } from '@kit
 import type { Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contextOf } from './canvas.ts'
-import { evenly } from './flat/path.ts'
+import { evenly } from './path.ts'
 import { drawPiece, originOf, rasterise, spillsOf, type Sources } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 

@@ -1,5 +1,7 @@
+import type { ClothPlace, PlacedArea } from './placedArea.ts'
 import {
   modelsOf,
+  optionsKey,
   seamNeighbour,
   type Garment,
   type GarmentOptions,
@@ -9,25 +11,7 @@ import {
   type Piece,
 } from '@kitwright/garment'
 import { boxAround, boxHeight, boxWidth, unionBox, type Box, type Point } from '@kitwright/measure'
-import { evenly } from './flat/path.ts'
-
-/** Where a piece lies in the one cloth that a continuous part is thought to be cut from; y is the piece's own. */
-export interface ClothPlace {
-  /** Laid flat, the back seen through the front: x there is `side` · x + `flatMm`. Gradients meet at every seam so. */
-  readonly side: 1 | -1
-  readonly flatMm: number
-  /** Rolled out around the body: x there is x + `rollMm`. Patterns run around so. */
-  readonly rollMm: number
-  /** A pattern must repeat after this; null where the part does not go all around. */
-  readonly periodMm: number | null
-}
-
-export interface PlacedArea {
-  /** The box that gradients span, on the flat cloth, mm. */
-  readonly frame: Box
-  /** Absent: the piece's own millimetres. */
-  readonly place?: ClothPlace
-}
+import { evenly } from './path.ts'
 
 /** Two edges that lie at the same heights, side by side when the cloth is spread. */
 interface Join {
@@ -145,7 +129,7 @@ const known = new WeakMap<Garment, Map<string, Map<string, PlacedArea>>>()
 function placesOf(garment: Garment, options: GarmentOptions, part: PartId): Map<string, PlacedArea> {
   const ofGarment = known.get(garment) ?? new Map<string, Map<string, PlacedArea>>()
   known.set(garment, ofGarment)
-  const key = `${options.sleeve}/${options.collar}/${part}`
+  const key = `${optionsKey(options)}/${part}`
   const before = ofGarment.get(key)
   if (before) return before
   const places = new Map(

@@ -1,6 +1,6 @@
 import type { Fill } from '@kitwright/design'
 import { clamp, distance, mixColours, parseHex, type Point, type Rgba } from '@kitwright/measure'
-import type { PlacedArea } from './continuity.ts'
+import type { PlacedArea } from './placedArea.ts'
 import { gradientLine, gradientStops, type GradientLine } from './gradient.ts'
 
 const CLEAR: Rgba = { r: 0, g: 0, b: 0, a: 0 }

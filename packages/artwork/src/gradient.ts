@@ -9,7 +9,8 @@ import {
   type Box,
   type Point,
 } from '@kitwright/measure'
-import { fromFlat, type ClothPlace } from './continuity.ts'
+import { fromFlat } from './continuity.ts'
+import type { ClothPlace } from './placedArea.ts'
 import type { Context2d } from './types.ts'
 
 export type GradientLine =

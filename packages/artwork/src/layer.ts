@@ -1,7 +1,8 @@
 import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { asDrawable, contextOf, shrink } from './canvas.ts'
 import { isComposed, needsOwnCanvas, paintText } from './lettering/paint.ts'
-import { textLayout, type TextLayout } from './text.ts'
+import { textLayout } from './text.ts'
+import type { TextLayout } from './lettering/layout.ts'
 import { assetKey, type Context2d, type LayerBox, type Sources, type Surface, type SurfaceCanvas } from './types.ts'
 
 export interface LayerPaint {

@@ -1,6 +1,7 @@
 import type { DesignDocument, PatternUse } from '@kitwright/design'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
-import type { ClothPlace, PlacedArea } from './continuity.ts'
+import type { ClothPlace } from './placedArea.ts'
+import type { PlacedArea } from './placedArea.ts'
 import { asDrawable, contextOf, shrink, sizeOf } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 

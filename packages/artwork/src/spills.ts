@@ -1,5 +1,13 @@
 import type { DesignDocument, Layer } from '@kitwright/design'
-import { findPiece, seamNeighbour, type Garment, type GarmentOptions, type Model, type Piece } from '@kitwright/garment'
+import {
+  findPiece,
+  optionsKey,
+  seamNeighbour,
+  type Garment,
+  type GarmentOptions,
+  type Model,
+  type Piece,
+} from '@kitwright/garment'
 import { distance, normaliseDegrees, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import { roughTextSize } from './text.ts'
 import type { LayerBox } from './types.ts'
@@ -175,7 +183,7 @@ export function spillsOf(layer: Layer, source: SpillSource): readonly Layer[] {
   const { garment, options, sizeOf = roughSize } = source
   const ofSize = known.get(sizeOf) ?? new WeakMap<Layer, Known>()
   known.set(sizeOf, ofSize)
-  const variant = `${options.sleeve}/${options.collar}`
+  const variant = optionsKey(options)
   const before = ofSize.get(layer)
   if (before?.garment === garment && before.variant === variant) return before.spills
   const spills = findSpills(layer, source)

@@ -1,3 +1,4 @@
+import type { TextLayout } from './lettering/layout.ts'
 import type { TextCurve, TextLayer } from '@kitwright/design'
 import { cssFontOf, faceOf, type FontMetrics } from '@kitwright/library'
 import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
@@ -5,30 +6,9 @@ import { FONT_PX } from './lettering/fontPx.ts'
 import { lineHeights } from './lettering/heights.ts'
 import { isRightToLeft, printedLines } from './lettering/letters.ts'
 import { measureIn, type MeasureRun } from './lettering/measuring.ts'
-import { boundsOf, moved, placeLines, type PlacedRun, type TextRun } from './lettering/place.ts'
+import { boundsOf, moved, placeLines, type PlacedRun } from './lettering/place.ts'
 import { setClusters, setWhole, type SetLine } from './lettering/setLine.ts'
 import type { LayerBox, Surface } from './types.ts'
-
-/** How a text is set, in font pixels unless a name says otherwise. */
-export interface TextLayout {
-  /** CSS font at `FONT_PX`. */
-  readonly font: string
-  /** One for each line; one for each letter where they are spaced or bent. */
-  readonly runs: readonly TextRun[]
-  /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
-  readonly mmPerPx: number
-  /** 1, or less where the text with all its effects was too wide. */
-  readonly squeeze: number
-  /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
-  readonly lean: number
-  readonly middle: number
-  /** The box of the letters without outlines; a gradient spans it. */
-  readonly frame: Box
-  /** Size around the layer's centre with all effects. Rare deep Khmer stacks leave it. */
-  readonly box: LayerBox
-  /** Room that no ink leaves. */
-  readonly room: LayerBox
-}
 
 /** Letters may reach past their advance, em. */
 const OVERHANG_EM = 0.12

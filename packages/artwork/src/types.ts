@@ -1,7 +1,7 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
-import type { PlacedArea } from './continuity.ts'
+import type { PlacedArea } from './placedArea.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D

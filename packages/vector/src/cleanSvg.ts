@@ -11,7 +11,7 @@ import { cascade } from './styles/cascade.ts'
 import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
 import { writeVariables } from './styles/variables.ts'
-import { isElement, type SvgElement, textOf, listAll, walk } from './tree/element.ts'
+import { isElement, type SvgElement, textOf, listAll, walk } from './element.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
 import { MOST_WEIGHT } from './weight/rates.ts'
@@ -79,7 +79,9 @@ function lengthOf(root: SvgElement): number {
 
 function finish(root: SvgElement): CleanSvg {
   if (!isDrawn(root)) throw new SvgRefusal('svg-empty')
-  const { width, height, viewBox } = sizeOf(root.attributes)
+  const { width, height, viewBox, isSaid } = sizeOf(root.attributes)
+  // Where it is ours it is as large as the picture: nothing is to be fitted, and browsers round sizes.
+  if (!isSaid) root.attributes.set('preserveAspectRatio', 'none')
   for (const [name, value] of [
     ['width', String(width)],
     ['height', String(height)],

@@ -1,6 +1,6 @@
 import { type Box, boxOf } from './box.ts'
 import { lengthOf, numbersIn } from './numbers.ts'
-import type { SvgElement } from './tree/element.ts'
+import type { SvgElement } from './element.ts'
 
 /** How much there is to draw of a shape, in its own units. */
 export interface Outline {

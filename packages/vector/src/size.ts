@@ -8,11 +8,13 @@ const FALLBACK_SIDE_PX = 512
 export interface Size {
   readonly width: number
   readonly height: number
-  /** What the picture shows of its plane, when it does not say so itself. */
+  /** What the picture shows of its plane. */
   readonly viewBox: string
+  /** Whether it says so itself. */
+  readonly isSaid: boolean
 }
 
-/** The size in CSS pixels: as said, else by the view box, one side following the other's proportion; at most 10,000 a side. */
+/** The size in CSS pixels: as said, else by the view box, one side following the other's proportion; 1 to 10,000 a side. */
 export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
   const [, , boxWidth, boxHeight] = numbersIn(attributes.get('viewBox'))
   const box = { width: positive(boxWidth), height: positive(boxHeight) }
@@ -21,9 +23,10 @@ export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
   const saidHeight = positive(lengthOf(attributes.get('height')))
   const width = saidWidth ?? (saidHeight ? saidHeight * proportion : (box.width ?? FALLBACK_SIDE_PX))
   const height = saidHeight ?? width / proportion
-  const shrink = Math.min(1, MOST_SIDE_PX / Math.max(width, height))
-  const viewBox = box.width && box.height ? attributes.get('viewBox')! : `0 0 ${width} ${height}`
-  return { width: Math.max(1, width * shrink), height: Math.max(1, height * shrink), viewBox }
+  const by = Math.min(Math.max(1, 1 / Math.min(width, height)), MOST_SIDE_PX / Math.max(width, height))
+  const isSaid = Boolean(box.width && box.height)
+  const viewBox = isSaid ? attributes.get('viewBox')! : `0 0 ${width} ${height}`
+  return { width: Math.max(1, width * by), height: Math.max(1, height * by), viewBox, isSaid }
 }
 
 const positive = (value: number | undefined): number | undefined =>

@@ -5,7 +5,7 @@ import { tracePolygons } from '../canvas.ts'
 import { fillStyleOf } from '../gradient.ts'
 import type { Context2d } from '../types.ts'
 import { pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
-import { beside, edgeOf, evenly } from './path.ts'
+import { beside, edgeOf, evenly } from '../path.ts'
 import { drawSeam } from './shade.ts'
 
 const RIB_MM = 20

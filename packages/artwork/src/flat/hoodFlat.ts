@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import type { Context2d } from '../types.ts'
 import { pieceOf, type Board, type FlatShape } from './board.ts'
-import { rounded } from './path.ts'
+import { rounded } from '../path.ts'
 import { drawSeam, shadeCloth } from './shade.ts'
 import { fillPart, tintOfPart } from './strip.ts'
 

@@ -4,7 +4,7 @@ import { asDrawable, tracePolygons } from '../canvas.ts'
 import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
 import { collarShape } from './collarFlat.ts'
 import { hoodShape } from './hoodFlat.ts'
-import { edgeOf, evenly, from, mix } from './path.ts'
+import { edgeOf, evenly, from, mix } from '../path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
 import { stripShape } from './strip.ts'
 import { drawWarped, rimOf, type Ruled } from './warp.ts'
@@ -105,9 +105,9 @@ function bandShape(board: Board, body: Piece): FlatShape | null {
   return stripShape(board, { part: 'hem', sewn: at(0), edge: at(boxHeight(band.box)) }, true)
 }
 
-/** What is sewn onto the front shares the front's millimetres. */
-const appliedTo = (board: Board): Piece[] =>
-  board.side === 'back' ? [] : ['pocket', 'placket'].flatMap(id => pieceOf(board, id) ?? [])
+/** What is sewn onto the front, or behind it, shares the front's millimetres. */
+const appliedTo = (board: Board, ids: readonly string[]): FlatShape[] =>
+  board.side === 'back' ? [] : ids.flatMap(id => pieceOf(board, id) ?? []).map(piece => appliedShape(board, piece))
 
 function appliedShape(board: Board, piece: Piece): FlatShape {
   return {
@@ -170,7 +170,13 @@ export function jerseyFlat(board: Board): FlatShape[] {
   if (!body) return []
   const sleeves = ARMHOLES.flatMap(arm => placeSleeve(board, body, arm) ?? [])
   const trims = sleeves.flatMap(sleeve => [sleeveShape(board, sleeve), cuffShape(board, sleeve) ?? []].flat())
-  const applied = appliedTo(board).map(piece => appliedShape(board, piece))
   const above = hoodShape(board) ?? collarShape(board, body)
-  return [...trims, bodyShape(board, body), ...applied, bandShape(board, body), above].filter(shape => shape !== null)
+  return [
+    ...trims,
+    ...appliedTo(board, ['insert']),
+    bodyShape(board, body),
+    ...appliedTo(board, ['pocket', 'placket']),
+    bandShape(board, body),
+    above,
+  ].filter(shape => shape !== null)
 }

@@ -2,7 +2,7 @@ import type { Piece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { asDrawable } from '../canvas.ts'
 import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
-import { edgeOf, from, mix } from './path.ts'
+import { edgeOf, from, mix } from '../path.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
 import { drawWarped, rimOf, type Ruled } from './warp.ts'
 

@@ -5,7 +5,7 @@ import { tracePolygons } from '../canvas.ts'
 import { fillStyleOf } from '../gradient.ts'
 import type { Context2d } from '../types.ts'
 import type { Board, FlatShape } from './board.ts'
-import { evenly, mix } from './path.ts'
+import { evenly, mix } from '../path.ts'
 
 const SHADE = '8,12,24'
 /** Knitted ribs this far from each other, mm. */

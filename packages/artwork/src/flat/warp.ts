@@ -1,7 +1,7 @@
 import { boxAround, boxCentre, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
 import { asDrawable, contextOf, tracePolygons } from '../canvas.ts'
 import type { Context2d, Surface, SurfaceCanvas } from '../types.ts'
-import { evenly, mix } from './path.ts'
+import { evenly, mix } from '../path.ts'
 
 /** A piece's picture and the box in mm that it shows. */
 export interface PiecePicture {

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@kitwright/design'
 import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
-import type { TextLayout } from '../text.ts'
+import type { TextLayout } from './layout.ts'
 import type { Context2d } from '../types.ts'
 import { directionOf } from './letters.ts'
 import { setUp } from './measuring.ts'

@@ -1,5 +1,5 @@
 import { SvgRefusal } from '../refusal.ts'
-import { replaceWith, type SvgElement, listAll } from '../tree/element.ts'
+import { replaceWith, type SvgElement, listAll } from '../element.ts'
 
 /** A picture within a picture, made safe; its bytes as they may be shown. */
 export interface SafeRaster {

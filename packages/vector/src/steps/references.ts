@@ -1,6 +1,6 @@
 import { ON_REQUEST, REFERRING, WITH_HREF } from '../allowed.ts'
 import { SvgRefusal } from '../refusal.ts'
-import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from '../tree/element.ts'
+import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from '../element.ts'
 
 const URL_CALL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/gi
 

@@ -1,7 +1,7 @@
 import { DRAWN } from '../allowed.ts'
 import { SvgRefusal } from '../refusal.ts'
 import type { Sheet } from '../styles/readSheet.ts'
-import { elementsIn, replaceWith, type SvgElement, textOf, listAll, walk } from '../tree/element.ts'
+import { elementsIn, replaceWith, type SvgElement, textOf, listAll, walk } from '../element.ts'
 
 const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|discard)$/
 /** A script that makes or changes something to be seen. */

@@ -2,7 +2,7 @@ import { type Box, joined, movedBox } from '../box.ts'
 import { FUNCTIONS, IDENTITY, type Matrix, matrixOf, move, times } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { outlineOf } from '../outline.ts'
-import { elementsIn, type SvgElement } from '../tree/element.ts'
+import { elementsIn, type SvgElement } from '../element.ts'
 
 type Size = readonly [width: number, height: number]
 
@@ -32,10 +32,22 @@ function writeTransform(element: SvgElement, size: Size): void {
   const box = attributes.get('transform-box') ?? 'view-box'
   for (const name of ['transform', 'translate', 'rotate', 'scale']) styles.delete(name)
   for (const name of ['transform-origin', 'transform-box']) attributes.delete(name)
-  if (own === undefined) return
-  if (own === null) attributes.delete('transform')
+  if (own === undefined) spaceOut(attributes)
+  else if (own === null) attributes.delete('transform')
   else if (origin === undefined && box === 'view-box') attributes.set('transform', written(own))
   else place(element, own, { origin: origin ?? '0 0', box, size })
+}
+
+/** Numbers that run into each other, as minifiers write them, not every program can tell apart. */
+function spaceOut(attributes: Map<string, string>): void {
+  for (const name of ['transform', 'gradientTransform', 'patternTransform']) {
+    const value = attributes.get(name)
+    if (value !== undefined && /\d[+-]|\.\d*\./.test(value))
+      attributes.set(
+        name,
+        value.replace(/\(([^)]*)\)/g, (_, list: string) => `(${numbersIn(list).join(' ')})`),
+      )
+  }
 }
 
 /** What a style sheet says counts before the attribute. Undefined where nothing is to be changed, null for not moved. */

@@ -1,14 +1,5 @@
 import { SvgRefusal } from '../refusal.ts'
-import {
-  append,
-  cloneOf,
-  indexIds,
-  isElement,
-  makeElement,
-  replaceWith,
-  type SvgElement,
-  walk,
-} from '../tree/element.ts'
+import { append, cloneOf, indexIds, isElement, makeElement, replaceWith, type SvgElement, walk } from '../element.ts'
 import { lengthOf } from '../numbers.ts'
 import { MOST_ELEMENTS } from '../tree/readSvg.ts'
 import { idOf } from './references.ts'
@@ -90,8 +81,20 @@ function placedBy(use: SvgElement, shown: SvgElement): SvgElement | undefined {
   )
   for (const [property, value] of use.styles) group.styles.set(property, value)
   if (transform) group.attributes.set('transform', transform)
-  append(group, [framed(use, shown)])
+  append(group, [inPlace(use, framed(use, shown))])
   return group
+}
+
+/** What is placed by a share of the picture stands in a frame there, through which all is seen. */
+function inPlace({ attributes }: SvgElement, shown: SvgElement): SvgElement {
+  const shares = ['x', 'y'].flatMap(side => {
+    const said = attributes.get(side)?.trim() ?? ''
+    return said.endsWith('%') ? [[side, said] as const] : []
+  })
+  if (shares.length === 0) return shown
+  const frame = makeElement('svg', [...shares, ['overflow', 'visible']])
+  append(frame, [shown])
+  return frame
 }
 
 /** A symbol, or a picture within the picture, is drawn in the frame that its user names. */

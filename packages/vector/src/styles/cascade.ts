@@ -1,6 +1,6 @@
 import { SvgRefusal } from '../refusal.ts'
-import { type SvgElement, walk } from '../tree/element.ts'
-import { GEOMETRY, isCustom, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
+import { type SvgElement, walk } from '../element.ts'
+import { GEOMETRY, isCustom, lacksUnit, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
 import { type Declaration, readDeclarations, type Rule } from './readSheet.ts'
 import { type Compiled, compileSelectors, keysOf } from './selectors.ts'
 import { spelledOut } from './shorthands.ts'
@@ -49,10 +49,13 @@ const said = (declarations: readonly Declaration[], isImportant: boolean): Said 
       return value === undefined ? [] : [[property, value] as const]
     })
 
+const saidBySheet = (declarations: readonly Declaration[], isImportant: boolean): Said =>
+  said(declarations, isImportant).filter(([property, value]) => !lacksUnit(property, value))
+
 function sortRules(rules: readonly Rule[]): Strong[] {
   const strong: Strong[] = []
   for (const { selector, declarations } of rules) {
-    const [normal, important] = [said(declarations, false), said(declarations, true)]
+    const [normal, important] = [saidBySheet(declarations, false), saidBySheet(declarations, true)]
     if (normal.length + important.length === 0) continue
     for (const compiled of compileSelectors(selector)) strong.push({ compiled, normal, important })
     if (strong.length > MOST_SELECTORS) throw new SvgRefusal('svg-too-complex')
@@ -85,17 +88,23 @@ function matchAll(elements: readonly SvgElement[], strong: readonly Strong[]): M
 
 const OUTLINE = /^path\(\s*(?:\w+\s*,\s*)?(['"])(.*)\1\s*\)$/s
 
-function write({ name, attributes, styles }: SvgElement, property: string, value: string): void {
+function write(element: SvgElement, property: string, value: string): void {
+  const { name, attributes, styles } = element
+  // Said as a whole, it takes back what was said of its parts.
+  if (property === 'text-decoration')
+    for (const part of styles.keys()) if (part.startsWith('text-decoration-')) styles.delete(part)
   if (isCustom(property) || STYLED.has(property) || READ.has(property)) styles.set(property, value)
   else if (property === 'transform') styles.set(property, value)
   else if (property === 'd') {
     const d = OUTLINE.exec(value)?.[2]
     if (d !== undefined && name === 'path') attributes.set('d', d)
-  } else if (!GEOMETRY.has(property) || takesGeometry(name, property)) attributes.set(property, value)
+  } else if (!GEOMETRY.has(property) || takesGeometry(element, property)) attributes.set(property, value)
 }
 
-/** Where style sheets may place and measure; a text's place they may not. */
-const takesGeometry = (name: string, property: string): boolean =>
-  ['x', 'y', 'width', 'height'].includes(property)
+/** Where style sheets may place and measure; a text's place they may not, nor how large a picture is that says what it shows. */
+function takesGeometry({ name, attributes, parent }: SvgElement, property: string): boolean {
+  if (parent === null && attributes.has('viewBox')) return false
+  return ['x', 'y', 'width', 'height'].includes(property)
     ? ['svg', 'rect', 'image', 'use', 'foreignObject'].includes(name)
     : ['circle', 'ellipse', 'rect', 'radialGradient'].includes(name)
+}

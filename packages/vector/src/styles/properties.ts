@@ -16,7 +16,8 @@ export const GEOMETRY = words('x y cx cy r rx ry width height d')
 
 /** What only a `style` can say. */
 export const STYLED = words(`
-  mix-blend-mode isolation white-space text-transform text-shadow text-orientation text-underline-offset font-kerning
+  mix-blend-mode isolation white-space text-transform text-shadow text-orientation text-underline-offset
+  text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness font-kerning
   font-feature-settings font-variation-settings font-variant-ligatures font-variant-caps font-variant-numeric
   background background-color image-orientation
 `)
@@ -24,8 +25,11 @@ export const STYLED = words(`
 /** Read, though not kept: they move the picture, or place it. */
 export const READ = words('animation animation-name translate rotate scale')
 
-/** In a style sheet, a number alone is no length for these. */
-const WITH_UNIT = words('font-size letter-spacing word-spacing baseline-shift x y cx cy r rx ry width height')
+/** In a style sheet, a number alone is no length for these; in a `style` it is one, as older programs write it. */
+const WITH_UNIT = words('font-size letter-spacing word-spacing width height')
+
+export const lacksUnit = (property: string, value: string): boolean =>
+  WITH_UNIT.has(property) && /^[+-]?[\d.]+$/.test(value) && Number(value) !== 0
 
 const FUNCTIONS = words(`
   url var rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp matrix translate translatex
@@ -49,7 +53,6 @@ export function valueOf(property: string, text: string): string | undefined {
   if (!isOutline && text.length > LONGEST_VALUE) return undefined
   const value = unescaped(text.replace(/\/\*[^]*?\*\//g, ' ')).trim()
   if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
-  if (WITH_UNIT.has(property) && /^[+-]?[\d.]+$/.test(value) && Number(value) !== 0) return undefined
   for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return undefined
   return value
 }

@@ -1,6 +1,6 @@
 import { compile } from 'css-select'
 import { AttributeAction, parse, type Selector, SelectorType } from 'css-what'
-import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '../tree/element.ts'
+import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '../element.ts'
 
 export interface Compiled {
   /** The stronger, the larger. */

@@ -1,4 +1,4 @@
-import { elementsIn, type SvgElement } from '../tree/element.ts'
+import { elementsIn, type SvgElement } from '../element.ts'
 import { isCustom } from './properties.ts'
 
 type Variables = ReadonlyMap<string, string>

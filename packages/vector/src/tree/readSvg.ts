@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { SvgRefusal } from '../refusal.ts'
-import { append, makeElement, type SvgElement } from './element.ts'
+import { append, makeElement, type SvgElement } from '../element.ts'
 import { readEntities } from './entities.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, ELEMENTS, TEXT_ELEMENTS, WITH_HREF } from '../allowed.ts'
 import { PRESENTATION, STYLED } from '../styles/properties.ts'
-import { isElement, type SvgElement } from './element.ts'
+import { isElement, type SvgElement } from '../element.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

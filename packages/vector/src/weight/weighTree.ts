@@ -3,7 +3,7 @@ import { type Matrix, matrixOf, move, scaleOf, times } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { bytesOf } from '../steps/rasters.ts'
-import { elementsIn, indexIds, type SvgElement, textOf } from '../tree/element.ts'
+import { elementsIn, indexIds, type SvgElement, textOf } from '../element.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { FILTER_PASSES, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
 

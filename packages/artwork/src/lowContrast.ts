@@ -122,7 +122,7 @@ function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawi
 }
 
 /** Texts that cannot be told from the cloth right under them, with the colours that are there, by the layer's id. */
-export function hardToSee(document: DesignDocument, garment: Garment): ReadonlyMap<string, readonly string[]> {
+export function findLowContrast(document: DesignDocument, garment: Garment): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const piece of new Set(document.layers.map(layer => layer.piece))) {
     // A variant may lack the piece that another one's text lies on.

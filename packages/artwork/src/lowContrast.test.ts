@@ -10,7 +10,7 @@ import {
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { describe, expect, test } from 'vitest'
-import { hardToSee, readableInk } from './hardToSee.ts'
+import { findLowContrast, readableInk } from './lowContrast.ts'
 import { drawPiece } from './index.ts'
 
 const garment = getGarment('soccer')
@@ -28,7 +28,7 @@ function shirt(fill: Fill, layers: DesignDocument['layers'], pattern: PatternUse
   const base = { ...plain.parts.base!, fill, pattern }
   return { ...plain, parts: { ...plain.parts, base }, layers }
 }
-const isHidden = (document: DesignDocument): boolean => hardToSee(document, garment).has('number')
+const isHidden = (document: DesignDocument): boolean => findLowContrast(document, garment).has('number')
 
 describe('a text is hard to see', () => {
   test.each([
@@ -135,7 +135,7 @@ describe('a text is hard to see', () => {
 })
 
 describe('the colour that mends it', () => {
-  const groundsOf = (document: DesignDocument) => hardToSee(document, garment).get('number')!
+  const groundsOf = (document: DesignDocument) => findLowContrast(document, garment).get('number')!
 
   test('is the first of the wanted ones that is read on all that lies there', () => {
     const grounds = groundsOf(shirt(solid('#ffffff'), [number('#ffffff')]))

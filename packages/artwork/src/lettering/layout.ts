@@ -1,0 +1,24 @@
+import type { Box } from '@kitwright/measure'
+import type { LayerBox } from '../types.ts'
+import type { TextRun } from './place.ts'
+
+/** How a text is set, in font pixels unless a name says otherwise. */
+export interface TextLayout {
+  /** CSS font at `FONT_PX`. */
+  readonly font: string
+  /** One for each line; one for each letter where they are spaced or bent. */
+  readonly runs: readonly TextRun[]
+  /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
+  readonly mmPerPx: number
+  /** 1, or less where the text with all its effects was too wide. */
+  readonly squeeze: number
+  /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
+  readonly lean: number
+  readonly middle: number
+  /** The box of the letters without outlines; a gradient spans it. */
+  readonly frame: Box
+  /** Size around the layer's centre with all effects. Rare deep Khmer stacks leave it. */
+  readonly box: LayerBox
+  /** Room that no ink leaves. */
+  readonly room: LayerBox
+}

@@ -1,0 +1,75 @@
+import { createDesign, layerOn, parseDesign, textRolesOf, wearOn, zoneForRole } from '@kitwright/design'
+import { createTextLayer } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { addGarment, BIB } from '@kitwright/garment/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from './canvas.ts'
+import { drawPiece, flatPicture, placeArea } from './index.ts'
+import { nodeSources, nodeSurface } from './node/index.ts'
+
+let takeAway: () => void
+beforeAll(() => void (takeAway = addGarment(BIB)))
+afterAll(() => takeAway())
+
+test('a fresh design of a ninth garment has its own part and its usual option, and is read back the same', () => {
+  const fresh = createDesign('bib')
+  expect(fresh.parts['tape']?.fill).toEqual({ kind: 'solid', colour: '#fde047' })
+  expect(fresh.options).toEqual({ fastening: 'closed' })
+  expect(parseDesign(structuredClone(fresh))).toEqual({ ok: true, document: fresh })
+})
+
+test('a ninth garment’s options and parts are refused where it does not offer them', () => {
+  const fresh = createDesign('bib')
+  const fault = (change: object) => parseDesign({ ...fresh, ...change })
+  expect(fault({ options: { fastening: 'laced' } })).toMatchObject({ reason: 'invalid', path: 'options' })
+  expect(fault({ options: { ...fresh.options, sleeve: 'short' } })).toMatchObject({ path: 'options' })
+  expect(fault({ parts: { collar: fresh.parts['base'] } })).toMatchObject({ path: 'parts.collar' })
+})
+
+test('a ninth garment’s numbers go to the zone that it names for them, and it offers no shorts to number', () => {
+  const [garment, { options }] = [getGarment('bib'), createDesign('bib')]
+  expect(zoneForRole(garment, options, 'frontNumber').id).toBe('chest')
+  expect(zoneForRole(garment, options, 'frontText').id).toBe('frontText')
+  expect(textRolesOf(garment, options)).not.toContain('shortsNumber')
+})
+
+test('a ninth garment wears another’s look: its tape is as the stripes, and the number lies on its chest', () => {
+  const kit = createDesign('soccer')
+  const soccer = getGarment('soccer')
+  const number = createTextLayer('n', 'frontNumber', '7', zoneForRole(soccer, kit.options, 'frontNumber'))
+  const stripes = { ...kit.parts['stripes']!, fill: { kind: 'solid' as const, colour: '#123456' } }
+  const worn = wearOn({ ...kit, parts: { ...kit.parts, stripes }, layers: [number] }, 'bib')
+  expect(worn.parts['tape']?.fill).toEqual({ kind: 'solid', colour: '#123456' })
+  expect(worn.layers).toHaveLength(1)
+  expect([worn.layers[0]!.xMm, worn.layers[0]!.yMm]).toEqual([0, 260])
+  expect(parseDesign(worn).ok).toBe(true)
+})
+
+test('what a ninth garment wears goes back on one of the eight', () => {
+  const bib = { garment: getGarment('bib'), options: { fastening: 'open' } }
+  const hoodie = { garment: getGarment('hoodie'), options: createDesign('hoodie').options }
+  const number = createTextLayer('n', 'frontNumber', '7', zoneForRole(bib.garment, bib.options, 'frontNumber'))
+  expect(layerOn(number, bib, hoodie)?.piece).toBe('front')
+  expect(wearOn({ ...createDesign('bib'), layers: [number] }, 'tshirt').options).toEqual(createDesign('tshirt').options)
+})
+
+test.each(['closed', 'open'])('a ninth garment is drawn: its pieces, and flat, %s', async fastening => {
+  const garment = getGarment('bib')
+  const design = { ...createDesign('bib'), options: { fastening } }
+  const drawn = JSON.stringify(drawPiece(design, garment, 'front'))
+  expect(drawn).toContain('#fde047')
+  for (const side of ['front', 'back'] as const) {
+    const size = { widthPx: 100, heightPx: 100, side, background: null }
+    const canvas = flatPicture(design, garment, { ...size, surface: nodeSurface, sources: await nodeSources([]) })
+    const { data } = contextOf(canvas).getImageData(0, 0, 100, 100)
+    const painted = data.filter((alpha, i) => i % 4 === 3 && alpha > 200).length
+    expect(painted / 10_000, side).toBeGreaterThan(0.15)
+  }
+})
+
+test('a ninth garment’s cloth runs on over the side seams where they are sewn, and not where they are open', () => {
+  const garment = getGarment('bib')
+  const area = garment.models[0]!.areas.find(({ piece }) => piece === 'back')!
+  const frame = (fastening: string) => placeArea({ garment, options: { fastening }, isContinuous: true }, area).place
+  expect(frame('closed')).not.toEqual(frame('open'))
+})

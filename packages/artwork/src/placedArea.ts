@@ -1,0 +1,19 @@
+import type { Box } from '@kitwright/measure'
+
+export interface PlacedArea {
+  /** The box that gradients span, on the flat cloth, mm. */
+  readonly frame: Box
+  /** Absent: the piece's own millimetres. */
+  readonly place?: ClothPlace
+}
+
+/** Where a piece lies in the one cloth that a continuous part is thought to be cut from; y is the piece's own. */
+export interface ClothPlace {
+  /** Laid flat, the back seen through the front: x there is `side` · x + `flatMm`. Gradients meet at every seam so. */
+  readonly side: 1 | -1
+  readonly flatMm: number
+  /** Rolled out around the body: x there is x + `rollMm`. Patterns run around so. */
+  readonly rollMm: number
+  /** A pattern must repeat after this; null where the part does not go all around. */
+  readonly periodMm: number | null
+}

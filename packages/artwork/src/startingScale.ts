@@ -1,0 +1,52 @@
+import { modelsOf, type Garment, type GarmentOptions, type PartArea, type PartId, type Piece } from '@kitwright/garment'
+import { findPattern } from '@kitwright/library'
+import { distance, type Point } from '@kitwright/measure'
+
+/** Ribs, bindings, cuffs, hems and stripes are narrower, side panels wider. */
+const NARROW_MM = 40
+/** The smallest that a design may have. */
+const LEAST = 0.1
+
+/** Twice the area by the girth: a long strip's width, however it is bent. */
+function meanWidth(outline: readonly Point[]): number {
+  let [area, girth] = [0, 0]
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    area += (a.x * b.y - b.x * a.y) / 2
+    girth += distance(a, b)
+  })
+  return girth > 0 ? (2 * Math.abs(area)) / girth : 0
+}
+
+const widthOf = ({ region }: PartArea, { outline }: Piece): number => Math.max(...(region ?? [outline]).map(meanWidth))
+
+/** How wide the widest of a part's cloth is, mm; 0 for a part that the variant does not have. */
+function widestMm(garment: Garment, options: GarmentOptions, part: PartId): number {
+  const widths = modelsOf(garment, options).flatMap(({ areas, pieces }) =>
+    areas
+      .filter(area => area.part === part)
+      .map(area =>
+        widthOf(
+          area,
+          pieces.find(({ id }) => id === area.piece)!,
+        ),
+      ),
+  )
+  return Math.max(0, ...widths)
+}
+
+/**
+ * How large a pattern begins on a part. Tiles are made for a body: on a strip a corner of one is seen, as plain blocks, or the strip
+ * runs between its motifs and shows nothing. There about one tile fits across.
+ */
+export function startingScale(
+  { garment, options }: { readonly garment: Garment; readonly options: GarmentOptions },
+  part: PartId,
+  patternId: string,
+): number {
+  const tile = findPattern(patternId)?.tileMm
+  const width = widestMm(garment, options, part)
+  if (!tile || width === 0 || width > NARROW_MM) return 1
+  const fitting = Math.ceil((100 * width) / Math.sqrt(tile.width * tile.height)) / 100
+  return Math.min(1, Math.max(LEAST, fitting))
+}
