@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
 // The lettering: the public catalogue's own shape under /v1, so that its clients can be pointed here, and a tenant's own fonts.

@@ -1,6 +1,7 @@
 import { MEASURES } from '@kitwright/garment'
+import { LIMITS } from './limits.ts'
 import { z } from './zod.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
 
@@ -93,8 +94,8 @@ export const officeOrder = s.orderFull.extend({
 })
 export const contactBody = z.strictObject({
   contact: s.contact,
-  subject: s.text(200),
-  message: s.text(5000),
+  subject: s.text(LIMITS.contactSubject),
+  message: s.text(LIMITS.contactMessage),
 })
 export const contactMessage = z.object({
   id: s.uuid,
@@ -134,7 +135,7 @@ export const priceList = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-        name: z.strictObject({ en: s.text(80), kh: s.text(80) }),
+        name: s.typedNames,
         material: z.string(),
         /** Kept with its prices for what was ordered in it, and offered no more. */
         isRetired: z.boolean(),
@@ -388,8 +389,8 @@ export const officeRoutes = {
     summary: 'Make a staff account',
     auth: 'admin',
     body: z.strictObject({
-      firstName: s.text(80),
-      lastName: s.text(80),
+      firstName: s.text(LIMITS.name),
+      lastName: s.text(LIMITS.name),
       email: s.email,
       password: s.password,
       role: z.enum(['STORE', 'ADMIN']),

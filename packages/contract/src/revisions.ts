@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })

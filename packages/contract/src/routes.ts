@@ -1,31 +1,13 @@
+import type { Route } from './route.ts'
 import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
-import type { ErrorId } from './errors.ts'
 import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
-
-/**
- * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers
- * 204.
- */
-export interface Route {
-  readonly summary: string
-  readonly auth?: true | 'staff' | 'admin'
-  readonly body?: z.ZodType
-  readonly query?: z.ZodType
-  readonly params?: z.ZodType
-  readonly headers?: z.ZodType
-  /** 201 where something is made; 200 (204 without a response) otherwise. */
-  readonly status?: 201
-  /** null: no body. 'binary': a picture or file. 'multipart' bodies are described in the summary. */
-  readonly response: z.ZodType | null | 'binary'
-  readonly errors: readonly ErrorId[]
-}
 
 const byId = z.object({ id: s.uuid })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })

@@ -1,15 +1,27 @@
-import { MATERIALS, MEASURES, PRODUCT_TYPES, SIZES } from '@kitwright/garment'
+import { isProductType, MATERIALS, MEASURES, type ProductType, productTypes, SIZES } from '@kitwright/garment'
 import { parsePhone } from '@kitwright/measure'
+import { eachLanguage, LANGUAGES } from '@kitwright/words'
+import { LIMITS } from './limits.ts'
+import { ORDER_STATUSES } from './orderStatuses.ts'
+import { EMAIL, isEmail, isPhone } from './rules.ts'
 import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
-export const productType = z.enum(PRODUCT_TYPES)
+/** Asked of the garments there are at that moment; refused as a list of values refuses. */
+export const productType = z
+  .custom<ProductType>()
+  .check(({ value, issues }) => {
+    if (!isProductType(value)) issues.push({ code: 'invalid_value', values: [...productTypes()], input: value })
+  })
+  .meta({ type: 'string', enum: [...productTypes()] })
 export const size = z.enum(SIZES)
 export const sleeve = z.enum(['short', 'long'])
 export const version = z.enum(['player', 'goalkeeper'])
 export const instant = z.iso.datetime()
 export const cents = z.int()
-export const bilingual = z.strictObject({ en: z.string(), kh: z.string() })
+/** A name in each language, as people read it. */
+export const names = z.strictObject(eachLanguage(() => z.string()))
+export const language = z.enum(LANGUAGES)
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what neither the database nor paper takes
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -27,6 +39,8 @@ export const text = (max: number) =>
     .min(1)
     .refine(value => value === '' || /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
 export const optionalText = (max: number) => plain(max).default('')
+/** A name in each language, as it is typed. */
+export const typedNames = z.strictObject(eachLanguage(() => text(80)))
 
 export const page = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -48,8 +62,7 @@ export const paymentWays = z.strictObject({
   khqr: logoAddress.nullable(),
   takesCash: z.boolean(),
   /** What else there is to know, in the shop's own words. */
-  en: optionalText(2000),
-  kh: optionalText(2000),
+  ...eachLanguage(() => optionalText(2000)),
 })
 /** What is to be paid next, and what waits for it. */
 const nextPayment = z.object({ cents, by: z.enum(['production', 'delivery', 'handover', 'now']) })
@@ -58,7 +71,7 @@ export const tenant = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   productTypes: z.array(productType),
-  templates: z.array(z.object({ id: z.string(), type: productType, name: bilingual, pictureUrl: z.string() })),
+  templates: z.array(z.object({ id: z.string(), type: productType, name: names, pictureUrl: z.string() })),
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
@@ -70,32 +83,37 @@ export const tenant = z.object({
 })
 
 // Accounts
-export const email = z.string().trim().min(1, { abort: true }).toLowerCase().max(254).check(z.email())
-const isPhone = (text: string): boolean => parsePhone(text) !== null
+export const email = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .toLowerCase()
+  .max(LIMITS.email)
+  .check(z.email({ pattern: EMAIL }))
 /** As people write it, in Latin or Khmer digits, and kept so that any telephone can dial it (E.164); empty for none. */
-const phone = plain(32)
+const phone = plain(LIMITS.phone)
   .refine(value => value === '' || isPhone(value), 'no phone number')
   .overwrite(value => parsePhone(value) ?? value)
 /** Where someone can be answered. */
-export const contact = text(254).refine(
-  value => value === '' || isPhone(value) || email.safeParse(value).success,
+export const contact = text(LIMITS.email).refine(
+  value => value === '' || isPhone(value) || isEmail(value),
   'neither an email nor a phone number',
 )
 export const password = z
   .string()
-  .min(8)
-  .max(128)
+  .min(LIMITS.passwordLeast)
+  .max(LIMITS.passwordMost)
   .refine(value => value.trim() !== '', 'required')
 export const registerBody = z.strictObject({
-  firstName: text(80),
-  lastName: text(80),
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
   email,
   phone: phone.optional(),
   password,
   clientId: z.literal('web').default('web'),
 })
 export const tokenBody = z.strictObject({
-  email: plain(254),
+  email: plain(LIMITS.email),
   password: z.string().max(1024),
   clientId: z.enum(['web', 'office']),
 })
@@ -159,22 +177,22 @@ export const details = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  language: z.enum(['kh', 'en']),
+  language,
   isBlocked: z.boolean(),
   blocked: z.boolean(),
   hasPassword: z.boolean(),
 })
 export const changeDetailsBody = z.strictObject({
-  firstName: text(80),
-  lastName: text(80),
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
   phone: phone.nullable().optional(),
-  language: z.enum(['kh', 'en']).optional(),
+  language: language.optional(),
 })
 
 // Catalogue
 export const fabric = z.object({
   id: z.string(),
-  name: bilingual,
+  name: names,
   /** What it looks like up close. */
   material: z.enum(MATERIALS),
   discountUpToPercent: z.number(),
@@ -182,7 +200,7 @@ export const fabric = z.object({
 export const product = z.object({
   type: productType,
   path: z.string(),
-  name: bilingual,
+  name: names,
   priceFromCents: cents,
   isDesignable: z.boolean(),
   sizes: z.array(size),
@@ -190,7 +208,7 @@ export const product = z.object({
 })
 export const pricing = z.object({
   /** What fabrics are called, those too that are offered no more. */
-  fabricNames: z.record(z.string(), bilingual),
+  fabricNames: z.record(z.string(), names),
   minimumQty: z.int(),
   leadTimeDays: z.int(),
   products: z.array(product),
@@ -251,10 +269,13 @@ export const designsPage = page.extend({
 export const createDesignBody = z.strictObject({
   /** Chosen by the client, so that a repeated save of one design never makes two. */
   id: uuid,
-  name: text(120),
+  name: text(LIMITS.title),
   document: z.unknown(),
 })
-export const changeDesignBody = z.strictObject({ name: text(120).optional(), document: z.unknown().optional() })
+export const changeDesignBody = z.strictObject({
+  name: text(LIMITS.title).optional(),
+  document: z.unknown().optional(),
+})
 export const designRow = z.object({
   id: uuid,
   name: z.string(),
@@ -283,15 +304,15 @@ export const previewLink = z.object({ token: z.string(), path: z.string() })
 // Squads
 export const player = z.strictObject({
   id: uuid,
-  name: text(80),
+  name: text(LIMITS.name),
   /** What is printed; empty means the name. */
-  printName: optionalText(40),
+  printName: optionalText(LIMITS.printName),
   number: z.int().min(0).max(99).nullable(),
   size,
   version,
   sleeve: sleeve.nullable().default(null),
 })
-export const squadBody = z.strictObject({ id: uuid, name: text(120), players: z.array(player).max(200) })
+export const squadBody = z.strictObject({ id: uuid, name: text(LIMITS.title), players: z.array(player).max(200) })
 export const squad = z.object({
   id: uuid,
   name: z.string(),
@@ -309,7 +330,7 @@ export const wantedLine = z.strictObject({
   sleeve,
   qty: z.int().min(1).max(10_000),
   playerName: optionalText(80),
-  printName: optionalText(40),
+  printName: optionalText(LIMITS.printName),
   number: z.int().min(0).max(99).nullable().default(null),
   version: version.default('player'),
 })
@@ -337,26 +358,16 @@ export const quote = z.object({
   leadTimeDays: z.int(),
 })
 
-export const ORDER_STATUSES = [
-  'REVIEWING',
-  'APPROVED',
-  'PROCESSING',
-  'COMPLETED',
-  'ON_THE_WAY',
-  'RECEIVED',
-  'CANCELED',
-] as const
 export const orderStatus = z.enum(ORDER_STATUSES)
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** The search is for numbers and designs. */
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
   lines: z.array(wantedLine).max(500),
-  address: text(500),
-  landmark: optionalText(200),
+  address: text(LIMITS.address),
+  landmark: optionalText(LIMITS.landmark),
   /** E.164, or a local Cambodian number. */
   phone: text(32),
-  note: optionalText(2000),
+  note: optionalText(LIMITS.note),
   /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
   shownTotalCents: cents.optional(),
 })
@@ -381,6 +392,7 @@ export const orderRow = z.object({
   designNames: z.array(z.string()),
   /** Of the first line. */
   designId: uuid,
+  productType,
   pictureUrl: z.string(),
   canCancel: z.boolean(),
   /** Its owner may say that the parcel has come. */
@@ -454,4 +466,4 @@ export const orderFull = orderRow.extend({
   ),
 })
 export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })
-export const ratingBody = z.strictObject({ stars: z.int().min(1).max(5), comment: optionalText(1000) })
+export const ratingBody = z.strictObject({ stars: z.int().min(1).max(5), comment: optionalText(LIMITS.ratingComment) })

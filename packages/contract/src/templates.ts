@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 import { pictureQuery } from './pictures.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
 /** Styles that ready-made designs are sorted by. */
@@ -29,7 +29,7 @@ const family = z.enum(COLOUR_FAMILIES)
 const byId = z.object({ id: s.uuid })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 
-const name = z.strictObject({ en: s.text(80), kh: s.text(80) })
+const name = s.typedNames
 const tags = z
   .array(tag)
   .max(TEMPLATE_TAGS.length)
@@ -37,7 +37,7 @@ const tags = z
 
 export const templateRow = z.object({
   id: s.uuid,
-  name: s.bilingual,
+  name: s.names,
   productType: s.productType,
   tags: z.array(tag),
   colours: z.array(family),

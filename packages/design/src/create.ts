@@ -1,37 +1,25 @@
-import { getGarment, type Zone } from '@kitwright/garment'
+import { getGarment, partOf, type Zone } from '@kitwright/garment'
 import type { DesignDocument } from './document.ts'
 import type { PatternUse } from './fill.ts'
-import type { ImageLayer, TextLayer, TextRole, TextStyle } from './layers.ts'
+import type { ImageLayer, TextLayer, TextStyle } from './layers.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import type { TextRole } from './roles.ts'
 
 /** An empty design of a garment in plain colours. Throws for an unknown garment. */
 export function createDesign(garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
   const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false })
-  const parts = Object.fromEntries(garment.parts.map(part => [part, solid(START_COLOURS[part] ?? '#ffffff')]))
+  const parts = Object.fromEntries(garment.parts.map(part => [part, solid(partOf(garment, part).colour)]))
   return {
     format: 'kitwright-design',
     migrations: MIGRATIONS.map(step => step.name),
     garment: garment.id,
-    options: { sleeve: garment.choices.sleeve[0] ?? 'short', collar: garment.choices.collar[0] ?? 'crew' },
+    options: { ...garment.variants[0]!.options },
     fabric: { colour: '#ffffff' },
     parts,
     layers: [],
     colourCodes: {},
   }
-}
-
-const START_COLOURS: Record<string, string> = {
-  base: '#0f766e',
-  sleeves: '#134e4a',
-  sidePanel: '#134e4a',
-  shoulderPanel: '#0f766e',
-  stripes: '#f8fafc',
-  collar: '#f8fafc',
-  cuff: '#f8fafc',
-  shorts: '#134e4a',
-  hem: '#f8fafc',
-  drawstring: '#f8fafc',
 }
 
 /** Font size in mm of a fresh text; numbers follow the usual lettering heights (back 25-35 cm, front and shorts 10-15 cm). */

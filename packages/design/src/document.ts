@@ -1,4 +1,3 @@
-import { COLLARS, PART_IDS } from '@kitwright/garment'
 import * as z from 'zod/mini'
 import { fill, hexColour, key, label, patternUse } from './fill.ts'
 import { layer } from './layers.ts'
@@ -17,9 +16,10 @@ export const designDocument = z
     /** Names of the migrations this document has been through, in order. */
     migrations: z.array(key).check(z.maxLength(500)),
     garment: key,
-    options: z.strictObject({ sleeve: z.enum(['short', 'long']), collar: z.enum(COLLARS) }),
+    /** What was chosen of the garment, which knows what it offers. */
+    options: z.record(key, key),
     fabric: z.strictObject({ colour: hexColour }),
-    parts: z.partialRecord(z.enum(PART_IDS), partStyle),
+    parts: z.record(key, partStyle),
     /** Bottom first. */
     layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
     /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { above, between, extent, fill, hexColour, key, label, position, share, turn } from './fill.ts'
 import { LIMITS } from './limits.ts'
+import { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
 
 const outline = z.strictObject({ colour: hexColour, widthMm: above(0, 20) })
 
@@ -18,17 +19,6 @@ const placed = {
   isHidden: z.boolean(),
   isLocked: z.boolean(),
 }
-
-export const TEXT_ROLES = [
-  'frontText',
-  'backText',
-  'frontNumber',
-  'backNumber',
-  'shortsNumber',
-  'playerName',
-  'text',
-] as const
-export const IMAGE_ROLES = ['logo', 'sponsor', 'image'] as const
 
 const printable = z.string().check(
   z.maxLength(LIMITS.textCharacters),
@@ -112,5 +102,3 @@ export type TextStyle = z.infer<typeof textStyle>
 export type TextCurve = z.infer<typeof curve>
 export type ImageLayer = z.infer<typeof imageLayer>
 export type AssetRef = z.infer<typeof asset>
-export type TextRole = (typeof TEXT_ROLES)[number]
-export type ImageRole = (typeof IMAGE_ROLES)[number]

@@ -8,6 +8,8 @@ import after0002 from './migrations/golden/0002-after.json' with { type: 'json' 
 import before0002 from './migrations/golden/0002-before.json' with { type: 'json' }
 import after0003 from './migrations/golden/0003-after.json' with { type: 'json' }
 import before0003 from './migrations/golden/0003-before.json' with { type: 'json' }
+import after0004 from './migrations/golden/0004-after.json' with { type: 'json' }
+import before0004 from './migrations/golden/0004-before.json' with { type: 'json' }
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
@@ -58,6 +60,14 @@ describe('is refused, with the reason and the place:', () => {
     ['no size', withText({ sizeMm: 0 }), 'invalid', 'layers.0.sizeMm'],
     ['a colour by name', withText({ fill: { kind: 'solid', colour: 'red' } }), 'invalid', 'layers.0.fill.colour'],
     ['a piece the garment lacks', withText({ piece: 'hood' }), 'invalid', 'layers.0.piece'],
+    [
+      'options that it does not come in',
+      { ...fresh, options: { sleeve: 'short', collar: 'hood' } },
+      'invalid',
+      'options',
+    ],
+    ['an option that it has not', { ...fresh, options: { ...fresh.options, cuff: 'wide' } }, 'invalid', 'options'],
+    ['an option left out', { ...fresh, options: { sleeve: 'short' } }, 'invalid', 'options'],
     ['a part the garment lacks', { ...fresh, parts: { hood: fresh.parts.base } }, 'invalid', 'parts.hood'],
     ['three gradient stops', withText({ fill: gradient(3) }), 'invalid', 'layers.0.fill.stops'],
     ['a path as an id', withText({ id: '../../etc' }), 'invalid', 'layers.0.id'],
@@ -140,6 +150,35 @@ describe('migrations', () => {
     '0003 does not mind %j',
     broken => {
       expect(parseDesign({ ...before0003, ...broken }).ok).toBe(false)
+    },
+  )
+
+  test('0004 leaves trunks without sleeves and collar, and nothing else changed', () => {
+    const { migrations, ...document } = after0004
+    const parsed = parseDesign(before0004)
+    expect(parsed).toMatchObject({ ok: true, document })
+    expect(parsed.ok && parsed.document.options).toEqual({})
+    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+  })
+
+  test('0004 takes a sleeveless shirt’s sleeves away and keeps its neck', () => {
+    const collar = { collar: 'v' }
+    const vest = { ...createDesign('sleeveless'), migrations: before0004.migrations }
+    expect(parseDesign({ ...vest, options: { sleeve: 'short', ...collar } })).toMatchObject({ ok: true })
+    const parsed = parseDesign({ ...vest, options: { sleeve: 'short', ...collar } })
+    expect(parsed.ok && parsed.document.options).toEqual(collar)
+  })
+
+  test.each(['soccer', 'hoodie', 'toga'])('0004 leaves the options of %s as they are', garment => {
+    const { options } = createDesign('soccer')
+    const step = MIGRATIONS.find(({ name }) => name === '0004-open-options')!
+    expect(step.up({ garment, options })).toEqual({ garment, options })
+  })
+
+  test.each([{ options: null }, { options: [] }, { options: { hood: 3 } }, { garment: 3 }])(
+    '0004 does not mind %j',
+    broken => {
+      expect(parseDesign({ ...before0004, ...broken }).ok).toBe(false)
     },
   )
 

@@ -1,4 +1,4 @@
-import { findGarment, loadGarment, sewnGarments } from '@kitwright/garment'
+import { findGarment, findVariant } from '@kitwright/garment'
 import { designDocument, type DesignDocument } from './document.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -27,22 +27,10 @@ export function parseDesign(input: unknown): ParseResult {
   return checkAgainstGarment(result.data)
 }
 
-/**
- * `parseDesign` where garments come over the network: brings the document's garment to hand first. Rejects only when that
- * garment does not load.
- */
-export async function readDesign(input: unknown): Promise<ParseResult> {
-  const id = typeof input === 'object' && input !== null && 'garment' in input ? input.garment : undefined
-  if (typeof id === 'string' && sewnGarments().includes(id)) await loadGarment(id)
-  return parseDesign(input)
-}
-
 function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
-  const { sleeve, collar } = document.options
-  const isOffered = garment.variants.some(v => v.options.sleeve === sleeve && v.options.collar === collar)
-  if (!isOffered) return fail('invalid', 'options')
+  if (!findVariant(garment, document.options)) return fail('invalid', 'options')
   const part = Object.keys(document.parts).find(id => !garment.parts.some(known => known === id))
   if (part) return fail('invalid', `parts.${part}`)
   const pieces = new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))

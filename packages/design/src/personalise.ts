@@ -1,5 +1,6 @@
 import type { DesignDocument } from './document.ts'
-import type { Layer, TextRole } from './layers.ts'
+import type { Layer } from './layers.ts'
+import type { TextRole } from './roles.ts'
 
 /** What of a player is seen on cloth. */
 export interface Printed {

@@ -32,5 +32,5 @@ const emsOf = (letter: string): number => EMS.find(([letters]) => letters.test(l
 /** The size at which a text is not squeezed into a width, at most the wanted one. */
 export function sizeToFit(text: string, sizeMm: number, widthMm: number, font = ''): number {
   const ems = (text.match(/\u17d2.|./gsu) ?? []).reduce((sum, letter) => sum + emsOf(letter), 0) * (WIDER[font] ?? 1)
-  return ems * sizeMm <= widthMm ? sizeMm : Math.max(5, Math.floor(widthMm / ems))
+  return ems * sizeMm <= widthMm ? sizeMm : Math.min(sizeMm, Math.max(5, Math.floor(widthMm / ems)))
 }

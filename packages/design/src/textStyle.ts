@@ -1,22 +1,29 @@
 import { clamp } from '@kitwright/measure'
 import type { Command } from './commands.ts'
 import type { DesignDocument } from './document.ts'
-import { textStyle, type TextLayer, type TextRole, type TextStyle } from './layers.ts'
+import type { TextLayer, TextStyle } from './layers.ts'
+import type { TextRole } from './roles.ts'
 
-const FIELDS = Object.keys(textStyle.shape) as (keyof TextStyle)[]
+/** Every field of a style; by name, since the schema that says it also brings what validates along. */
+const FIELDS = Object.keys({
+  font: true,
+  weight: true,
+  isItalic: true,
+  fill: true,
+  outline: true,
+  outerOutline: true,
+  shadow: true,
+  curve: true,
+  letterSpacingEm: true,
+  lineHeight: true,
+  align: true,
+  isUpperCase: true,
+  skewDeg: true,
+} satisfies Record<keyof TextStyle, true>) as (keyof TextStyle)[]
 
 /** How a text looks, without what it says and where it lies. */
 export const textStyleOf = (layer: TextLayer): TextStyle =>
   Object.fromEntries(FIELDS.map(field => [field, layer[field]])) as unknown as TextStyle
-
-/** A style as it stands on a clipboard; null for anything else. */
-export function parseTextStyle(json: string): TextStyle | null {
-  try {
-    return textStyle.safeParse(JSON.parse(json)).data ?? null
-  } catch {
-    return null
-  }
-}
 
 type Outline = NonNullable<TextStyle['outline']>
 

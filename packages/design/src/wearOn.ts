@@ -2,12 +2,14 @@ import {
   findPiece,
   getGarment,
   modelsOf,
+  partOf,
   piecesOf,
   zoneOf,
   type Garment,
   type GarmentOptions,
   type PartId,
   type Piece,
+  type Variant,
   type Zone,
 } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
@@ -16,24 +18,6 @@ import { createDesign } from './create.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer, TextLayer } from './layers.ts'
 import { zoneForRole } from './zones.ts'
-
-/** A part that the first garment lacks takes after these of it, the first that it has. */
-const TAKES_AFTER: Readonly<Record<PartId, readonly PartId[]>> = {
-  base: ['shorts', 'sleeves'],
-  sleeves: ['base', 'shorts'],
-  stripes: ['sidePanel', 'collar', 'cuff'],
-  collar: ['cuff', 'hem', 'stripes'],
-  shorts: ['base'],
-  hem: ['cuff', 'collar', 'base'],
-  sidePanel: ['stripes', 'sleevePanel', 'base'],
-  shoulderPanel: ['sleevePanel', 'sleeves', 'base'],
-  sleevePanel: ['shoulderPanel', 'sleeves', 'base'],
-  cuff: ['collar', 'hem', 'sleeves'],
-  buttons: ['stripes', 'drawstring', 'collar'],
-  hood: ['sleeves', 'base', 'shorts'],
-  pocket: ['base', 'shorts'],
-  drawstring: ['stripes', 'collar', 'cuff'],
-}
 
 /** One garment of the two, in its options. */
 export interface Worn {
@@ -44,16 +28,16 @@ export interface Worn {
 /** What every garment has one of. */
 const MAIN: readonly PartId[] = ['base', 'shorts']
 
-function styleFor(part: PartId, document: DesignDocument): PartStyle {
-  const found = [part, ...TAKES_AFTER[part], ...MAIN].find(id => document.parts[id] !== undefined)
+function styleFor(garment: Garment, part: PartId, document: DesignDocument): PartStyle {
+  const found = [part, ...partOf(garment, part).takesAfter, ...MAIN].find(id => document.parts[id] !== undefined)
   return styleOf(document, found ?? 'base')
 }
 
-function optionsOn(garment: Garment, { sleeve, collar }: GarmentOptions): GarmentOptions {
-  const fits = (wantsBoth: boolean): GarmentOptions | undefined =>
-    garment.variants.find(({ options }) => options.sleeve === sleeve && (!wantsBoth || options.collar === collar))
-      ?.options
-  return fits(true) ?? fits(false) ?? createDesign(garment.id).options
+/** The variant that has most of what was chosen; the usual one where none has anything of it. */
+function optionsOn({ variants }: Garment, chosen: GarmentOptions): GarmentOptions {
+  const kept = ({ options }: Variant): number =>
+    Object.keys(options).filter(name => options[name] === chosen[name]).length
+  return variants.reduce((best, each) => (kept(each) > kept(best) ? each : best)).options
 }
 
 const contains = ({ centre, width, height }: Zone, { x, y }: Point): boolean =>
@@ -157,10 +141,10 @@ export function wearOn(document: DesignDocument, garmentId: string): DesignDocum
   const from = { garment: getGarment(document.garment), options: document.options }
   return {
     ...createDesign(garmentId),
-    options,
+    options: { ...options },
     fabric: document.fabric,
     colourCodes: document.colourCodes,
-    parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(part, document)])),
+    parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(garment, part, document)])),
     layers: layersOn(document.layers, from, { garment, options }),
   }
 }

@@ -1,5 +1,5 @@
 import { piecesOf, zoneOf, type Garment, type GarmentOptions, type Piece, type Zone } from '@kitwright/garment'
-import { TEXT_ROLES, type ImageRole, type TextRole } from './layers.ts'
+import { TEXT_ROLES, type ImageRole, type TextRole } from './roles.ts'
 
 type Role = TextRole | ImageRole
 
@@ -34,7 +34,7 @@ function middleOf(garment: Garment, options: GarmentOptions, role: Role): Zone {
 
 /** Where a layer of the role sits by default; always somewhere on cloth. */
 export function zoneForRole(garment: Garment, options: GarmentOptions, role: Role): Zone {
-  for (const id of ZONES[role]) {
+  for (const id of [...(garment.zonesFor?.[role] ?? []), ...ZONES[role]]) {
     const zone = zoneOf(garment, options, id)
     if (zone) return zone
   }

@@ -1,16 +1,14 @@
-import { PRODUCT_TYPES, type ProductType, type Size, SIZES } from './types.ts'
-
-/** What a size chart tells of a garment laid flat. */
-export const MEASURES = [
-  'halfChest',
-  'length',
-  'sleeve',
-  'longSleeve',
-  'raglanSleeve',
-  'halfWaist',
-  'shortsLength',
-] as const
-export type MeasureId = (typeof MEASURES)[number]
+import { boxingTrunkChart } from './boxingtrunk/chart.ts'
+import { boxyFitChart } from './boxyfit/chart.ts'
+import type { ChartColumns } from './chartColumns.ts'
+import { hoodieChart } from './hoodie/chart.ts'
+import { oversizedShirtChart } from './oversizedshirt/chart.ts'
+import { poloChart } from './polo/chart.ts'
+import type { ProductType } from './products.ts'
+import { sleevelessChart } from './sleeveless/chart.ts'
+import { soccerChart } from './soccer/chart.ts'
+import { tshirtChart } from './tshirt/chart.ts'
+import { type MeasureId, MEASURES, type Size, SIZES } from './vocabulary.ts'
 
 /** Finished measures in mm. */
 export type Measured = Readonly<Partial<Record<MeasureId, number>>>
@@ -23,59 +21,34 @@ export interface SizeChart {
   readonly rows: Readonly<Record<Size, Measured>>
 }
 
-type Column = readonly number[]
-
-/** The soccer kit's columns from XS to 6XL, mm; the other garments' are these and a constant. */
-const HALF_CHEST: Column = [450, 475, 500, 525, 550, 575, 610, 650, 685, 720]
-const LENGTH: Column = [660, 680, 700, 720, 740, 760, 780, 800, 820, 840]
-const SLEEVE: Column = [200, 210, 220, 230, 240, 250, 260, 270, 280, 290]
-const LONG_SLEEVE: Column = [576, 588, 600, 612, 624, 636, 648, 660, 672, 684]
-const RAGLAN_SLEEVE: Column = [758, 774, 790, 806, 822, 838, 854, 870, 886, 902]
-const HALF_WAIST: Column = [310, 330, 350, 370, 390, 410, 440, 470, 500, 530]
-const SHORTS_LENGTH: Column = [430, 445, 460, 475, 490, 505, 520, 535, 550, 565]
-
-const plus = (column: Column, mm: number): Column => column.map(value => value + mm)
-
-const COLUMNS: Readonly<Record<ProductType, Partial<Record<MeasureId, Column>>>> = {
-  SOCCER_KIT: {
-    halfChest: HALF_CHEST,
-    length: LENGTH,
-    sleeve: SLEEVE,
-    longSleeve: LONG_SLEEVE,
-    halfWaist: HALF_WAIST,
-    shortsLength: SHORTS_LENGTH,
-  },
-  OVERSIZED_SHIRT: {
-    halfChest: plus(HALF_CHEST, 70),
-    length: plus(LENGTH, 20),
-    sleeve: plus(SLEEVE, 30),
-    longSleeve: LONG_SLEEVE,
-  },
-  POLO_SHIRT: {
-    halfChest: plus(HALF_CHEST, 10),
-    length: plus(LENGTH, 10),
-    sleeve: plus(SLEEVE, 10),
-    longSleeve: plus(LONG_SLEEVE, 10),
-  },
-  SLEEVELESS_SHIRT: { halfChest: HALF_CHEST, length: LENGTH },
-  TSHIRT: { halfChest: HALF_CHEST, length: LENGTH, sleeve: SLEEVE, longSleeve: LONG_SLEEVE },
-  HOODIE: { halfChest: plus(HALF_CHEST, 50), length: plus(LENGTH, 10), raglanSleeve: RAGLAN_SLEEVE },
-  BOXY_FIT: { halfChest: plus(HALF_CHEST, 60), length: plus(LENGTH, -40), sleeve: SLEEVE, longSleeve: LONG_SLEEVE },
-  BOXING_TRUNK: { halfWaist: plus(HALF_WAIST, -20), shortsLength: plus(SHORTS_LENGTH, 80) },
+const CHARTS: Record<ProductType, ChartColumns> = {
+  SOCCER_KIT: soccerChart,
+  OVERSIZED_SHIRT: oversizedShirtChart,
+  POLO_SHIRT: poloChart,
+  SLEEVELESS_SHIRT: sleevelessChart,
+  TSHIRT: tshirtChart,
+  HOODIE: hoodieChart,
+  BOXY_FIT: boxyFitChart,
+  BOXING_TRUNK: boxingTrunkChart,
 }
 
-function chartOf(productType: ProductType): SizeChart {
-  const columns = COLUMNS[productType]
-  const measures = MEASURES.filter(measure => columns[measure])
-  const row = (at: number): Measured => Object.fromEntries(measures.map(measure => [measure, columns[measure]![at]!]))
+const charts = new Map<string, ChartColumns>(Object.entries(CHARTS))
+
+/** Adds one, for tests. Returns how to take it away again. */
+export function addChart(type: string, chart: ChartColumns): () => void {
+  charts.set(type, chart)
+  return () => void charts.delete(type)
+}
+
+/** The chart a shop starts with; throws for a type that there is not. */
+export function defaultChart(productType: ProductType): SizeChart {
+  const chart = charts.get(productType)
+  if (!chart) throw new Error(`there is no product type ${productType}`)
+  const measures = MEASURES.filter(measure => chart[measure])
+  const row = (at: number): Measured => Object.fromEntries(measures.map(measure => [measure, chart[measure]![at]!]))
   const rows = Object.fromEntries(SIZES.map((size, at) => [size, row(at)])) as Record<Size, Measured>
   return { productType, measures, rows }
 }
-
-const DEFAULTS = new Map(PRODUCT_TYPES.map(type => [type, chartOf(type)]))
-
-/** The chart a shop starts with. */
-export const defaultChart = (productType: ProductType): SizeChart => DEFAULTS.get(productType)!
 
 /** The body's chest girth that a size of a top is meant for, cm: from, to. */
 export const BODY_CHEST_CM: Readonly<Record<Size, readonly [from: number, to: number]>> = {

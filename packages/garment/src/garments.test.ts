@@ -3,26 +3,33 @@ import { boxContains, distance } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import {
   areasOfPiece,
-  EDITOR_PATHS,
   editorPathOf,
   findGarment,
   findGarmentByProductType,
+  findPiece,
+  findVariant,
+  type GarmentOptions,
   getGarment,
+  getProduct,
   isSewn,
   loadGarment,
   modelsOf,
-  PART_IDS,
+  optionsKey,
+  partOf,
+  PARTS,
   piecesOf,
-  PRODUCT_TYPES,
   productTypeAt,
+  productTypes,
   seamNeighbour,
   sewnGarments,
-  sleevesOf,
+  sleeveOf,
+  variantOf,
   zoneOf,
 } from './index.ts'
+import { openedOf, startOf } from './starts.ts'
 
 const soccer = getGarment('soccer')
-const ASSETS = new URL('../assets/soccer/', import.meta.url)
+const ASSETS = new URL('./soccer/', import.meta.url)
 
 describe('the soccer kit', () => {
   it('is found by id and by product type, and nothing else is', () => {
@@ -32,8 +39,8 @@ describe('the soccer kit', () => {
   })
 
   it('has a jersey and shorts for every choice of options', () => {
-    for (const sleeve of soccer.choices.sleeve) {
-      for (const collar of soccer.choices.collar) {
+    for (const sleeve of soccer.choices['sleeve']!) {
+      for (const collar of soccer.choices['collar']!) {
         expect(modelsOf(soccer, { sleeve, collar }).map(m => m.id)).toEqual([`jersey-${sleeve}-${collar}`, 'shorts'])
       }
     }
@@ -49,6 +56,23 @@ describe('the soccer kit', () => {
     }
   })
 
+  it('has each piece by its id in the variant that wears it, and none that another wears', () => {
+    const short = soccer.variants.find(({ options }) => options['sleeve'] === 'short')!.options
+    for (const { piece, model } of piecesOf(soccer, short))
+      expect(findPiece(soccer, short, piece.id)).toMatchObject({ piece: { id: piece.id }, model: { id: model.id } })
+    expect(findPiece(soccer, short, 'hood')).toBeUndefined()
+  })
+
+  it('tells its variants apart by their options, in whatever order these are named', () => {
+    const keys = soccer.variants.map(({ options }) => optionsKey(options))
+    expect(new Set(keys).size).toBe(soccer.variants.length)
+    expect(optionsKey({ collar: 'v', sleeve: 'long' })).toBe(optionsKey({ sleeve: 'long', collar: 'v' }))
+    expect(findVariant(soccer, { collar: 'v', sleeve: 'long' })?.options).toEqual({ sleeve: 'long', collar: 'v' })
+    expect(findVariant(soccer, { collar: 'v' })).toBeUndefined()
+    expect(findVariant(soccer, { collar: 'v', sleeve: 'long', hood: 'yes' })).toBeUndefined()
+    expect(() => variantOf(soccer, { collar: 'ruff', sleeve: 'long' })).toThrow('ruff')
+  })
+
   it('covers each piece with a whole area first, and at most three regions', () => {
     for (const { options } of soccer.variants) {
       for (const { piece } of piecesOf(soccer, options)) {
@@ -62,7 +86,7 @@ describe('the soccer kit', () => {
 
   it('lists the parts that have an area, in the order of the specification', () => {
     const drawn = new Set(soccer.models.flatMap(m => m.areas.map(a => a.part)))
-    expect(soccer.parts).toEqual(PART_IDS.filter(part => drawn.has(part)))
+    expect(soccer.parts).toEqual(Object.keys(PARTS).filter(part => drawn.has(part)))
   })
 
   it('has every zone of the design tool in every variant', () => {
@@ -109,24 +133,51 @@ describe('garments that come when they are asked for', () => {
     const garment = getGarment(id)
     expect(garment.id).toBe(id)
     expect(garment.productType).toBe(productTypeAt(id))
-    expect(garment.choices.sleeve).toEqual(sleevesOf(garment.productType))
+    const { choices } = getProduct(garment.productType)
+    expect(garment.choices, 'npm run atelier -- present').toEqual(choices)
+    expect(garment, 'npm run atelier -- present').toMatchObject(openedOf(startOf(garment.productType)))
+    const offered = Object.entries(choices).reduce<GarmentOptions[]>(
+      (all, [name, values]) => all.flatMap(options => values.map(value => ({ ...options, [name]: value }))),
+      [{}],
+    )
+    expect(garment.variants.map(({ options }) => optionsKey(options)).toSorted()).toEqual(
+      offered.map(optionsKey).toSorted(),
+    )
   })
+})
+
+describe('the sleeves that a design is ordered with', () => {
+  it.each([
+    ['soccer', { sleeve: 'long', collar: 'v' }, 'long'],
+    ['hoodie', { sleeve: 'long', collar: 'hood' }, 'long'],
+    ['sleeveless', { collar: 'v' }, 'short'],
+    ['boxingtrunk', {}, 'short'],
+    ['trousers', { sleeve: 'long' }, 'short'],
+  ])('of %s in %j are %s', (garment, options, sleeve) => expect(sleeveOf({ garment, options })).toBe(sleeve))
 })
 
 describe('editor paths', () => {
   it('lead to each product type once, and back', () => {
-    expect(EDITOR_PATHS).toEqual({
-      soccer: 'SOCCER_KIT',
-      polo: 'POLO_SHIRT',
-      sleeveless: 'SLEEVELESS_SHIRT',
-      oversizedshirt: 'OVERSIZED_SHIRT',
-      tshirt: 'TSHIRT',
-      hoodie: 'HOODIE',
-      boxyfit: 'BOXY_FIT',
-      boxingtrunk: 'BOXING_TRUNK',
-    })
-    expect(Object.values(EDITOR_PATHS).toSorted()).toEqual([...PRODUCT_TYPES].toSorted())
-    for (const type of PRODUCT_TYPES) expect(productTypeAt(editorPathOf(type))).toBe(type)
+    expect(productTypes().map(type => [editorPathOf(type), type])).toEqual([
+      ['soccer', 'SOCCER_KIT'],
+      ['oversizedshirt', 'OVERSIZED_SHIRT'],
+      ['polo', 'POLO_SHIRT'],
+      ['sleeveless', 'SLEEVELESS_SHIRT'],
+      ['tshirt', 'TSHIRT'],
+      ['hoodie', 'HOODIE'],
+      ['boxyfit', 'BOXY_FIT'],
+      ['boxingtrunk', 'BOXING_TRUNK'],
+    ])
+    for (const type of productTypes()) expect(productTypeAt(editorPathOf(type))).toBe(type)
     expect(productTypeAt('toString')).toBeUndefined()
+  })
+})
+
+describe('a part', () => {
+  it('is what its garment says of it, else what is usual, and a part of the body where nobody knows', () => {
+    expect(partOf({}, 'collar')).toBe(PARTS['collar'])
+    const own = { ...PARTS['collar']!, group: 'body' } as const
+    expect(partOf({ ownParts: { collar: own } }, 'collar')).toBe(own)
+    expect(partOf({}, 'tail')).toMatchObject({ group: 'body', takesAfter: [] })
   })
 })

@@ -1,8 +1,8 @@
 import { read, readNow, SEWN } from '#sewn'
-import { EDITOR_PATHS, editorPathOf } from './editorPaths.ts'
-import type { Garment, GarmentOptions, Model, PartArea, Piece, ProductType, Variant, Zone } from './types.ts'
+import { editorPathOf, listProducts, type ProductType } from './products.ts'
+import type { Garment, GarmentOptions, Model, PartArea, Piece, Variant, Zone } from './types.ts'
 
-// Nothing to register: a garment is sewn when `assets/{id}/garment.json` is there.
+// A garment is sewn when `{id}/garment.json` is there.
 const known = new Map<string, Garment>()
 
 function keep(id: string, garment: Garment | undefined): Garment | undefined {
@@ -10,12 +10,20 @@ function keep(id: string, garment: Garment | undefined): Garment | undefined {
   return garment
 }
 
+/** Brings one to hand that no file tells of, for tests. Returns how to take it away again. */
+export function keepGarment(garment: Garment): () => void {
+  known.set(garment.id, garment)
+  return () => void known.delete(garment.id)
+}
+
 const unknown = (id: string): Error => new Error(`there is no garment ${id}`)
 
-/** Ids of the garments that have been sewn so far, known without loading any, in the order of the editor paths. */
-export const sewnGarments = (): readonly string[] => Object.keys(EDITOR_PATHS).filter(id => SEWN.has(id))
+const hasModels = (id: string): boolean => SEWN.has(id) || known.has(id)
 
-export const isSewn = (type: ProductType): boolean => SEWN.has(editorPathOf(type))
+/** Ids of the garments that have been sewn so far, known without loading any, in the order of the products. */
+export const sewnGarments = (): readonly string[] => listProducts().flatMap(({ id }) => (hasModels(id) ? [id] : []))
+
+export const isSewn = (type: ProductType): boolean => hasModels(editorPathOf(type))
 
 /** A garment that is at hand: any in Node, in a browser those that were loaded before. */
 export const findGarment = (id: string): Garment | undefined => known.get(id) ?? keep(id, readNow(id))
@@ -43,12 +51,24 @@ export function getGarment(id: string): Garment {
 
 export const findGarmentByProductType = (type: ProductType): Garment | undefined => findGarment(editorPathOf(type))
 
+const isSame = (a: GarmentOptions, b: GarmentOptions): boolean => {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every(name => a[name] === b[name])
+}
+
+/** What is worn with these options; undefined when the garment does not offer them. */
+export const findVariant = (garment: Garment, options: GarmentOptions): Variant | undefined =>
+  garment.variants.find(variant => isSame(variant.options, options))
+
 /** What is worn with these options; throws when the garment does not offer them. */
-export function variantOf(garment: Garment, { sleeve, collar }: GarmentOptions): Variant {
-  const variant = garment.variants.find(v => v.options.sleeve === sleeve && v.options.collar === collar)
-  if (!variant) throw new Error(`garment ${garment.id} has no variant with ${sleeve} sleeves and ${collar} collar`)
+export function variantOf(garment: Garment, options: GarmentOptions): Variant {
+  const variant = findVariant(garment, options)
+  if (!variant) throw new Error(`garment ${garment.id} has no variant ${JSON.stringify(options)}`)
   return variant
 }
+
+/** Tells one garment's variants apart. */
+export const optionsKey = (options: GarmentOptions): string => Object.entries(options).toSorted().join()
 
 /** The models of a variant, in its order: for soccer the jersey, then the shorts. */
 export const modelsOf = (garment: Garment, options: GarmentOptions): Model[] =>

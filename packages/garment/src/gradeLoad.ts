@@ -3,6 +3,12 @@ import type { GradedGarment } from './gradeTypes.ts'
 
 const loaded = new Map<string, Promise<GradedGarment | undefined>>()
 
+/** Brings to hand what no file tells of, for tests. Returns how to take it away again. */
+export function keepGrades(garment: string, grades: GradedGarment): () => void {
+  loaded.set(garment, Promise.resolve(grades))
+  return () => void loaded.delete(garment)
+}
+
 /** A garment's pieces in every size, read once. Rejects when it is not graded or does not load. */
 export async function loadGrades(garment: string): Promise<GradedGarment> {
   const reading = loaded.get(garment) ?? readGrades(garment)

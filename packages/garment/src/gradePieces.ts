@@ -1,10 +1,11 @@
 import { boxAround, type Point } from '@kitwright/measure'
-import { defaultChart, type Measured, MEASURES, type SizeChart } from './charts.ts'
+import { defaultChart, type Measured, type SizeChart } from './charts.ts'
 import { type Measurable, measurePieces } from './gradeMeasure.ts'
 import { type SizedPiece, stretchTo } from './gradeStretch.ts'
 import type { GradedGarment, GradedGroup, GradedShape } from './gradeTypes.ts'
 import { modelsOf, piecesOf } from './garments.ts'
-import { type Garment, type GarmentOptions, type Piece, type PieceEdge, type Size, SIZES } from './types.ts'
+import type { Garment, GarmentOptions, Piece, PieceEdge } from './types.ts'
+import { MEASURES, type Size, SIZES } from './vocabulary.ts'
 
 export interface Grading {
   readonly garment: Garment

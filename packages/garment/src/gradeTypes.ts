@@ -1,5 +1,4 @@
-import type { MeasureId } from './charts.ts'
-import type { Size } from './types.ts'
+import type { MeasureId, Size } from './vocabulary.ts'
 
 /** One end of an edge. */
 export type Mark = readonly [piece: string, edge: string, end: 'start' | 'end']
@@ -49,7 +48,7 @@ export interface GradedGroup {
   readonly knobs: Readonly<Record<string, readonly number[]>>
 }
 
-/** `assets/{garment}/sizes.json`: every piece of a garment in every size of its default chart. */
+/** `{garment}/sizes.json`: every piece of a garment in every size of its default chart. */
 export interface GradedGarment {
   readonly garment: string
   readonly sizes: readonly Size[]

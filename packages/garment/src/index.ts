@@ -1,20 +1,33 @@
-export { COLLARS, MATERIALS, PART_IDS, PRODUCT_TYPES, SIZES } from './types.ts'
+export { MATERIALS, MEASURES, SIZES, TEXT_ROLES } from './vocabulary.ts'
+export type { Material, MeasureId, Size, SleeveLength, TextRole } from './vocabulary.ts'
+export type { FreshTone, Sample } from './start.ts'
+export type { OutlinePath, OutlineTone, Product } from './product.ts'
+export {
+  alwaysLongTypes,
+  editorPathOf,
+  findProduct,
+  getProduct,
+  isProductType,
+  listProducts,
+  productTypeAt,
+  productTypes,
+  productTypesIn,
+  sleeveOf,
+  sleevesOf,
+} from './products.ts'
+export type { EditorPath, ProductType } from './products.ts'
+export { partOf, PARTS } from './parts.ts'
+export type { Part, PartGroup, PartId } from './parts.ts'
 export type {
-  Collar,
   Garment,
   GarmentOptions,
   Level,
-  Material,
   Model,
   ModelFile,
   PartArea,
-  PartId,
   Piece,
   PieceEdge,
-  ProductType,
   Seam,
-  Size,
-  SleeveLength,
   Variant,
   Zone,
 } from './types.ts'
@@ -24,11 +37,13 @@ export {
   findGarment,
   findGarmentByProductType,
   findPiece,
+  findVariant,
   getGarment,
   isSewn,
   listGarments,
   loadGarment,
   modelsOf,
+  optionsKey,
   piecesOf,
   sewnGarments,
   variantOf,
@@ -37,8 +52,6 @@ export {
 export type { PieceOfModel } from './garments.ts'
 export { seamNeighbour } from './seams.ts'
 export type { SeamSide } from './seams.ts'
-export { sleevesOf } from './sleeves.ts'
-export { EDITOR_PATHS, editorPathOf, productTypeAt } from './editorPaths.ts'
-export type { EditorPath } from './editorPaths.ts'
-export { BODY_CHEST_CM, chartFaults, defaultChart, MEASURES } from './charts.ts'
-export type { ChartFault, Measured, MeasureId, SizeChart } from './charts.ts'
+export { BODY_CHEST_CM, chartFaults, defaultChart } from './charts.ts'
+export type { ChartFault, Measured, SizeChart } from './charts.ts'
+export type { ViewName } from './views.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SIZES, sizeLabel, sizeOrder } from './index.ts'
+import { parseSize, SIZES, sizeLabel, sizeOrder } from './index.ts'
 
 const STORED = 'XS S M L XL XXL XXXL XXXXL XXXXXL XXXXXXL'.split(' ')
 
@@ -12,4 +12,10 @@ it('sizes are sorted by how large they are, not by their letters', () => {
   const shuffled = [...SIZES].sort()
   expect(shuffled).not.toEqual(STORED)
   expect(shuffled.toSorted((a, b) => sizeOrder(a) - sizeOrder(b))).toEqual(STORED)
+})
+
+it('sizes are read as they are stored and as they are shown, in any case', () => {
+  for (const size of SIZES)
+    expect([size, sizeLabel(size).toLowerCase(), ` ${size} `].map(parseSize)).toEqual([size, size, size])
+  expect(['', 'M L', '7XL', 'medium'].map(parseSize)).toEqual([null, null, null, null])
 })

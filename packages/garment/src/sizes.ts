@@ -1,4 +1,4 @@
-import { SIZES, type Size } from './types.ts'
+import { SIZES, type Size } from './vocabulary.ts'
 
 const SHOWN: Partial<Record<Size, string>> = {
   XXL: '2XL',

@@ -1,60 +1,18 @@
 import type { Box, Point } from '@kitwright/measure'
+import type { ProductType } from './products.ts'
+import type { PartId } from './parts.ts'
+import type { Choices } from './product.ts'
+import type { Opened } from './start.ts'
+import type { Material } from './vocabulary.ts'
 
-/** The specification's product types, in its order. */
-export const PRODUCT_TYPES = [
-  'SOCCER_KIT',
-  'OVERSIZED_SHIRT',
-  'POLO_SHIRT',
-  'SLEEVELESS_SHIRT',
-  'TSHIRT',
-  'HOODIE',
-  'BOXY_FIT',
-  'BOXING_TRUNK',
-] as const
-export type ProductType = (typeof PRODUCT_TYPES)[number]
-
-/** Stored values; shown to people as XS … XL, 2XL … 6XL. */
-export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
-export type Size = (typeof SIZES)[number]
-
-/** The specification's garment parts: what a customer can colour. */
-export const PART_IDS = [
-  'base',
-  'sleeves',
-  'stripes',
-  'collar',
-  'shorts',
-  'hem',
-  'sidePanel',
-  'shoulderPanel',
-  'sleevePanel',
-  'cuff',
-  'buttons',
-  'hood',
-  'pocket',
-  'drawstring',
-] as const
-export type PartId = (typeof PART_IDS)[number]
-
-export type SleeveLength = 'short' | 'long'
-/** `hood` and `none` are what a hoodie and trunks have for a collar: each garment lists those it offers. */
-export const COLLARS = ['crew', 'v', 'stand', 'polo', 'hood', 'none'] as const
-export type Collar = (typeof COLLARS)[number]
-export interface GarmentOptions {
-  /** A garment without sleeves offers `short` alone: a choice of one is not shown. */
-  readonly sleeve: SleeveLength
-  readonly collar: Collar
-}
+/** What was chosen of a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing else. */
+export type GarmentOptions = Readonly<Record<string, string>>
 
 /** A named stretch of a piece's outline, in outline order. */
 export interface PieceEdge {
   readonly name: string
   readonly points: readonly Point[]
 }
-
-/** What a fabric looks like up close: its weave, its sheen and how light lies on it. */
-export const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
-export type Material = (typeof MATERIALS)[number]
 
 /**
  * A sewing-pattern piece of the base size, seen from outside the garment. Millimetres, y down; body pieces
@@ -104,7 +62,7 @@ export interface Zone {
 /** `light` is for phones, lists and thumbnails; both levels have the same pieces and texture coordinates. */
 export type Level = 'full' | 'light'
 
-/** A GLB, by its file name under `assets/{garment}/`. */
+/** A GLB, by its file name under `{garment}/`. */
 export interface ModelFile {
   readonly glb: string
   readonly triangles: number
@@ -127,12 +85,12 @@ export interface Variant {
   readonly models: readonly string[]
 }
 
-export interface Garment {
+export interface Garment extends Opened {
   readonly id: string
   readonly productType: ProductType
   /** What it is made of unless the fabric says otherwise. */
   readonly material: Material
-  readonly choices: { readonly sleeve: readonly SleeveLength[]; readonly collar: readonly Collar[] }
+  readonly choices: Choices
   readonly parts: readonly PartId[]
   readonly models: readonly Model[]
   readonly variants: readonly Variant[]

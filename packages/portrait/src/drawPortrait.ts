@@ -12,8 +12,8 @@ import { project } from './raster/project.ts'
 import { createShade } from './raster/shade.ts'
 import { toCanvas } from './raster/toCanvas.ts'
 import { prepareTriangles } from './raster/triangles.ts'
-import { type Camera, cameraFor, type CameraView } from './view/camera.ts'
-import { castShadow, paintShadow } from './view/contactShadow.ts'
+import { type Camera, cameraFor, type CameraView } from './camera.ts'
+import { castShadow, paintShadow } from './raster/contactShadow.ts'
 import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } from './view/frame.ts'
 
 /** `both` shows front and back side by side. */

@@ -138,7 +138,7 @@ describe('a portrait', () => {
 
 describe('a model file', () => {
   const [{ levels }] = modelsOf(soccer, plain.options) as [ReturnType<typeof modelsOf>[0]]
-  const file = readFileSync(new URL(`../../garment/assets/soccer/${levels.light.glb}`, import.meta.url))
+  const file = readFileSync(new URL(`../../garment/src/soccer/${levels.light.glb}`, import.meta.url))
 
   it('is read whole: every triangle, on its piece', async () => {
     const pieces = await readPieces(file)

@@ -1,2 +1,2 @@
 export { createStage } from './createStage.ts'
-export type { Hit, ScreenPoint, Stage, StageOptions, ViewName } from './types.ts'
+export type { Hit, ScreenPoint, Stage, StageOptions } from './types.ts'

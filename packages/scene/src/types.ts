@@ -1,9 +1,7 @@
+import type { Box3, Group, Matrix3 } from 'three'
 import type { DesignDocument } from '@kitwright/design'
-import type { Garment, Material, PartId } from '@kitwright/garment'
+import type { Garment, Material, PartId, ViewName } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { Wearer } from './stage/company.ts'
-
-export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'
 
 /** What lies under a point of the screen. `at` is mm on the piece. */
 export interface Hit {
@@ -64,4 +62,14 @@ export interface Stage {
   /** Triangles of the level that is seen. */
   readonly info: { readonly triangles: number; readonly textures: number; readonly geometries: number }
   dispose(): void
+}
+
+/** Someone in the garment, drawn with it. Belongs to who made it, and can be on one stage at a time. */
+export interface Wearer {
+  readonly group: Group
+  readonly bounds: Box3
+  /** Takes the stage's light: the camera's yaw turns it. */
+  lightBy(upright: Matrix3): void
+  /** Moves as it is to be at that time; true while there is more to come. */
+  step(nowMs: number): boolean
 }

@@ -1,4 +1,4 @@
-import { getGarment, type PartId } from '@kitwright/garment'
+import { type Garment, getGarment, partOf, type PartGroup, type PartId } from '@kitwright/garment'
 import { createPatternUse } from '../create.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import type { Fill, PatternUse } from '../fill.ts'
@@ -10,30 +10,11 @@ import type { Tone, Tones } from './tones.ts'
 export const LOOK_LAYER = 'look-'
 export const isOwn = ({ id }: { readonly id: string }): boolean => !id.startsWith(LOOK_LAYER)
 
-type Group = 'body' | 'sleeves' | 'sides' | 'shoulders' | 'trims' | 'shorts'
-
-const GROUPS: Readonly<Record<PartId, Group>> = {
-  base: 'body',
-  sleeves: 'sleeves',
-  hood: 'sleeves',
-  sleevePanel: 'sleeves',
-  sidePanel: 'sides',
-  shoulderPanel: 'shoulders',
-  stripes: 'trims',
-  collar: 'trims',
-  cuff: 'trims',
-  hem: 'trims',
-  buttons: 'trims',
-  drawstring: 'trims',
-  pocket: 'body',
-  shorts: 'shorts',
-}
-
 /** Trunks have no shirt: what is worn alone is the body. */
-const groupOf = (part: PartId, parts: readonly PartId[]): Group =>
-  part === 'shorts' && !parts.includes('base') ? 'body' : GROUPS[part]
+const groupOf = (garment: Garment, part: PartId): PartGroup =>
+  part === 'shorts' && !garment.parts.includes('base') ? 'body' : partOf(garment, part).group
 
-function toneOf(group: Group, { body, sleeves, sides, shoulders, trims, shorts }: LookRecipe): Tone {
+function toneOf(group: PartGroup, { body, sleeves, sides, shoulders, trims, shorts }: LookRecipe): Tone {
   return { body, sleeves, sides, shoulders, trims, shorts }[group] ?? body
 }
 
@@ -47,7 +28,7 @@ const fading = (from: string, to: string): Fill => ({
   ],
 })
 
-function patternFor(group: Group, { pattern }: LookRecipe, tones: Tones, ground: string): PatternUse | null {
+function patternFor(group: PartGroup, { pattern }: LookRecipe, tones: Tones, ground: string): PatternUse | null {
   if (!pattern || !(pattern.on === 'all' ? ['body', 'sleeves'] : [pattern.on]).includes(group)) return null
   // A pattern in its ground's own colour would not be seen.
   const colour = [pattern.tone, 'second', 'light', 'deep'].map(tone => tones[tone as Tone]).find(c => c !== ground)!
@@ -55,7 +36,7 @@ function patternFor(group: Group, { pattern }: LookRecipe, tones: Tones, ground:
   return { ...createPatternUse(id, colour), opacity, scale, rotationDeg }
 }
 
-function styleFor(group: Group, recipe: LookRecipe, tones: Tones): PartStyle {
+function styleFor(group: PartGroup, recipe: LookRecipe, tones: Tones): PartStyle {
   const ground = tones[toneOf(group, recipe)]
   const fill: Fill =
     recipe.fade?.on === group ? fading(ground, tones[recipe.fade.to]) : { kind: 'solid', colour: ground }
@@ -66,9 +47,7 @@ function styleFor(group: Group, recipe: LookRecipe, tones: Tones): PartStyle {
 /** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */
 export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
   const garment = getGarment(document.garment)
-  const parts = Object.fromEntries(
-    garment.parts.map(part => [part, styleFor(groupOf(part, garment.parts), recipe, tones)]),
-  )
+  const parts = Object.fromEntries(garment.parts.map(part => [part, styleFor(groupOf(garment, part), recipe, tones)]))
   const dressed = { ...document, fabric: { colour: tones[recipe.body] }, parts, layers: document.layers.filter(isOwn) }
   const layers = dressed.layers.map(layer =>
     layer.kind === 'text'

@@ -66,6 +66,49 @@ describe('a surprise', () => {
     expect(new Set(draw(7).map(look => JSON.stringify(look.parts))).size).toBe(6)
   })
 
+  it('is another one for each seed', () => {
+    const draw = (seed: number) => JSON.stringify(surprise(written('soccer'), { colours: [], seed, count: 6 }))
+    expect(new Set(Array.from({ length: 12 }, (_, seed) => draw(seed))).size).toBe(12)
+  })
+
+  it('varies a pattern’s size by no more than a fifth less and a third more', () => {
+    const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+    const looks = seeds.flatMap(seed => surprise(written('soccer'), { colours: ['#15803d'], seed, count: 20 }))
+    const scales = Map.groupBy(
+      looks.flatMap(({ parts }) => Object.values(parts).flatMap(({ pattern }) => pattern ?? [])),
+      ({ id }) => id,
+    )
+    expect(scales.size).toBeGreaterThan(3)
+    for (const [id, uses] of scales) {
+      const recipe = LOOK_RECIPES.filter(({ pattern }) => pattern?.id === id).map(({ pattern }) => pattern!.scale ?? 1)
+      for (const { scale } of uses)
+        expect(
+          recipe.some(own => scale >= own * 0.8 - 0.001 && scale <= own * 1.3 + 0.001),
+          `${id} at ${scale}`,
+        ).toBe(true)
+    }
+  })
+
+  it('lets the second colour lead in every third look, and in no other', () => {
+    const [red, blue] = ['#b91c1c', '#1e3a8a'] as const
+    const draw = (colours: string[]) => surprise(written('soccer'), { colours, seed: 3, count: 9 })
+    const [redFirst, blueFirst] = [draw([red, blue]), draw([blue, red])]
+    const plain = LOOK_RECIPES.map(recipe =>
+      JSON.stringify(dressIn(written('soccer'), recipe, tonesOf([red, blue])).parts.base),
+    )
+    const leads = redFirst.map(
+      ({ parts }, i) =>
+        [
+          i,
+          plain.includes(JSON.stringify(parts.base)),
+          JSON.stringify(parts.base) === JSON.stringify(blueFirst[i]!.parts.base),
+        ] as const,
+    )
+    expect(leads.filter(([i, , isSame]) => i % 3 !== 2 && isSame)).toEqual([])
+    for (const [i, isRedLed] of leads) if (i % 3 === 2) expect(isRedLed, `look ${i}`).toBe(false)
+    expect(leads.filter(([i, isRedLed]) => i % 3 !== 2 && isRedLed).length).toBeGreaterThan(0)
+  })
+
   it('outlines letters on a pattern that stands out from its cloth, not on a quiet one', () => {
     const tones = tonesOf(['#15803d', '#ffffff'])
     const outlinesIn = (recipe: string) => {

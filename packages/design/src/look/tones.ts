@@ -1,4 +1,13 @@
-import { contrast, luminance, mixColours, parseHex, shadesOf, toHex, type Rgba } from '@kitwright/measure'
+import {
+  contrast,
+  DEFAULT_BRAND,
+  luminance,
+  mixColours,
+  parseHex,
+  shadesOf,
+  toHex,
+  type Rgba,
+} from '@kitwright/measure'
 
 /** The colours of a look by what they are for. `deep` and `light` are always far apart. */
 export type Tone = 'main' | 'second' | 'accent' | 'deep' | 'light'
@@ -6,7 +15,6 @@ export type Tones = Readonly<Record<Tone, string>>
 
 export const INK = '#0f172a'
 export const CHALK = '#ffffff'
-const FALLBACK = '#10b981'
 /** Nearer to each other than this, two colours are one on cloth. */
 const APART = 1.25
 
@@ -22,7 +30,7 @@ function shadeOf(colour: string): string {
 /** One to three team colours, wanted first, as the tones of a look. What is missing is made from the first. */
 export function tonesOf(colours: readonly string[]): Tones {
   const given = colours.flatMap(colour => (parseHex(colour) ? [toHex(rgba(colour))] : []))
-  const main = given[0] ?? FALLBACK
+  const main = given[0] ?? DEFAULT_BRAND
   const others = given.slice(1).filter(colour => isApart(colour, main))
   const second = others[0] ?? shadeOf(main)
   const byLight = [main, second, ...others].toSorted((a, b) => luminance(rgba(a)) - luminance(rgba(b)))

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { fabricColourObject } from './0001-fabric-colour-object.ts'
 import { partContinuity } from './0002-part-continuity.ts'
 import { studioWhole } from './0003-studio-whole.ts'
+import { openOptions } from './0004-open-options.ts'
 
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
-export const MIGRATIONS: readonly Migration[] = [fabricColourObject, partContinuity, studioWhole]
+export const MIGRATIONS: readonly Migration[] = [fabricColourObject, partContinuity, studioWhole, openOptions]

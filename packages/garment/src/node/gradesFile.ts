@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { GradedGarment } from '../gradeTypes.ts'
 
-const ASSETS = new URL('../../assets/', import.meta.url)
+const GARMENTS = new URL('../', import.meta.url)
 
 /** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
 export async function readGrades(id: string): Promise<GradedGarment | undefined> {
   try {
-    return JSON.parse(await readFile(new URL(`${id}/sizes.json`, ASSETS), 'utf8')) as GradedGarment
+    return JSON.parse(await readFile(new URL(`${id}/sizes.json`, GARMENTS), 'utf8')) as GradedGarment
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Garment } from '../types.ts'
 
-const ASSETS = new URL('../../assets/', import.meta.url)
-const fileOf = (id: string): URL => new URL(`${id}/garment.json`, ASSETS)
+const GARMENTS = new URL('../', import.meta.url)
+const fileOf = (id: string): URL => new URL(`${id}/garment.json`, GARMENTS)
 
-/** The garments that have been sewn: each has a folder of assets with a `garment.json`. */
-export const SEWN: ReadonlySet<string> = new Set(readdirSync(ASSETS).filter(id => existsSync(fileOf(id))))
+/** The garments that have been sewn: each has a folder with a `garment.json`. */
+export const SEWN: ReadonlySet<string> = new Set(readdirSync(GARMENTS).filter(id => existsSync(fileOf(id))))
 
 /** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
 export const readNow = (id: string): Garment | undefined =>

@@ -1,5 +1,5 @@
 import type { Kit } from '../model/kit.ts'
-import type { Camera, Vector } from '../view/camera.ts'
+import type { Camera, Vector } from '../camera.ts'
 import type { Fabric } from './fabrics.ts'
 import { KEY, skyAt } from './studioLight.ts'
 

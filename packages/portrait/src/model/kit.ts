@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds } from '../view/camera.ts'
+import { boundsOf, type Bounds } from '../camera.ts'
 import type { PieceMesh } from './pieceMesh.ts'
 
 /** All that is worn as one list of triangles. World space, metres. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { DesignDocument } from '@kitwright/design'
-import { getGarment, modelsOf, type Garment, type GarmentOptions, type Level } from '@kitwright/garment'
+import { getGarment, modelsOf, optionsKey, type Garment, type GarmentOptions, type Level } from '@kitwright/garment'
 
 const require = createRequire(import.meta.url)
 
@@ -45,7 +45,7 @@ export async function readModelFiles({ garment, options, level }: Worn): Promise
 export function remember<T>(most: number, make: (worn: Worn) => Promise<T>): typeof make {
   const known = new Map<string, Promise<T>>()
   return async worn => {
-    const key = `${worn.garment.id} ${worn.options.sleeve} ${worn.options.collar} ${worn.level}`
+    const key = `${worn.garment.id} ${optionsKey(worn.options)} ${worn.level}`
     const found = known.get(key) ?? make(worn)
     known.delete(key)
     known.set(key, found)

@@ -1,5 +1,5 @@
 import type { Kit } from '../model/kit.ts'
-import { type Camera, seen } from '../view/camera.ts'
+import { type Camera, seen } from '../camera.ts'
 import type { Frame } from '../view/frame.ts'
 
 /** Vertices on the sample grid of a frame's rectangle: `x` right and `y` down in samples. */

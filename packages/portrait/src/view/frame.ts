@@ -1,4 +1,4 @@
-import { type Camera, rayThrough, seen, type Vector } from './camera.ts'
+import { type Camera, rayThrough, seen, type Vector } from '../camera.ts'
 import type { Kit } from '../model/kit.ts'
 
 /** A rectangle of the picture, px. */

@@ -106,6 +106,37 @@ export interface ClothMaterial {
   dispose(): void
 }
 
+function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick<ClothMaterial, 'lit' | 'flat'> {
+  const common = { uniforms, blending: NoBlending, side: DoubleSide }
+  return {
+    lit: new ShaderMaterial({ ...common, vertexShader: CLOTH_VERTEX, fragmentShader: clothFragment(slots) }),
+    flat: new ShaderMaterial({
+      ...common,
+      vertexShader: FLAT_VERTEX,
+      fragmentShader: flatFragment(slots),
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+    }),
+  }
+}
+
+const setRow = (slots: Float32Array, slot: number, row: keyof typeof ROW, values: readonly number[]): void =>
+  slots.set(values, (slot * SLOT_ROWS + ROW[row]) * 4)
+
+/** What the shader knows of an area, in its rows. */
+function writeSlot(slots: Float32Array, index: number, slot: Slot, hasTile: boolean): void {
+  const [r, g, b, opacity] = slot.pattern
+  const [a, c, d, e, x, y] = slot.tile
+  setRow(slots, index, 'from', slot.fillFrom)
+  setRow(slots, index, 'to', slot.fillTo)
+  setRow(slots, index, 'ramp', slot.ramp)
+  setRow(slots, index, 'more', slot.stops)
+  setRow(slots, index, 'pattern', [r, g, b, hasTile ? opacity : 0])
+  setRow(slots, index, 'tileX', [a, d, x])
+  setRow(slots, index, 'tileY', [c, e, y])
+}
+
 /** The look of one piece. Its textures belong to others; `dispose` frees the programs only. */
 export function createClothMaterial(
   piece: Piece,
@@ -114,32 +145,12 @@ export function createClothMaterial(
   blank: Texture,
 ): ClothMaterial {
   const own = createUniforms(piece, slots, blank)
-  const uniforms = { ...own, ...shared }
-  const setRow = (slot: number, row: keyof typeof ROW, values: readonly number[]): void =>
-    own.uSlots.value.set(values, (slot * SLOT_ROWS + ROW[row]) * 4)
-  const common = { uniforms, blending: NoBlending, side: DoubleSide }
-  const lit = new ShaderMaterial({ ...common, vertexShader: CLOTH_VERTEX, fragmentShader: clothFragment(slots) })
-  const flat = new ShaderMaterial({
-    ...common,
-    vertexShader: FLAT_VERTEX,
-    fragmentShader: flatFragment(slots),
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  })
+  const { lit, flat } = createPrograms({ ...own, ...shared }, slots)
   return {
     lit,
     flat,
     setSlot(index, slot, tile) {
-      const [r, g, b, opacity] = slot.pattern
-      const [a, c, d, e, x, y] = slot.tile
-      setRow(index, 'from', slot.fillFrom)
-      setRow(index, 'to', slot.fillTo)
-      setRow(index, 'ramp', slot.ramp)
-      setRow(index, 'more', slot.stops)
-      setRow(index, 'pattern', [r, g, b, tile ? opacity : 0])
-      setRow(index, 'tileX', [a, d, x])
-      setRow(index, 'tileY', [c, e, y])
+      writeSlot(own.uSlots.value, index, slot, tile !== null)
       own.uTileMask.value[index] = tile ?? blank
     },
     setGlow(index, glow) {

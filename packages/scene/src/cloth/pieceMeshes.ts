@@ -1,6 +1,6 @@
 import type { Level } from '@kitwright/garment'
 import { BufferAttribute, BufferGeometry, Group, Mesh, Vector3, type Material } from 'three'
-import type { PieceMesh } from '../model/pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 
 /** A piece on the garment, in one draw call; both levels share everything but their triangles. */
 export interface PieceMeshes {

@@ -3,18 +3,18 @@ import { originOf, placeArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
-import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
-import type { PieceMesh } from '../model/pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 import type { ClothKit } from './clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
 import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
 import { lookOf, type FabricId } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
+import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
 import { packSlot } from './slots.ts'
-import { targetSize } from './targetSize.ts'
+import { targetSize } from '../layers/targetSize.ts'
 
 export interface PieceSource {
   readonly piece: Piece
@@ -32,7 +32,6 @@ export interface PieceView {
   readonly areas: readonly PartArea[]
   readonly meshes: PieceMeshes
   readonly material: ClothMaterial
-  readonly sheet: LayerSheet | null
   setPart(part: PartId, style: PartStyle): void
   setLayers(layers: readonly Layer[], isMoving: boolean): boolean
   /** Draws a layer's picture ahead of `setLayers`; what it answers gives it back. */
@@ -53,51 +52,78 @@ export interface PieceView {
 
 const GLOW = 0.14
 
+/** What the piece is woven of, and how much of it is seen. */
+function createWeaving(
+  kit: ClothKit,
+  piece: Piece,
+  material: ClothMaterial,
+): Pick<PieceView, 'setMaterial' | 'setKnit'> {
+  let fabric: FabricId = 'knit'
+  let strength = 0
+  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, lookOf(fabric), strength)
+  return {
+    setMaterial(cloth) {
+      fabric = piece.isTrim ? 'trim' : piece.isRib ? 'rib' : cloth
+      material.setLook(lookOf(fabric))
+      show()
+    },
+    setKnit(next) {
+      if (next === strength) return
+      strength = next
+      show()
+    },
+  }
+}
+
+/** Grooves and stitches, once they have been asked for. */
+interface Details {
+  add(): void
+  restore(): void
+  dispose(): void
+}
+
+function createDetails(kit: ClothKit, piece: Piece, material: ClothMaterial): Details {
+  let made: DetailTexture | null = null
+  const add = (): void => {
+    if (made || piece.isTrim) return
+    made = createDetailTexture(kit.slopes, piece, targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx))
+    material.setDetail(made.texture)
+  }
+  return {
+    add,
+    restore() {
+      if (!made) return
+      made.dispose()
+      made = null
+      add()
+    },
+    dispose: () => made?.dispose(),
+  }
+}
+
+/** The frame around a layer that is pointed at. */
+function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
+  const { widthMm, heightMm } = shownSize(layer)
+  const { xMm: x, yMm: y, rotationDeg } = layer
+  return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
+}
+
 export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const { piece, areas: all, meshes: sources } = source
   const areas = all.slice(0, MOST_SLOTS)
   const material = createClothMaterial(piece, slotsOf(source.garment, source.options), kit.shared, kit.blank)
-  const isPrinted = !piece.isRib && !piece.isTrim
-  let fabric: FabricId = 'knit'
-  let knit = 0
   const meshes = createPieceMeshes(sources, material.lit)
   const regions = areas.length > 1 ? createRegionMask(piece, areas.slice(1)) : null
   if (regions) material.setRegions(regions)
-  let sheet: LayerSheet | null = null
-  let details: DetailTexture | null = null
-
-  const showSheet = (): void =>
-    material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
-
-  const showWeave = (): void => material.setWeave(knit > 0 ? kit.weaves.find(fabric) : null, lookOf(fabric), knit)
-
-  const openSheet = (): LayerSheet => {
-    const { layers, longestPx } = kit.fineness
-    sheet = createLayerSheet(kit.renderer, kit.pictures, {
-      box: piece.box,
-      size: targetSize(piece.box, layers, longestPx),
-    })
-    return sheet
-  }
-
-  const addDetails = (): void => {
-    if (details || piece.isTrim) return
-    details = createDetailTexture(
-      kit.slopes,
-      piece,
-      targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx),
-    )
-    material.setDetail(details.texture)
-  }
+  const layers = createPieceLayers(kit, piece, material)
+  const details = createDetails(kit, piece, material)
 
   return {
     piece,
     areas,
     meshes,
     material,
-    get sheet() {
-      return sheet
-    },
+    ...createWeaving(kit, piece, material),
     setPart(part, style) {
       const tileMm = style.pattern ? (findPattern(style.pattern.id)?.tileMm ?? null) : null
       const tile = style.pattern && tileMm ? kit.tiles.find(style.pattern.id) : null
@@ -107,57 +133,28 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
         material.setSlot(i, packSlot(style, placed, tileMm), tile)
       })
     },
-    setLayers(layers, isMoving) {
-      const own = isPrinted ? layers : []
-      if (!sheet && own.length === 0) return false
-      const isPainted = (sheet ?? openSheet()).setLayers(own, isMoving)
-      showSheet()
-      return isPainted
-    },
-    prepare: layer => (isPrinted ? (sheet ?? openSheet()).prepare(layer) : () => {}),
-    sharpen() {
-      sheet?.sharpen()
-      showSheet()
-    },
-    refreshLayers(isStale) {
-      sheet?.refresh(isStale)
-      showSheet()
-    },
-    highlight(target, layers) {
+    setLayers: layers.set,
+    prepare: layers.prepare,
+    sharpen: layers.sharpen,
+    refreshLayers: layers.refresh,
+    highlight(target, shown) {
       areas.forEach((area, i) => material.setGlow(i, target?.part === area.part ? GLOW : 0))
       const marked = target?.layer
-        ? layers.find(({ id, piece: on }) => originOf(id) === target.layer && on === piece.id)
+        ? shown.find(({ id, piece: on }) => originOf(id) === target.layer && on === piece.id)
         : undefined
-      if (!marked) return material.setMark(null)
-      const { widthMm, heightMm } = shownSize(marked)
-      const { xMm: x, yMm: y, rotationDeg } = marked
-      material.setMark({ x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg })
+      material.setMark(marked ? markOf(marked) : null)
     },
-    setMaterial(cloth) {
-      fabric = piece.isTrim ? 'trim' : piece.isRib ? 'rib' : cloth
-      material.setLook(lookOf(fabric))
-      showWeave()
-    },
-    setKnit(strength) {
-      if (strength === knit) return
-      knit = strength
-      showWeave()
-    },
-    addDetails,
+    addDetails: details.add,
     restore() {
-      sheet?.repaint()
-      const hadDetails = details !== null
-      details?.dispose()
-      details = null
-      if (hadDetails) addDetails()
-      showSheet()
+      layers.repaint()
+      details.restore()
     },
     dispose() {
       meshes.dispose()
       material.dispose()
       regions?.texture.dispose()
-      details?.dispose()
-      sheet?.dispose()
+      details.dispose()
+      layers.dispose()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { PartArea, Piece } from '@kitwright/garment'
 import { boxWidth } from '@kitwright/measure'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
 import { pieceCanvas } from './pieceCanvas.ts'
-import { targetSize } from './targetSize.ts'
+import { targetSize } from '../layers/targetSize.ts'
 
 const CHANNELS = ['#f00', '#0f0', '#00f']
 /** Coarse on purpose: the shader sharpens the half-way line. */

@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRen
 import { createClothMaterial } from './clothMaterial.ts'
 import { createShadowMaterial } from '../view/contactShadow.ts'
 import type { ClothKit } from './clothKit.ts'
-import type { Pixels } from '../stage/pixels.ts'
+import type { Pixels } from '../pixels.ts'
 import { slotsOf } from './slotCount.ts'
 
 /** A triangle without area, with all that a cloth's vertices have. */

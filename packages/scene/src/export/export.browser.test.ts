@@ -1,54 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { getBounds } from '@gltf-transform/core'
 import type { DesignDocument } from '@kitwright/design'
-import { getGarment, loadGarment, modelsOf } from '@kitwright/garment'
+import { getGarment, modelsOf } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { continuousDesign, richDesign } from '../testing/richDesign.ts'
-import { openScenePage, type OpenPage } from '../testing/scenePage.ts'
-import type { ExportPage } from './testing/main.ts'
 import { areaOf, readGlb, readZip } from './testing/readFiles.ts'
+import { shots } from './testing/shots.ts'
 
-declare const shots: ExportPage
+const said = vi.spyOn(console, 'error')
+afterAll(() => said.mockRestore())
 
-let open: OpenPage
-beforeAll(async () => {
-  await loadGarment('soccer')
-  open = await openScenePage(fileURLToPath(new URL('testing', import.meta.url)))
-}, 120_000)
-afterAll(() => open.close())
-
-/** Set to a folder to look at what was made. */
-const KEEP = process.env.KITWRIGHT_SCENE_PICTURES
-
-async function modelOf(format: 'glb' | 'usdz', design = richDesign): Promise<Buffer> {
-  const url = await open.page.evaluate(([design, wanted]) => shots.model(design, wanted), [design, format] as [
-    DesignDocument,
-    'glb' | 'usdz',
-  ])
-  const bytes = Buffer.from(url.split(',')[1]!, 'base64')
-  if (KEEP) {
-    mkdirSync(KEEP, { recursive: true })
-    writeFileSync(`${KEEP}/kit.${format}`, bytes)
-  }
-  return bytes
-}
-
-const take = (wanted: Parameters<ExportPage['take']>[1]): Promise<void> =>
-  open.page.evaluate(([design, shotsWanted]) => shots.take(design, shotsWanted), [richDesign, wanted] as [
-    DesignDocument,
-    typeof wanted,
-  ])
-const difference = (small: string, large: string, left = 0): Promise<number> =>
-  open.page.evaluate(([a, b, at]) => shots.difference(a, b, at), [small, large, left] as [string, string, number])
+const take = async (wanted: Parameters<typeof shots.take>[1]): Promise<void> => shots.take(richDesign, wanted)
+const { difference, corner } = shots
 
 describe('a picture', () => {
   it('is what the stage shows', async () => {
     const size = { widthPx: 700, heightPx: 700, hasGround: false }
-    await open.page.evaluate((design: DesignDocument) => shots.takeFromStage('stage', design, 700), richDesign)
+    await shots.takeFromStage('stage', richDesign, 700)
     await take({ front: { ...size, angles: ['front'] }, back: { ...size, angles: ['back'] } })
-    expect(await difference('stage', 'front')).toBeLessThan(1)
-    expect(await difference('stage', 'back')).toBeGreaterThan(3)
+    expect(difference('stage', 'front')).toBeLessThan(1)
+    expect(difference('stage', 'back')).toBeGreaterThan(3)
   }, 90_000)
 
   it('put together from tiles is the same as one in a piece', async () => {
@@ -57,7 +28,7 @@ describe('a picture', () => {
       one: { ...of, widthPx: 1200, heightPx: 900 },
       tiles: { ...of, widthPx: 2400, heightPx: 1800 },
     })
-    expect(await difference('one', 'tiles')).toBeLessThan(1)
+    expect(difference('one', 'tiles')).toBeLessThan(1)
   }, 90_000)
 
   it('is clear or on the studio ground, and holds both sides side by side', async () => {
@@ -68,26 +39,15 @@ describe('a picture', () => {
       ground: { ...size, angles: ['front'], hasGround: true },
       both: { ...size, widthPx: 600, angles: ['front', 'back'] },
     })
-    const corner = (name: string): Promise<number[]> => open.page.evaluate(of => shots.corner(of), name)
-    expect(await corner('front')).toEqual([0, 0, 0, 0])
-    const [red, green, blue, alpha] = await corner('ground')
+    expect(corner('front')).toEqual([0, 0, 0, 0])
+    const [red, green, blue, alpha] = corner('ground')
     expect(Math.min(red!, green!, blue!)).toBeGreaterThan(200)
     expect(alpha).toBe(255)
-    expect(await difference('front', 'both')).toBeLessThan(0.5)
-    expect(await difference('back', 'both', 300)).toBeLessThan(0.5)
-    expect(await difference('back', 'both')).toBeGreaterThan(3)
+    expect(difference('front', 'both')).toBeLessThan(0.5)
+    expect(difference('back', 'both', 300)).toBeLessThan(0.5)
+    expect(difference('back', 'both')).toBeGreaterThan(3)
   }, 90_000)
 })
-
-/** Height in metres of what stands in a GLB. */
-function heightOf({ nodes, meshes, accessors }: ReturnType<typeof readGlb>): { low: number; high: number } {
-  const lift = nodes.find(({ matrix }) => matrix)?.matrix?.[13] ?? 0
-  const boxes = meshes.flatMap(({ primitives }) => primitives.map(({ attributes }) => accessors[attributes.POSITION]!))
-  return {
-    low: Math.min(...boxes.map(({ min }) => min[1]!)) + lift,
-    high: Math.max(...boxes.map(({ max }) => max[1]!)) + lift,
-  }
-}
 
 /** Of a piece in square metres. */
 function cutArea(outline: readonly Point[]): number {
@@ -131,28 +91,25 @@ function pictureOf(scene: string, piece: string): string | undefined {
 
 describe('the model for one’s own room', () => {
   it('as GLB has every piece with its picture, stands on the ground and is true to size', async () => {
-    const bytes = await modelOf('glb')
-    const gltf = readGlb(bytes)
+    const model = await readGlb(await shots.model(richDesign, 'glb'))
+    const root = model.getRoot()
     const garment = getGarment('soccer')
-    const pieces = modelsOf(garment, richDesign.options).flatMap(model => model.pieces.map(({ id }) => id))
-    const named = new Set(gltf.nodes.map(({ name }) => name))
+    const pieces = modelsOf(garment, richDesign.options).flatMap(each => each.pieces.map(({ id }) => id))
+    const named = new Set(root.listNodes().map(node => node.getName()))
     expect(pieces.filter(id => !named.has(id))).toEqual([])
-    expect(new Set(gltf.images.map(({ mimeType }) => mimeType))).toEqual(new Set(['image/jpeg']))
-    const { low, high } = heightOf(gltf)
-    expect(low).toBeCloseTo(0, 3)
-    expect(high).toBeGreaterThan(0.9)
+    expect(new Set(root.listTextures().map(texture => texture.getMimeType()))).toEqual(new Set(['image/jpeg']))
+    const { min, max } = getBounds(root.listScenes()[0]!)
+    expect(min[1]).toBeCloseTo(0, 3)
+    expect(max[1]).toBeGreaterThan(0.9)
     // Worn, the cloth is as large as it was cut.
     for (const id of ['front', 'back', 'sleeveL']) {
       const cut = cutArea(modelsOf(garment, richDesign.options)[0]!.pieces.find(piece => piece.id === id)!.outline)
-      expect([id, Math.abs(areaOf(bytes, gltf, id) / cut - 1) < 0.05]).toEqual([id, true])
+      expect([id, Math.abs(areaOf(model, id) / cut - 1) < 0.05]).toEqual([id, true])
     }
   }, 90_000)
 
   it('as GLB is read by another program, which sees on each piece what is drawn on it', async () => {
-    const { plain, apart } = await open.page.evaluate(
-      async ([design, pieces]) => shots.readBack(design, await shots.model(design, 'glb'), pieces),
-      [fullDesign, COMPARED] as [DesignDocument, readonly string[]],
-    )
+    const { plain, apart } = await shots.readBack(fullDesign, await shots.model(fullDesign, 'glb'), COMPARED)
     // Nothing is printed on the inside.
     const inside = Object.keys(plain)
     expect([inside.filter(name => !name.endsWith('Inside')), inside.length > 5]).toEqual([[], true])
@@ -161,25 +118,23 @@ describe('the model for one’s own room', () => {
   }, 90_000)
 
   it('as USDZ is a plain archive whose files begin at multiples of 64', async () => {
-    const bytes = await modelOf('usdz', fullDesign)
-    const files = readZip(bytes)
+    const files = await readZip(await shots.model(fullDesign, 'usdz'))
     expect(files[0]!.name).toBe('model.usda')
     expect(files.filter(({ start, isStored }) => start % 64 !== 0 || !isStored)).toEqual([])
     const pictures = files.filter(({ name }) => name.startsWith('textures/'))
     expect(pictures.length).toBeGreaterThan(5)
-    expect(pictures.every(({ bytes: picture }) => picture.readUInt16BE(0) === 0xffd8)).toBe(true)
-    const scene = files[0]!.bytes.toString()
+    expect(pictures.every(({ bytes: [first, second] }) => first === 0xff && second === 0xd8)).toBe(true)
+    const scene = new TextDecoder().decode(files[0]!.bytes)
     expect(scene).toContain('metersPerUnit = 1')
     expect(scene).toContain('def Shader "PreviewSurface"')
-    const urls = COMPARED.map(piece => {
-      const picture = files.find(({ name }) => name === pictureOf(scene, piece))!.bytes.toString('base64')
-      return [piece, `data:image/jpeg;base64,${picture}`] as const
+    const drawn = COMPARED.map(piece => {
+      const { bytes } = files.find(({ name }) => name === pictureOf(scene, piece))!
+      return [piece, new Blob([bytes], { type: 'image/jpeg' })] as const
     })
-    const drawn = [fullDesign, Object.fromEntries(urls)] as [DesignDocument, Record<string, string>]
-    expectAlike(await open.page.evaluate(([design, of]) => shots.compare(design, of), drawn))
+    expectAlike(await shots.compare(fullDesign, Object.fromEntries(drawn)))
   }, 90_000)
 })
 
 it('nothing is said on the console', () => {
-  expect(open.errors.filter(text => !text.includes('favicon') && !text.includes('404'))).toEqual([])
+  expect(said).not.toHaveBeenCalled()
 })

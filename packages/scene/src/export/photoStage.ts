@@ -1,13 +1,12 @@
+import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
-import { createPatternTiles } from '../cloth/patternTiles.ts'
-import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
-import { finenessFor, type Fineness } from '../cloth/targetSize.ts'
+import { finenessFor, type Fineness } from '../layers/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/device.ts'
-import { createCompany, type Wearer } from '../stage/company.ts'
-import { createOutfit, type Outfit } from '../stage/outfit.ts'
-import { createResources, type Resources } from '../stage/resources.ts'
-import type { StageOptions, ViewName } from '../types.ts'
+import { createCompany } from '../stage/company.ts'
+import type { StageOptions, Wearer } from '../types.ts'
+import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
+import type { ViewName } from '@kitwright/garment'
 import { createCamera, type StageCamera } from '../view/camera.ts'
 import { HOME, viewPose, type Pose } from '../view/orbit.ts'
 import { paintStudioGround } from './studioGround.ts'
@@ -54,9 +53,6 @@ function finenessOf(longestPx: number, renderer: WebGLRenderer): Fineness {
   return { ...SHARPEST, longestPx: Math.min(SHARPEST.longestPx, renderer.capabilities.maxTextureSize) }
 }
 
-const patternsOf = (document: DesignDocument): string[] =>
-  Object.values(document.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
-
 function newRenderer(): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas: document.createElement('canvas'), antialias: true, alpha: true })
   renderer.autoClear = false
@@ -64,33 +60,12 @@ function newRenderer(): WebGLRenderer {
   return renderer
 }
 
-interface Made {
-  readonly kit: ClothKit
-  readonly outfit: Outfit
-  readonly resources: Resources
-}
-
-function makeOutfit(renderer: WebGLRenderer, view: StageCamera, options: PhotoStageOptions): Made {
-  const { garment, imageUrl, material, longestPx } = options
-  const tiles = createPatternTiles(() => outfit.tileCame())
-  const resources = createResources(imageUrl, {
-    onFont: () => outfit.fontCame(),
-    onImage: key => outfit.imageCame(key),
-  })
-  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness: finenessOf(longestPx, renderer) })
-  kit.shared.uUpright.value = view.upright
-  const outfit = createOutfit({
-    ...options,
-    kit,
-    resources,
-    material: material ?? garment.material,
-    isFrugal: () => false,
-  })
-  return { kit, outfit, resources }
-}
-
 /** Everything that the document needs is there and painted when it resolves. */
-async function dress({ kit, outfit, resources }: Made, view: StageCamera, document: DesignDocument): Promise<void> {
+async function dress(
+  { kit, outfit, resources }: MadeOutfit,
+  view: StageCamera,
+  document: DesignDocument,
+): Promise<void> {
   await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
   outfit.dress(document, false)
   await outfit.letAllIn()
@@ -116,7 +91,14 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
   const view = createCamera()
   const scene = new Scene()
   scene.matrixWorldAutoUpdate = false
-  const made = makeOutfit(renderer, view, options)
+  const made = makeOutfit({
+    ...options,
+    renderer,
+    view,
+    material: options.material ?? options.garment.material,
+    fineness: finenessOf(options.longestPx, renderer),
+    isFrugal: () => false,
+  })
   const { kit, outfit } = made
   scene.add(outfit.group)
   const company = createCompany(scene, outfit, view)

@@ -16,7 +16,7 @@ import {
   Vector3,
 } from 'three'
 import { loadModel } from '../model/loadModel.ts'
-import type { PieceMesh } from '../model/pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 
 export interface WornModelOptions {
   readonly garment: Garment

@@ -1,8 +1,7 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import type { BufferGeometry, Material, Object3D } from 'three'
-import { Mesh } from 'three'
+import { type BufferGeometry, type Material, Mesh, type Object3D } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { readPieceMesh, type PieceMesh } from './pieceMesh.ts'
+import { readPieceMesh, type PieceMesh } from '../pieceMesh.ts'
 
 const parsed = new Map<string, Promise<readonly PieceMesh[]>>()
 

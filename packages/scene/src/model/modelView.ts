@@ -3,7 +3,7 @@ import type { ClothKit } from '../cloth/clothKit.ts'
 import { createPieceView, type PieceView } from '../cloth/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../pick/pieceSurface.ts'
 import { loadModel } from './loadModel.ts'
-import type { PieceMesh } from './pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 
 export interface WornPiece {
   readonly view: PieceView

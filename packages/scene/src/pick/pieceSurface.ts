@@ -1,7 +1,7 @@
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import type { Piece } from '@kitwright/garment'
 import { Vector3 } from 'three'
-import type { PieceMesh } from '../model/pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 import { castRay, type Ray, type RayHit } from './castRay.ts'
 import { createUvGrid, type UvGrid } from './uvGrid.ts'
 

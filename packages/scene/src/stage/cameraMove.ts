@@ -1,6 +1,6 @@
 import { between, HOME, panBy, turned, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
 import type { Turns } from '../view/turning.ts'
-import type { ViewName } from '../types.ts'
+import type { ViewName } from '@kitwright/garment'
 
 const EASE_MS = 320
 const GLIDE_MS = 140
@@ -14,11 +14,31 @@ interface Ease {
   start: number | null
 }
 
+function easedTo(nowMs: number, ease: Ease): Pose {
+  ease.start ??= nowMs
+  return between(ease.from, ease.to, (nowMs - ease.start) / EASE_MS)
+}
+
+const hasArrived = ({ start }: Ease, nowMs: number): boolean => start !== null && nowMs - start >= EASE_MS
+
 interface Glide {
   yaw: number
   pitch: number
   last: number | null
 }
+
+/** Goes on from a pose, and a little slower each time. */
+function glidedTo(nowMs: number, pose: Pose, glide: Glide): Pose {
+  const ms = Math.min(50, nowMs - (glide.last ?? nowMs - 16))
+  glide.last = nowMs
+  const next = turned(pose, glide.yaw * ms, glide.pitch * ms)
+  const left = Math.exp(-ms / GLIDE_MS)
+  glide.yaw *= left
+  glide.pitch *= left
+  return next
+}
+
+const isTooSlow = ({ yaw, pitch }: Glide): boolean => Math.hypot(yaw, pitch) < SLOWEST
 
 /** What pointer coordinates mean at the garment's distance. */
 export interface Lens {
@@ -52,22 +72,6 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
     ease = null
     glide = null
   }
-  const stepEase = (now: number, running: Ease): void => {
-    running.start ??= now
-    const t = (now - running.start) / EASE_MS
-    set(between(running.from, running.to, t))
-    if (t >= 1) ease = null
-  }
-  const stepGlide = (now: number, running: Glide): void => {
-    const ms = Math.min(50, now - (running.last ?? now - 16))
-    running.last = now
-    set(turned(pose, running.yaw * ms, running.pitch * ms))
-    const left = Math.exp(-ms / GLIDE_MS)
-    running.yaw *= left
-    running.pitch *= left
-    if (Math.hypot(running.yaw, running.pitch) < SLOWEST) glide = null
-  }
-
   return {
     get pose() {
       return pose
@@ -104,8 +108,13 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
     },
     grab: stop,
     step(now) {
-      if (ease) stepEase(now, ease)
-      else if (glide) stepGlide(now, glide)
+      if (ease) {
+        set(easedTo(now, ease))
+        if (hasArrived(ease, now)) ease = null
+      } else if (glide) {
+        set(glidedTo(now, pose, glide))
+        if (isTooSlow(glide)) glide = null
+      }
       return ease !== null || glide !== null
     },
   }

@@ -1,16 +1,7 @@
-import { Box3, type Group, type Matrix3, type Scene } from 'three'
+import type { Wearer } from '../types.ts'
+import { Box3, type Scene } from 'three'
 import type { StageCamera } from '../view/camera.ts'
 import type { Outfit } from './outfit.ts'
-
-/** Someone in the garment, drawn with it. Belongs to who made it, and can be on one stage at a time. */
-export interface Wearer {
-  readonly group: Group
-  readonly bounds: Box3
-  /** Takes the stage's light: the camera's yaw turns it. */
-  lightBy(upright: Matrix3): void
-  /** Moves as it is to be at that time; true while there is more to come. */
-  step(nowMs: number): boolean
-}
 
 /** The garment and who wears it, as the camera has to see them. */
 export interface Company {

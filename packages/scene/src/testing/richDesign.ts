@@ -6,6 +6,9 @@ import {
   type ImageLayer,
   type TextLayer,
 } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
+
+await loadGarment('soccer')
 
 const text = (id: string, words: string, place: Partial<TextLayer>): TextLayer => ({
   ...PLAIN_TEXT,

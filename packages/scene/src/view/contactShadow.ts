@@ -1,5 +1,5 @@
 import { DataTexture, LinearFilter, Mesh, PlaneGeometry, RGBAFormat, ShaderMaterial, type Texture } from 'three'
-import type { PieceMesh } from '../model/pieceMesh.ts'
+import type { PieceMesh } from '../pieceMesh.ts'
 
 const CELLS = 96
 /** The plane reaches this much further than the garment on each side, in its own widths. */

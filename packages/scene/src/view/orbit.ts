@@ -1,5 +1,5 @@
 import { clamp } from '@kitwright/measure'
-import type { ViewName } from '../types.ts'
+import type { ViewName } from '@kitwright/garment'
 
 /** Where the camera stands: degrees around the garment, and how much nearer than the fitting distance. */
 export interface Pose {

@@ -8,19 +8,35 @@ import {
   type IUniform,
   type Material,
   type ShaderMaterial,
+  type Object3D,
 } from 'three'
 import type { PlayerAnimation } from '@kitwright/library/players'
-import type { Wearer } from '../stage/company.ts'
+import type { Wearer } from '../types.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
-import { loadFigure } from './loadFigure.ts'
-import { partsOf } from './lookParts.ts'
-import type { WearerLook } from './look.ts'
+import { partsOf } from './appearanceParts.ts'
+import type { WearerAppearance } from './appearance.ts'
 import { createMotion } from './motion.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
+import { MeshoptDecoder } from 'meshoptimizer/decoder'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+
+/** The parts of the mannequin by name, each placed on its left side. Rejects when it cannot be loaded. */
+async function loadFigure(url: string): Promise<ReadonlyMap<string, Mesh>> {
+  const loader = new GLTFLoader()
+  loader.setMeshoptDecoder(MeshoptDecoder)
+  const { scene } = await loader.loadAsync(url)
+  const parts = new Map<string, Mesh>()
+  // The loader takes dots out of names; what was written is kept beside.
+  const nameOf = (node: Object3D): string => (node.userData as { name?: string }).name ?? node.name
+  scene.traverse(node => {
+    if (node instanceof Mesh) parts.set(nameOf(node), node)
+  })
+  return parts
+}
 
 export interface DressedWearer extends Wearer {
   /** Changes what is seen; the stage has to be told to draw. */
-  wear(look: WearerLook): void
+  wear(appearance: WearerAppearance): void
   /** Begins to move, or comes to stand still; once the stage is told to draw, it goes on as long as there is more. */
   play(animation: PlayerAnimation | null): void
   dispose(): void
@@ -73,15 +89,15 @@ export async function createWearer(url: string): Promise<DressedWearer> {
     },
     play: motion.play,
     step: motion.step,
-    wear(look) {
-      const wanted = partsOf(look)
+    wear(appearance) {
+      const wanted = partsOf(appearance)
       for (const [key, part] of shown) {
         if (wanted.has(key)) continue
         part.removeFromParent()
         part.material.dispose()
         shown.delete(key)
       }
-      for (const [key, { name, side, look: painted }] of wanted) {
+      for (const [key, { name, side, paint: painted }] of wanted) {
         const part = shown.get(key) ?? make(name, side)
         if (!part) continue
         shown.set(key, part)

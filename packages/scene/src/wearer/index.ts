@@ -1,5 +1,5 @@
 export { createWearer } from './createWearer.ts'
 export type { DressedWearer } from './createWearer.ts'
-export type { WearerLook } from './look.ts'
+export type { WearerAppearance } from './appearance.ts'
 export { SOCK_PATTERNS } from './patterns.ts'
 export type { SockPattern } from './patterns.ts'

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bent, JOINTS, jointsOf, turnOf } from './joints.ts'
 
 const ASSETS = new URL('../../../', import.meta.url)
-const SOCCER = new URL('garment/assets/soccer/', ASSETS)
+const SOCCER = new URL('garment/src/soccer/', ASSETS)
 /** Nearer than this to the cloth is under it, or just out of it. */
 const CLOSE_M = 0.006
 /** Points that far in move with the cloth's grid no more than the file can tell. */

@@ -33,6 +33,18 @@ export interface Motion {
   step(nowMs: number): boolean
 }
 
+/** Those of a part's joints, and as many that do nothing as the shader still has room for. */
+function uniformsFor(wanted: readonly JointName[], own: readonly JointUniforms[]): Readonly<Record<string, IUniform>> {
+  const filled = Array.from({ length: MOST_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
+  return {
+    uJoints: { value: wanted.length },
+    uJointAt: { value: filled.map(({ at }) => at) },
+    uJointAlong: { value: filled.map(({ along }) => along) },
+    uJointTurn: { value: filled.map(({ turn }) => turn) },
+    uJointSoft: { value: filled.map((_, i) => (wanted[i] ? JOINTS[wanted[i]].soft : 1)) },
+  }
+}
+
 /** Lets a figure move: whatever it does, it gets into and out of it softly. */
 export function createMotion(): Motion {
   const joints = new Map<string, JointUniforms>()
@@ -68,15 +80,8 @@ export function createMotion(): Motion {
     uniformsOf(part, side) {
       const wanted = jointsOf(part)
       const own = wanted.map(name => get(name, side))
-      const filled = Array.from({ length: MOST_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
       set(now)
-      return {
-        uJoints: { value: wanted.length },
-        uJointAt: { value: filled.map(({ at }) => at) },
-        uJointAlong: { value: filled.map(({ along }) => along) },
-        uJointTurn: { value: filled.map(({ turn }) => turn) },
-        uJointSoft: { value: filled.map((_, i) => (wanted[i] ? JOINTS[wanted[i]].soft : 1)) },
-      }
+      return uniformsFor(wanted, own)
     },
     play(animation) {
       if (animation !== playing) begin(animation)

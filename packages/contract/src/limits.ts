@@ -1,0 +1,18 @@
+/** How long what people write may be, in UTF-16 units: the schemas refuse more, and forms take no more. */
+export const LIMITS = {
+  /** Of a person, first or last, and of a player. */
+  name: 80,
+  email: 254,
+  phone: 32,
+  printName: 40,
+  /** Of a squad, a design or a shop. */
+  title: 120,
+  address: 500,
+  landmark: 200,
+  note: 2000,
+  contactSubject: 200,
+  contactMessage: 5000,
+  ratingComment: 1000,
+  passwordLeast: 8,
+  passwordMost: 128,
+} as const

@@ -1,0 +1,134 @@
+import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import { clamp, type Box, type Point } from '@kitwright/measure'
+import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/change.ts'
+import { groupsOf, sharedRange, togetherCommand } from '../gesture/together.ts'
+import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
+import { selectionOf } from '../state/selection.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { Choosing, Edited, Editing, Selected } from '../state/types.ts'
+import { orderCommand, placeInOrder, stepOrder, type OrderStep } from './order.ts'
+
+/** The selected layers that may be changed. */
+export const freeLayers = (editor: Access<Selected>): readonly Layer[] =>
+  layersOf(editor.getState()).filter(layer => !layer.isLocked)
+
+/** Commits one edit as itself and several as one; none changes nothing. */
+export function commitAll(editor: Access<Editing>, commands: readonly Command[], gesture?: string): void {
+  const [first, second] = commands
+  if (first) editor.getState().commit(second ? { kind: 'batch', commands } : first, gesture)
+}
+
+type ChangeOf = (layer: Layer) => LayerChange | null
+
+/** Changes each of some layers in its own way, as one entry of the history. */
+export function changeLayers(
+  editor: Access<Editing>,
+  layers: readonly Layer[],
+  changeOf: ChangeOf,
+  gesture?: string,
+): void {
+  const commands = layers.flatMap((layer): Command[] => {
+    const change = changeOf(layer)
+    return change ? [{ kind: 'changeLayer', id: layer.id, change }] : []
+  })
+  commitAll(editor, commands, gesture)
+}
+
+/** The box of the piece that a layer lies on. */
+export function pieceBoxOf(editor: Access<Edited>, layer: Layer): Box | undefined {
+  const state = editor.getState()
+  return findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
+}
+
+/** Moves by some mm, each on its own piece. */
+export const nudgeSelected = (editor: Access<Selected & Editing>, by: Point, gesture?: string): void =>
+  changeLayers(
+    editor,
+    freeLayers(editor),
+    layer => {
+      const box = pieceBoxOf(editor, layer)
+      return box ? nudgeChange(layer, by, box) : null
+    },
+    gesture,
+  )
+
+type Measured = Access<Selected & Editing> & Needs<'measure'>
+
+/** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
+function changeSelected(editor: Measured, how: { factor?: number; turnDeg?: number }, gesture?: string): void {
+  const groups = groupsOf(freeLayers(editor), editor.ports.measure)
+  if (groups.length === 0) return
+  const [low, high] = sharedRange(groups.flatMap(({ layers }) => layers))
+  const factor = how.factor && clamp(how.factor, low, high)
+  const state = editor.getState()
+  state.commit(togetherCommand(wornOf(state), groups, { ...how, factor }), gesture)
+}
+
+export function resizeSelected(editor: Measured, factor: number, gesture?: string): void {
+  const layers = freeLayers(editor)
+  if (layers.length > 1) changeSelected(editor, { factor }, gesture)
+  else changeLayers(editor, layers, layer => resizeChange(layer, factor), gesture)
+}
+
+export function rotateSelected(editor: Measured, turnDeg: number, gesture?: string): void {
+  const layers = freeLayers(editor)
+  const turned = (layer: Layer): LayerChange => ({ rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg) })
+  if (layers.length > 1) changeSelected(editor, { turnDeg }, gesture)
+  else changeLayers(editor, layers, turned, gesture)
+}
+
+export const removeSelected = (editor: Access<Selected & Editing>): void =>
+  commitAll(
+    editor,
+    freeLayers(editor).map(({ id }) => ({ kind: 'removeLayer', id })),
+  )
+
+/** Hides what is selected, or shows it again when all of it is hidden. */
+export function toggleHidden(editor: Access<Selected & Editing>): void {
+  const layers = layersOf(editor.getState())
+  const isHidden = !layers.every(layer => layer.isHidden)
+  changeLayers(editor, layers, () => ({ isHidden }))
+}
+
+export function toggleLocked(editor: Access<Selected & Editing>): void {
+  const layers = layersOf(editor.getState())
+  const isLocked = !layers.every(layer => layer.isLocked)
+  changeLayers(editor, layers, () => ({ isLocked }))
+}
+
+const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
+
+function reorder(editor: Access<Edited & Editing>, orderOf: (ids: readonly string[]) => readonly string[]): void {
+  const ids = idsOf(documentOf(editor.getState()).layers)
+  const command = orderCommand(ids, orderOf(ids))
+  if (command) editor.getState().commit(command)
+}
+
+/** Brings what is selected forward or sends it backward. */
+export const orderSelected = (editor: Access<Selected & Editing>, step: OrderStep): void =>
+  reorder(editor, ids => stepOrder(ids, idsOf(layersOf(editor.getState())), step))
+
+/** Lays some layers together where `to` of the others lie below them. */
+export const placeLayers = (editor: Access<Edited & Editing>, moving: readonly string[], to: number): void =>
+  reorder(editor, ids => placeInOrder(ids, moving, to))
+
+export const selectAll = (editor: Access<Edited & Choosing>): void => {
+  const { history, select } = editor.getState()
+  select(selectionOf(idsOf(history.document.layers)))
+}
+
+/** Adds layers and does what else goes with it as one edit, and selects them; false, and nothing changes, where the design has no room. */
+export function addLayers(
+  editor: Access<Edited & Editing & Choosing>,
+  added: readonly Layer[],
+  also: readonly Command[] = [],
+): boolean {
+  const { history, select } = editor.getState()
+  const all = [...history.document.layers, ...added]
+  if (all.length > LIMITS.layers || all.filter(({ kind }) => kind === 'image').length > LIMITS.images) return false
+  commitAll(editor, [...also, ...added.map((layer): Command => ({ kind: 'addLayer', layer }))])
+  select(selectionOf(idsOf(added)))
+  return true
+}

@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Ports } from './ports.ts'
+import type { EditorState, EditorVerbs, OpenedDesign } from './state/types.ts'
+import { startState, verbs } from './state/verbs.ts'
+
+/** Changes a state and tells whoever follows it. */
+type Set<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+
+/**
+ * An editor around one design: its state and the verbs that change it, for whoever shows it to follow. `More` is what goes with the
+ * design wherever the editor is used, such as its price: kept and followed in one place with it.
+ */
+export interface Editor<More = object> extends StoreApi<EditorState & EditorVerbs & More> {
+  readonly ports: Ports
+}
+
+export function createEditor<More = object>(
+  opened: OpenedDesign,
+  ports: Ports,
+  more: (set: Set<EditorState & More>) => More = () => ({}) as More,
+): Editor<More> {
+  const store = createStore<EditorState & EditorVerbs & More>()(set => ({
+    ...startState(opened),
+    ...verbs(set as Set<EditorState>),
+    ...more(set as Set<EditorState & More>),
+  }))
+  return Object.assign(store, { ports })
+}

@@ -1,0 +1,23 @@
+import type { Layer } from '@kitwright/design'
+import type { Zone } from '@kitwright/garment'
+import { boxAround, unionBox, type Box } from '@kitwright/measure'
+import { frameOf } from './frame.ts'
+import type { Extent } from './types.ts'
+
+/** Measures a layer before its rotation. */
+export type SizeOf = (layer: Layer) => Extent
+
+/** The upright box around a layer as it is turned, mm on its piece. */
+export const boxOfLayer = (layer: Layer, sizeOf: SizeOf): Box => boxAround(frameOf(layer, sizeOf(layer)).corners)
+
+export const boxOfZone = ({ centre, width, height }: Zone): Box => [
+  centre.x - width / 2,
+  centre.y - height / 2,
+  centre.x + width / 2,
+  centre.y + height / 2,
+]
+
+/** The box around several, of which there is at least one. */
+export const boxAroundAll = (boxes: readonly Box[]): Box => boxes.reduce((all, box) => unionBox(all, box))
+
+export const movedBox = ([x0, y0, x1, y1]: Box, dx: number, dy: number): Box => [x0 + dx, y0 + dy, x1 + dx, y1 + dy]

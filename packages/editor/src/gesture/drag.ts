@@ -1,0 +1,33 @@
+import type { Command } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import type { Place } from '../geometry/types.ts'
+import type { Guides } from '../snap/types.ts'
+
+/** Where the pointer is, as the cloth sees it. */
+export interface DragPoint {
+  /** On which piece, and where; null off the cloth. Needed to move. */
+  readonly place: Place | null
+  /** Relative to the layer's centre when the drag began, mm, in its piece's axes. Needed to scale and rotate. */
+  readonly relative: Point | null
+  /** Shift is held: a rotation goes in steps of 15°. */
+  readonly isStepped: boolean
+  /** Nothing catches. */
+  readonly isFree: boolean
+}
+
+export interface LayerDrag {
+  move(to: DragPoint): void
+  end(): void
+  /** Puts everything back to where it was. */
+  cancel(): void
+}
+
+/** What one step of a drag asks for. */
+export interface Step {
+  readonly command: Command
+  readonly guides: Guides | null
+  /** How far a group has been turned since. */
+  readonly turnDeg?: number
+}
+
+export type TakeStep = (to: DragPoint) => Step | null

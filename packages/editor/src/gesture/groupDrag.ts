@@ -1,0 +1,100 @@
+import type { Layer } from '@kitwright/design'
+import { clamp, type Point } from '@kitwright/measure'
+import { snapScale } from '../snap/snapScale.ts'
+import { sizeGaps } from '../snap/sizeGaps.ts'
+import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { Edited, Selected } from '../state/types.ts'
+import { caught, factorBetween, turnBetween } from './change.ts'
+import { newGesture } from './newGesture.ts'
+import { between, middle, type Pair, type Pinch, type Pinchable } from './pinch.ts'
+import { screenToPlane, type Plane } from '../geometry/plane.ts'
+import { runDrag, type Draggable } from './layerDrag.ts'
+import type { DragPoint, LayerDrag, Step } from './drag.ts'
+import { fieldAround, type Snapping } from './snapper.ts'
+import { groupsOf, sharedRange, togetherCommand, type Group } from './together.ts'
+import type { Grip } from '../geometry/types.ts'
+
+const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
+
+/** Growing all of them: the held group's edges snap to what lies around it. */
+function scaling(editor: Access<Edited>, groups: readonly Group[], held: Group, snapping: Snapping) {
+  const document = documentOf(editor.getState())
+  const worn = wornOf(editor.getState())
+  const moving: readonly Layer[] = groups.flatMap(({ layers }) => layers)
+  const range = sharedRange(moving)
+  const field = fieldAround(held.piece, {
+    all: document.layers.filter(layer => !moving.includes(layer)),
+    worn,
+    sizeOf: snapping.sizeOf,
+  })
+  return (from: Point, to: Point, isFree: boolean): Step => {
+    const wanted = clamp(factorBetween(from, to), ...range)
+    const snapped =
+      field && !isFree
+        ? snapScale(field, held.box, wanted, { axes: [0, 1], toleranceMm: snapping.toleranceMm })
+        : { factor: wanted, lines: [], gaps: [] }
+    const factor = clamp(snapped.factor, ...range)
+    const [x0, y0, x1, y1] = held.box
+    const gaps = sizeGaps(held.centre, 0, { widthMm: (x1 - x0) * factor, heightMm: (y1 - y0) * factor })
+    return {
+      command: togetherCommand(worn, groups, { factor }),
+      guides: { piece: held.piece, lines: snapped.lines, gaps: [...snapped.gaps, ...gaps] },
+    }
+  }
+}
+
+/** The selected layers scaled or turned by a handle of the frame around those on `piece`; null where none of them may be changed. */
+export function startGroupDrag(
+  editor: Access<Draggable>,
+  piece: string,
+  grip: Grip,
+  from: DragPoint,
+  snapping: Snapping,
+): LayerDrag | null {
+  const groups = groupsOf(layersOf(editor.getState()), snapping.sizeOf)
+  const held = groups.find(group => group.piece === piece)
+  const began = from.relative
+  if (!held || !began) return null
+  if (grip !== 'rotate') {
+    const scale = scaling(editor, groups, held, snapping)
+    return runDrag(editor, to => to.relative && scale(began, to.relative, to.isFree))
+  }
+  const worn = wornOf(editor.getState())
+  return runDrag(editor, to => {
+    if (!to.relative) return null
+    const turnDeg = caught(turnBetween(began, to.relative), catchingOf(to))
+    return { command: togetherCommand(worn, groups, { turnDeg }), guides: null, turnDeg }
+  })
+}
+
+/** Two fingers on the selected layers of one piece; those of other pieces grow and turn with them. */
+export function startGroupPinch(
+  editor: Access<Selected & Pinchable> & Needs<'measure'>,
+  piece: string,
+  plane: Plane,
+  fingers: Pair,
+): Pinch | null {
+  const groups = groupsOf(layersOf(editor.getState()), editor.ports.measure)
+  const held = groups.find(group => group.piece === piece)
+  if (!held) return null
+  const gesture = newGesture()
+  const range = sharedRange(groups.flatMap(({ layers }) => layers))
+  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const from = onCloth(fingers)
+  return {
+    move(to) {
+      const now = onCloth(to)
+      const [before, after] = [between(from), between(now)]
+      const factor = clamp(factorBetween(before, after), ...range)
+      const turnDeg = caught(turnBetween(before, after), editor.getState().isSnapping ? 'eighths' : 'free')
+      const [was, is] = [middle(from), middle(now)]
+      const by = { x: is.x - was.x, y: is.y - was.y }
+      editor
+        .getState()
+        .drag(togetherCommand(wornOf(editor.getState()), groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
+    },
+    end: () => editor.getState().rest(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Access } from '../state/access.ts'
+import type { Dragged } from '../state/types.ts'
+import type { DragPoint } from './drag.ts'
+
+type Held = Pick<DragPoint, 'isStepped' | 'isFree'>
+
+/** What the keys held ask of a drag: Shift goes in steps, Alt turns snapping off (or on, where the toggle has it off). */
+export const holdsOf = (
+  event: { shiftKey: boolean; altKey: boolean },
+  editor: Access<Pick<Dragged, 'isSnapping'>>,
+): Held => ({
+  isStepped: event.shiftKey,
+  isFree: event.altKey === editor.getState().isSnapping,
+})
+
+/** A press with one of these adds to the selection. */
+export const isAdding = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean =>
+  event.shiftKey || event.ctrlKey || event.metaKey
+
+/** How near a layer must come to a line before it snaps, CSS px: fingers are less exact. */
+const catchPx = (pointerType: string): number => (pointerType === 'mouse' ? 6 : 10)
+/** On a small screen those pixels are more cloth than anyone means by near. */
+const MOST_MM = 12
+
+export const toleranceFor = (pointerType: string, mmPerPx: number): number =>
+  Math.min(MOST_MM, catchPx(pointerType) * mmPerPx)

@@ -1,0 +1,57 @@
+import type { Moving } from './moving.ts'
+import type { Command, Layer, Worn } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { homeOf, placeOn, type Homed } from './acrossSeam.ts'
+import { keptOn } from './change.ts'
+import type { DragPoint, Step } from './drag.ts'
+import { leadFrom } from './lead.ts'
+import { createSnapper, type Snapping } from './snapper.ts'
+import type { Place } from '../geometry/types.ts'
+
+const placeCommand = (id: string, { piece, at, rotationDeg }: Homed): Command => ({
+  kind: 'changeLayer',
+  id,
+  change: { piece, xMm: at.x, yMm: at.y, rotationDeg },
+})
+
+function kept(home: Homed, { garment, options }: Worn): Homed {
+  const box = findPiece(garment, options, home.piece)?.piece.box
+  return box ? { ...home, at: keptOn(box, home.at) } : home
+}
+
+/** A layer that follows by as much as the leader has gone in its first piece's millimetres. */
+function followed(layer: Layer, by: Point, worn: Worn): Homed {
+  return kept(homeOf(layer, { x: layer.xMm + by.x, y: layer.yMm + by.y }, worn), worn)
+}
+
+/** On a piece that no seam joins: beside the leader as before, for those that were on its piece; the rest stay. */
+function followedFar(layer: Layer, start: Layer, lead: Homed, worn: Worn): Homed {
+  const { piece, xMm, yMm, rotationDeg } = layer
+  if (piece !== start.piece) return { piece, at: { x: xMm, y: yMm }, rotationDeg }
+  const at = { x: lead.at.x + xMm - start.xMm, y: lead.at.y + yMm - start.yMm }
+  return kept({ piece: lead.piece, at, rotationDeg }, worn)
+}
+
+function followCommands({ start, others, worn }: Moving, lead: Homed): Command[] {
+  const back = placeOn(start.piece, lead, worn)
+  const by = back && { x: back.x - start.xMm, y: back.y - start.yMm }
+  return others.map(layer =>
+    placeCommand(layer.id, by ? followed(layer, by, worn) : followedFar(layer, start, lead, worn)),
+  )
+}
+
+/** Moving one layer or several: the leader follows the pointer and snaps, the others keep their distance to it. */
+export function startMove(moving: Moving, from: Place | null, snapping?: Snapping): (to: DragPoint) => Step | null {
+  const { start, others, worn } = moving
+  const lead = leadFrom(start, from, worn)
+  const snap = snapping && createSnapper(moving, snapping)
+  return to => {
+    const raw = to.place && lead(to.place)
+    if (!raw) return null
+    const { home, guides } = snap && !to.isFree ? snap(raw) : { home: raw, guides: null }
+    const command = placeCommand(start.id, home)
+    if (others.length === 0) return { command, guides }
+    return { command: { kind: 'batch', commands: [command, ...followCommands(moving, home)] }, guides }
+  }
+}

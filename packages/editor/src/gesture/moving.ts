@@ -1,0 +1,11 @@
+import type { Layer, Worn } from '@kitwright/design'
+
+export interface Moving {
+  /** The layer that the pointer took. */
+  readonly start: Layer
+  /** What goes with it. */
+  readonly others: readonly Layer[]
+  /** Every layer of the design. */
+  readonly all: readonly Layer[]
+  readonly worn: Worn
+}

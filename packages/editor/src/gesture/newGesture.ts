@@ -1,0 +1,4 @@
+let count = 0
+
+/** A fresh gesture id. */
+export const newGesture = (): string => `g${++count}`

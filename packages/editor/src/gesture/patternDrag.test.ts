@@ -1,0 +1,181 @@
+import { createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
+import { rotatePoint } from '@kitwright/measure'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Editor } from '../createEditor.ts'
+import { defaultDesign } from '../start/defaultDesign.ts'
+import { partOf } from '../sheet/picking.ts'
+import { drive } from '../testing/driver.ts'
+import { openEditor } from '../testing/openEditor.ts'
+import { onAllParts } from './patternUse.ts'
+import { startPatternDrag } from './patternDrag.ts'
+import { movedPattern, patternedPart, patternFrame, patternPlaces } from './patternPlace.ts'
+import type { DragPoint } from './drag.ts'
+import type { Grip } from '../geometry/types.ts'
+
+const around = (x: number, y: number): DragPoint => ({
+  place: null,
+  relative: { x, y },
+  isStepped: false,
+  isFree: true,
+})
+const HOOPS: PatternUse = { ...createPatternUse('stripes-wide', '#ffffff'), opacity: 1 }
+
+let editor: Editor
+const now = () => editor.getState().history.document
+const worn = () => styleOf(now(), 'base').pattern!
+const places = () => patternPlaces(now(), editor.getState().garment, 'base')
+function drag(grip: Grip, from: DragPoint, to: DragPoint): void {
+  const held = startPatternDrag(editor, places()[0]!, grip, from)!
+  held.move(to)
+  held.end()
+}
+
+beforeEach(() => {
+  editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
+  editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
+  editor.getState().openTool('patterns')
+})
+
+describe('a pattern on the cloth', () => {
+  it('is moved, grown and turned by its handles, each drag one entry of the history', () => {
+    const before = now()
+    drag('move', around(3, 4), around(43, -16))
+    expect(worn()).toMatchObject({ offsetXMm: 40, offsetYMm: -20, scale: 1, rotationDeg: 0 })
+    drag('scale', around(30, 40), around(45, 60))
+    expect(worn()).toMatchObject({ scale: 1.5, offsetXMm: 40 })
+    drag('rotate', around(50, 0), around(0, 50))
+    expect(worn()).toMatchObject({ rotationDeg: 90, offsetYMm: -20 })
+    for (let i = 0; i < 3; i++) editor.getState().undo()
+    expect(now()).toEqual(before)
+  })
+  it('stays under the hand where its middle lies off the cloth', () => {
+    const far = { ...HOOPS, offsetXMm: 900 }
+    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: far })
+    const { handle, centre, piece } = places()[0]!
+    expect(piece).toMatch(/front|back/)
+    expect(handle.x).toBeLessThan(centre.x - 500)
+    const about = { x: handle.x - centre.x, y: handle.y - centre.y }
+    const grown = movedPattern(far, { about, factor: 2, turnDeg: 30 })
+    // The place of the pattern that was under the handles still is.
+    const there = rotatePoint({ x: about.x * 2, y: about.y * 2 }, 30)
+    expect(grown.offsetXMm - far.offsetXMm + there.x).toBeCloseTo(about.x, 0)
+    expect(grown.offsetYMm - far.offsetYMm + there.y).toBeCloseTo(about.y, 0)
+  })
+  it('has its handles at its middle, or at the edge of the middle half of the cloth where that lies outside', () => {
+    const { x, y } = places()[0]!.centre
+    const handleAt = (offsetXMm: number, offsetYMm: number) => {
+      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, offsetXMm, offsetYMm } })
+      const { handle } = places()[0]!
+      return [handle.x - x, handle.y - y].map(Math.round)
+    }
+    // A front is 510 mm wide and 700 high.
+    expect([handleAt(90, 140), handleAt(127, -174), handleAt(-127, 174)]).toEqual([
+      [90, 140],
+      [127, -174],
+      [-127, 174],
+    ])
+    expect([handleAt(400, 900), handleAt(-400, -900)]).toEqual([
+      [128, 175],
+      [-127, -175],
+    ])
+  })
+  it('has its places on the pieces that show its part, the largest first', () => {
+    const sizes = places().map(({ piece }) => piece)
+    expect(sizes.slice(0, 2).toSorted()).toEqual(['back', 'front'])
+    expect(patternPlaces(now(), editor.getState().garment, 'sleeves')).toEqual([])
+    editor.getState().commit({ kind: 'setPartPattern', part: 'hem', pattern: HOOPS })
+    for (const { piece, handle } of patternPlaces(now(), editor.getState().garment, 'hem'))
+      expect(partOf(editor.getState().garment, now().options, { piece, at: handle })).toBe('hem')
+  })
+  it('has a frame that grows with it, never too small to hold nor too large to see', () => {
+    const sideAt = (scale: number): number => {
+      const { corners } = patternFrame({ handle: { x: 0, y: 0 }, pattern: { ...HOOPS, scale } })
+      return corners[1].x - corners[0].x
+    }
+    expect(sideAt(2)).toBeCloseTo(Math.SQRT2 * sideAt(1), 6)
+    expect([sideAt(0.1), sideAt(0.2)]).toEqual([sideAt(0.25), sideAt(0.25)])
+    expect(sideAt(0.3)).toBeGreaterThan(sideAt(0.25))
+    expect([sideAt(10), sideAt(3)]).toEqual([sideAt(5), expect.closeTo(Math.sqrt(3) * sideAt(1), 6)])
+    expect(sideAt(5)).toBeGreaterThan(sideAt(3))
+  })
+  it('turns in steps of 15° with Shift, freely with Alt, and is caught at eighths of its own turn', () => {
+    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, rotationDeg: 30 } })
+    const turned = (degrees: number, how: Partial<DragPoint>): number => {
+      const [x, y] = [50 * Math.cos((degrees * Math.PI) / 180), 50 * Math.sin((degrees * Math.PI) / 180)]
+      drag('rotate', around(50, 0), { ...around(x, y), isFree: false, ...how })
+      const { rotationDeg } = worn()
+      editor.getState().undo()
+      return rotationDeg
+    }
+    expect([turned(12, {}), turned(8, {})]).toEqual([45, 38])
+    expect([turned(8, { isStepped: true }), turned(7, { isStepped: true })]).toEqual([45, 30])
+    expect(turned(12, { isFree: true })).toBe(42)
+  })
+  it('keeps a thousandth of its size and a tenth of a millimetre of its place', () => {
+    drag('scale', around(30, 0), around(40.01, 0))
+    expect(worn().scale).toBe(1.334)
+    drag('move', around(0, 0), around(1.27, -1.27))
+    expect(worn()).toMatchObject({ offsetXMm: 1.3, offsetYMm: -1.3 })
+  })
+  it('goes no further than its fields do', () => {
+    drag('scale', around(1, 0), around(500, 0))
+    expect(worn().scale).toBe(10)
+    drag('move', around(0, 0), around(90_000, -90_000))
+    expect(worn()).toMatchObject({ offsetXMm: 2000, offsetYMm: -2000 })
+  })
+  it('moves as a whole where it runs over the whole garment', () => {
+    const parts = editor.getState().garment.parts
+    editor.getState().commit(onAllParts(now(), parts, HOOPS))
+    drag('move', around(0, 0), around(10, 0))
+    expect(styleOf(now(), 'sleeves').pattern).toMatchObject({ offsetXMm: 10 })
+  })
+  it('is at hand only in its own tool, and while no layer is selected', () => {
+    expect(patternedPart(editor.getState())).toBe('base')
+    editor.getState().select({ kind: 'part', part: 'sleeves' })
+    expect(patternedPart(editor.getState())).toBeNull()
+    editor.getState().select({ kind: 'layer', id: 'frontText' })
+    expect(patternedPart(editor.getState())).toBeNull()
+    editor.getState().select({ kind: 'none' })
+    editor.getState().openTool('parts')
+    expect(patternedPart(editor.getState())).toBeNull()
+  })
+  it('is the first part’s on a garment that has no base', () => {
+    editor = openEditor(defaultDesign('boxingtrunk', '#10b981', { team: 'A', name: 'B', number: '1' }))
+    editor.getState().openTool('patterns')
+    expect(patternedPart(editor.getState())).toBeNull()
+    editor.getState().commit({ kind: 'setPartPattern', part: 'shorts', pattern: HOOPS })
+    expect(patternedPart(editor.getState())).toBe('shorts')
+  })
+})
+
+describe('a press on a pattern', () => {
+  const low = { x: 0, y: 600 }
+  const onSleeve = { x: -120, y: 150 }
+  const by = ({ x, y }: { x: number; y: number }) => ({ x: x + 10, y: y + 5 })
+  const sleeves = () => styleOf(now(), 'sleeves').pattern!
+  beforeEach(() => {
+    editor.getState().commit({ kind: 'setPartPattern', part: 'sleeves', pattern: HOOPS })
+  })
+  it('of another part takes it at once with the mouse; a finger must have chosen the part before', () => {
+    const hand = drive(editor)
+    hand.press('sleeveL', onSleeve, { touch: true }).drag('sleeveL', by(onSleeve)).release()
+    expect(sleeves().offsetXMm).toBe(0)
+    hand.press('sleeveL', onSleeve, { touch: true }).drag('sleeveL', by(onSleeve)).release()
+    expect(sleeves()).toMatchObject({ offsetXMm: 10, offsetYMm: 5 })
+    hand.press('front', low).drag('front', by(low)).release()
+    expect(worn()).toMatchObject({ offsetXMm: 10, offsetYMm: 5 })
+  })
+  it('draws a box instead where its part has no pattern, or another tool is open', () => {
+    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: null })
+    const hand = drive(editor)
+    // A text is as wide as four of its letters here: the back's number reaches over to the front.
+    hand
+      .press('front', { x: -120, y: 600 })
+      .drag('front', { x: 120, y: 200 })
+      .release()
+      .expectSelected('frontText', 'frontNumber', 'backNumber')
+    editor.getState().openTool('parts')
+    hand.press('sleeveL', onSleeve).drag('sleeveL', by(onSleeve)).release()
+    expect(sleeves().offsetXMm).toBe(0)
+  })
+})

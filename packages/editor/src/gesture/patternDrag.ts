@@ -1,0 +1,84 @@
+import type { Command } from '@kitwright/design'
+import { modelsOf } from '@kitwright/garment'
+import { normaliseDegrees, type Point } from '@kitwright/measure'
+import { documentOf } from '../state/selectors.ts'
+import type { Access } from '../state/access.ts'
+import type { Edited } from '../state/types.ts'
+import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
+import { newGesture } from './newGesture.ts'
+import { caught, factorBetween, turnBetween } from './change.ts'
+import { runDrag, type Draggable } from './layerDrag.ts'
+import type { DragPoint, LayerDrag } from './drag.ts'
+import { movedPattern, type PatternMove, type PatternPlace } from './patternPlace.ts'
+import { between, middle, type Pair, type Pinch, type Pinchable } from './pinch.ts'
+import { screenToPlane, type Plane } from '../geometry/plane.ts'
+import type { Catching, Grip } from '../geometry/types.ts'
+
+/** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
+function dressing({ part, pattern }: PatternPlace, editor: Access<Edited>): (move: PatternMove) => Command {
+  const { garment } = editor.getState()
+  const document = documentOf(editor.getState())
+  const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
+  const parts = clothOf(garment.parts.filter(id => worn.has(id)))
+  const isWhole = isOnAll(document, parts)
+  return move => {
+    const next = movedPattern(pattern, move)
+    return isWhole && parts.includes(part)
+      ? onAllParts(document, parts, next)
+      : { kind: 'setPartPattern', part, pattern: next }
+  }
+}
+
+const catchingOf = ({ isFree, isStepped }: DragPoint): Catching => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
+
+/** By how much to turn for the pattern to stand where it catches. */
+const turnTo = (rotationDeg: number, turn: number, catching: Catching): number =>
+  caught(normaliseDegrees(rotationDeg + turn), catching) - rotationDeg
+
+/** A pattern on its cloth: moved by any place of it, grown and turned by its handles. `relative` is to the handles' middle. */
+export function startPatternDrag(
+  editor: Access<Draggable>,
+  place: PatternPlace,
+  grip: Grip,
+  from: DragPoint,
+): LayerDrag | null {
+  const began = from.relative
+  if (!began) return null
+  const { pattern, centre, handle } = place
+  const about: Point = { x: handle.x - centre.x, y: handle.y - centre.y }
+  const dress = dressing(place, editor)
+  function moveTo(to: Point, catching: Catching): PatternMove {
+    if (grip === 'move') return { by: { x: to.x - began!.x, y: to.y - began!.y } }
+    if (grip === 'rotate') return { about, turnDeg: turnTo(pattern.rotationDeg, turnBetween(began!, to), catching) }
+    return { about, factor: factorBetween(began!, to) }
+  }
+  return runDrag(editor, to => to.relative && { command: dress(moveTo(to.relative, catchingOf(to))), guides: null })
+}
+
+/** Two fingers on a pattern move, grow and turn it at once. */
+export function startPatternPinch(
+  editor: Access<Edited & Pinchable>,
+  place: PatternPlace,
+  plane: Plane,
+  fingers: Pair,
+): Pinch {
+  const gesture = newGesture()
+  const dress = dressing(place, editor)
+  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const from = onCloth(fingers)
+  const was = middle(from)
+  // The plane's own middle is at the handles.
+  const about = { x: was.x + place.handle.x - place.centre.x, y: was.y + place.handle.y - place.centre.y }
+  return {
+    move(to) {
+      const now = onCloth(to)
+      const catching = editor.getState().isSnapping ? 'eighths' : 'free'
+      const turnDeg = turnTo(place.pattern.rotationDeg, turnBetween(between(from), between(now)), catching)
+      const is = middle(now)
+      const by = { x: is.x - was.x, y: is.y - was.y }
+      const factor = factorBetween(between(from), between(now))
+      editor.getState().drag(dress({ about, by, factor, turnDeg }), gesture, null)
+    },
+    end: () => editor.getState().rest(),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Selected, Viewed } from '../state/types.ts'
+import { placeArea } from '@kitwright/artwork'
+import { styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
+import { documentOf } from '../state/selectors.ts'
+import { frameOf, type LayerFrame } from '../geometry/frame.ts'
+import { tidyDegrees } from './change.ts'
+
+/** A part's pattern as it lies on one piece. */
+export interface PatternPlace {
+  readonly part: PartId
+  readonly piece: string
+  readonly pattern: PatternUse
+  /** About which it grows and turns, mm on the piece. */
+  readonly centre: Point
+  /** Where its handles are: the same, drawn onto the cloth where it lies beside it. */
+  readonly handle: Point
+}
+
+/** The part whose pattern the tool is for. */
+export function patternedPart(state: Selected & Pick<Viewed, 'tool'>): PartId | null {
+  if (state.tool !== 'patterns' || state.selection.kind === 'layer' || state.selection.kind === 'layers') return null
+  const { options } = documentOf(state)
+  const worn = modelsOf(state.garment, options).flatMap(model => model.areas.map(area => area.part))
+  const part = state.selection.kind === 'part' ? state.selection.part : worn.includes('base') ? 'base' : worn[0]
+  return part && styleOf(documentOf(state), part).pattern ? part : null
+}
+
+const drawnInto = ([x0, y0, x1, y1]: Box, { x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
+
+/** The middle half of a box: handles at its very edge would lie on a seam. */
+function inner(box: Box): Box {
+  const { x, y } = boxCentre(box)
+  const [w, h] = [(box[2] - box[0]) / 4, (box[3] - box[1]) / 4]
+  return [x - w, y - h, x + w, y + h]
+}
+
+/** A part's pattern on each piece that shows it, the largest first. */
+export function patternPlaces(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
+  const { pattern, isContinuous } = styleOf(document, part)
+  if (!pattern) return []
+  const { options } = document
+  const pieces = new Set(modelsOf(garment, options).flatMap(({ areas }) => areas.map(({ piece }) => piece)))
+  const found = [...pieces].flatMap(id => {
+    const piece = findPiece(garment, options, id)?.piece
+    const area = areasOfPiece(garment, options, id).find(each => each.part === part)
+    if (!piece || piece.isTrim || !area) return []
+    const { frame, place } = placeArea({ garment, options, isContinuous }, area)
+    const middle = boxCentre(frame)
+    const centre = {
+      x: middle.x + pattern.offsetXMm - (place?.rollMm ?? 0),
+      y: middle.y + pattern.offsetYMm,
+    }
+    const box = area.region ? boxAround(area.region.flat()) : piece.box
+    return [
+      { part, piece: id, pattern, centre, handle: drawnInto(inner(box), centre), size: boxWidth(box) * boxHeight(box) },
+    ]
+  })
+  return found.toSorted((a, b) => b.size - a.size)
+}
+
+const [LEAST_MM, MOST_MM, PLAIN_MM] = [30, 110, 60]
+
+/** The square with the handles: larger with the pattern, but never too small to hold or too large to see. */
+export const patternFrame = ({ handle, pattern }: Pick<PatternPlace, 'handle' | 'pattern'>): LayerFrame => {
+  const side = 2 * clamp(PLAIN_MM * Math.sqrt(pattern.scale), LEAST_MM, MOST_MM)
+  const at = { xMm: handle.x, yMm: handle.y, rotationDeg: pattern.rotationDeg }
+  return frameOf(at, { widthMm: side, heightMm: side })
+}
+
+/** What the fields beside it take, too. */
+const SCALES = [0.1, 10] as const
+const FURTHEST_MM = 2000
+
+export interface PatternMove {
+  readonly by?: Point
+  readonly factor?: number
+  readonly turnDeg?: number
+  /** What stays where it is, relative to the pattern's middle. */
+  readonly about?: Point
+}
+
+const NOWHERE: Point = { x: 0, y: 0 }
+const tenth = (mm: number): number => Math.round(clamp(mm, -FURTHEST_MM, FURTHEST_MM) * 10) / 10 + 0
+
+/** The pattern moved, grown and turned, within its limits. */
+export function movedPattern(pattern: PatternUse, move: PatternMove): PatternUse {
+  const { by = NOWHERE, factor = 1, turnDeg = 0, about = NOWHERE } = move
+  const scale = Math.round(clamp(pattern.scale * factor, ...SCALES) * 1000) / 1000
+  const grown = scale / pattern.scale
+  const kept = rotatePoint({ x: about.x * grown, y: about.y * grown }, turnDeg)
+  return {
+    ...pattern,
+    scale,
+    rotationDeg: tidyDegrees(pattern.rotationDeg + turnDeg),
+    offsetXMm: tenth(pattern.offsetXMm + about.x - kept.x + by.x),
+    offsetYMm: tenth(pattern.offsetYMm + about.y - kept.y + by.y),
+  }
+}

@@ -1,0 +1,66 @@
+import { applyCommand, createDesign, createPatternUse, styleOf, type DesignDocument } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { contrast, parseHex } from '@kitwright/measure'
+import { describe, expect, it } from 'vitest'
+import { centred, clothOf, exchanged, isOnAll, newPatternUse, onAllParts, untouched } from './patternUse.ts'
+
+const design = createDesign('soccer')
+const { parts } = getGarment('soccer')
+const pattern = { ...createPatternUse('kbach', '#ffffff'), scale: 2, rotationDeg: 30, offsetXMm: 12, offsetYMm: -8 }
+
+describe('a pattern on the whole garment', () => {
+  const command = onAllParts(design, parts, pattern)
+  const dressed = applyCommand(design, command)
+  const isDressed = (document: DesignDocument): boolean =>
+    parts.every(part => styleOf(document, part).pattern?.id === 'kbach' && styleOf(document, part).isContinuous)
+
+  it('is one edit: every part wears it, running on, in its own colours', () => {
+    expect(isDressed(dressed.document)).toBe(true)
+    for (const part of parts) expect(styleOf(dressed.document, part).fill).toEqual(styleOf(design, part).fill)
+  })
+
+  it('is taken back by one undo', () => {
+    expect(applyCommand(dressed.document, dressed.inverse).document).toEqual(design)
+  })
+
+  it('is taken off everywhere; the parts stay as they run', () => {
+    const bare = applyCommand(dressed.document, onAllParts(dressed.document, parts, null)).document
+    for (const part of parts) expect(styleOf(bare, part)).toMatchObject({ pattern: null, isContinuous: true })
+  })
+
+  it('is known as such until one part differs', () => {
+    expect([design, dressed.document].map(each => isOnAll(each, parts))).toEqual([true, true])
+    const paler = { kind: 'setPartPattern', part: 'base', pattern: { ...pattern, opacity: 0.5 } } as const
+    expect(isOnAll(applyCommand(dressed.document, paler).document, parts)).toBe(false)
+    expect(isOnAll(dressed.document, ['base'])).toBe(false)
+  })
+
+  it('leaves out what is no cloth', () => {
+    expect(clothOf(getGarment('polo').parts)).not.toContain('buttons')
+    expect(clothOf(getGarment('hoodie').parts)).toEqual(expect.arrayContaining(['base', 'hood', 'pocket']))
+    expect(clothOf(getGarment('hoodie').parts)).not.toContain('drawstring')
+  })
+})
+
+describe('a pattern just chosen', () => {
+  it.each(['#ffffff', '#101418', '#dc2626', '#fde047'])('is a quiet tone of %s that can be seen on it', colour => {
+    const use = newPatternUse('kbach', { kind: 'solid', colour })
+    const apart = contrast(parseHex(use.colour)!, parseHex(colour)!)
+    expect(apart).toBeGreaterThan(1.15)
+    expect(apart).toBeLessThan(4)
+  })
+
+  it('is centred without losing its size and turn, or set back altogether', () => {
+    expect(centred(pattern)).toEqual({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+    expect(untouched(pattern, 1)).toEqual({ ...createPatternUse('kbach', '#ffffff') })
+  })
+
+  it('begins as small as its part asks, and another in its place does too; a size that was chosen stays', () => {
+    const startOf = (id: string): number => (id === 'kbach' ? 0.2 : 0.4)
+    const begun = newPatternUse('kbach', { kind: 'solid', colour: '#ffffff' }, startOf('kbach'))
+    expect(begun.scale).toBe(0.2)
+    expect(exchanged(begun, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.4 })
+    expect(exchanged({ ...begun, scale: 0.7 }, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.7 })
+    expect(exchanged(begun, 'kbach', startOf, () => 1).scale).toBe(1)
+  })
+})

@@ -1,0 +1,60 @@
+import {
+  type Command,
+  createPatternUse,
+  type DesignDocument,
+  type Fill,
+  firstColour,
+  type PatternUse,
+  styleOf,
+} from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
+
+const WHITE = parseHex('#ffffff')!
+const BLACK = parseHex('#000000')!
+
+/** A pattern just chosen: a tone of the part's own colour, so that the first look is always quiet. */
+export function newPatternUse(id: string, on: Fill, scale = 1): PatternUse {
+  const ground = parseHex(firstColour(on)) ?? WHITE
+  const tone = luminance(ground) > 0.35 ? mixColours(BLACK, ground, 0.3) : mixColours(WHITE, ground, 0.3)
+  return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8, scale }
+}
+
+/** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
+const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
+
+export const clothOf = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
+
+/** Whether one and the same pattern, or none, is on all of these parts. */
+export const isOnAll = (document: DesignDocument, parts: readonly PartId[]): boolean =>
+  parts.length > 1 && new Set(parts.map(part => JSON.stringify(styleOf(document, part).pattern))).size === 1
+
+/** The same pattern on these parts, running on from piece to piece, as one edit; null takes it off them. */
+export const onAllParts = (
+  document: DesignDocument,
+  parts: readonly PartId[],
+  pattern: PatternUse | null,
+): Command => ({
+  kind: 'batch',
+  commands: parts.map(part => {
+    const style = styleOf(document, part)
+    return { kind: 'setPart', part, style: { ...style, pattern, isContinuous: pattern ? true : style.isContinuous } }
+  }),
+})
+
+/** The pattern's place on the cloth as it is when just chosen. */
+export const centred = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+export const untouched = (pattern: PatternUse, scale: number): PatternUse => ({
+  ...centred(pattern),
+  scale,
+  rotationDeg: 0,
+})
+
+type StartOf = (id: string) => number
+
+/** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
+export const exchanged = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse => ({
+  ...pattern,
+  id,
+  scale: pattern.scale === from(pattern.id) ? to(id) : pattern.scale,
+})

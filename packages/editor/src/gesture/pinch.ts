@@ -1,0 +1,53 @@
+import type { Layer, LayerChange } from '@kitwright/design'
+import type { Box, Point } from '@kitwright/measure'
+import { newGesture } from './newGesture.ts'
+import type { Access } from '../state/access.ts'
+import type { Dragged, Dragging } from '../state/types.ts'
+import { keptOn, rotateChange, scaleChange } from './change.ts'
+import { screenToPlane, type Plane } from '../geometry/plane.ts'
+import type { Catching } from '../geometry/types.ts'
+
+/** Two fingers, CSS px. */
+export type Pair = readonly [Point, Point]
+
+/** From the first to the second. */
+export const between = ([a, b]: Pair): Point => ({ x: b.x - a.x, y: b.y - a.y })
+export const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** The layer grown, turned and moved as two fingers went (mm around its centre at the start). */
+export function pinchChange(start: Layer, from: Pair, to: Pair, box: Box, catching: Catching): LayerChange {
+  const [before, after] = [between(from), between(to)]
+  const [was, is] = [middle(from), middle(to)]
+  const { x, y } = keptOn(box, { x: start.xMm + is.x - was.x, y: start.yMm + is.y - was.y })
+  return { ...scaleChange(start, before, after), ...rotateChange(start, before, after, catching), xMm: x, yMm: y }
+}
+
+export interface Pinch {
+  move(fingers: Pair): void
+  end(): void
+}
+
+/** What two fingers change. */
+export type Pinchable = Pick<Dragged, 'isSnapping'> & Pick<Dragging, 'drag' | 'rest'>
+
+export interface Pinched {
+  readonly layer: Layer
+  /** The box of its piece. */
+  readonly box: Box
+  readonly plane: Plane
+}
+
+/** Two fingers on the selected layer; all of it is one entry of the history. */
+export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: Pinched, fingers: Pair): Pinch {
+  const gesture = newGesture()
+  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const from = onCloth(fingers)
+  return {
+    move(to) {
+      const catching = editor.getState().isSnapping ? 'eighths' : 'free'
+      const change = pinchChange(layer, from, onCloth(to), box, catching)
+      editor.getState().drag({ kind: 'changeLayer', id: layer.id, change }, gesture, null)
+    },
+    end: () => editor.getState().rest(),
+  }
+}

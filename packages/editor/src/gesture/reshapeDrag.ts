@@ -1,0 +1,32 @@
+import type { Layer } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import type { Access } from '../state/access.ts'
+import { rotateChange } from './change.ts'
+import { movingLayer, runDrag, startMoveDrag, type Draggable } from './layerDrag.ts'
+import type { DragPoint, LayerDrag, TakeStep } from './drag.ts'
+import { startScale } from './scaleOne.ts'
+import type { Snapping } from './snapper.ts'
+import type { Grip } from '../geometry/types.ts'
+
+const startTurn =
+  (start: Layer, from: Point | null): TakeStep =>
+  to => {
+    if (!from || !to.relative) return null
+    const change = rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
+    return { command: { kind: 'changeLayer', id: start.id, change }, guides: null }
+  }
+
+/** A layer by any of its grips: moved, or scaled or turned by a handle. Null for a locked or unknown layer. */
+export function startLayerDrag(
+  editor: Access<Draggable>,
+  id: string,
+  grip: Grip,
+  from: DragPoint,
+  snapping?: Snapping,
+): LayerDrag | null {
+  if (grip === 'move') return startMoveDrag(editor, id, from, snapping)
+  const moving = movingLayer(editor, id)
+  if (!moving) return null
+  if (grip === 'rotate') return runDrag(editor, startTurn(moving.start, from.relative))
+  return runDrag(editor, startScale({ ...moving, others: [] }, grip, from.relative, snapping))
+}

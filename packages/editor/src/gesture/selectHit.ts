@@ -1,0 +1,22 @@
+import type { PartId } from '@kitwright/garment'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import { NOTHING } from '../state/selection.ts'
+import type { Choosing, Edited, Viewed } from '../state/types.ts'
+import { toolFor } from '../tools/tools.ts'
+
+/** What lay under the pointer. */
+export interface UnderPointer {
+  readonly part: PartId | null
+  readonly layer: string | null
+}
+
+/** Selects what was clicked on and turns the panel to its tool; nothing on empty ground. */
+export function selectHit(editor: Access<Edited & Choosing & Pick<Viewed, 'tool'>>, hit: UnderPointer | null): void {
+  const state = editor.getState()
+  const layer = documentOf(state).layers.find(({ id }) => id === hit?.layer)
+  const tool = toolFor(layer, state.tool)
+  if (hit?.layer) state.choose({ kind: 'layer', id: hit.layer }, tool)
+  else if (hit?.part) state.choose({ kind: 'part', part: hit.part }, tool)
+  else state.select(NOTHING)
+}

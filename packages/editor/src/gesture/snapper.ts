@@ -1,0 +1,71 @@
+import { zonesOf, type Layer, type Worn } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import { boxAroundAll, boxOfLayer, movedBox, type SizeOf } from '../geometry/boxes.ts'
+import { snapField, type SnapField } from '../snap/field.ts'
+import { snapBox } from '../snap/snapBox.ts'
+import type { Guides } from '../snap/types.ts'
+import type { Homed } from './acrossSeam.ts'
+import { toTenths } from './change.ts'
+import type { Moving } from './moving.ts'
+
+export interface Snapping {
+  /** How near is near, mm on the cloth: a few pixels of the screen. */
+  readonly toleranceMm: number
+  readonly sizeOf: SizeOf
+}
+
+interface Surroundings {
+  /** The layers that stay where they are. */
+  readonly all: readonly Layer[]
+  readonly worn: Worn
+  readonly sizeOf: SizeOf
+}
+
+/** What lies around a layer on a piece; null where there is no such piece. */
+export function fieldAround(id: string, { all, worn, sizeOf }: Surroundings): SnapField | null {
+  const piece = findPiece(worn.garment, worn.options, id)?.piece
+  if (!piece) return null
+  const around = all.filter(layer => layer.piece === id && !layer.isHidden)
+  const zones = zonesOf(worn).filter(zone => zone.piece === id)
+  return snapField({ piece, zones, others: around.map(layer => boxOfLayer(layer, sizeOf)) })
+}
+
+interface Caught {
+  readonly home: Homed
+  readonly guides: Guides | null
+}
+
+/** The moving layers' box around the leader's centre, where the leader stands as at the start; elsewhere its own. */
+function createBoxes({ start, others }: Moving, sizeOf: SizeOf): (home: Homed) => Box {
+  const extent = sizeOf(start)
+  const beside = others.filter(({ piece }) => piece === start.piece).map(layer => boxOfLayer(layer, sizeOf))
+  const together = movedBox(boxAroundAll([boxOfLayer(start, () => extent), ...beside]), -start.xMm, -start.yMm)
+  return ({ piece, at, rotationDeg }) =>
+    piece === start.piece && rotationDeg === start.rotationDeg
+      ? movedBox(together, at.x, at.y)
+      : boxOfLayer({ ...start, xMm: at.x, yMm: at.y, rotationDeg }, () => extent)
+}
+
+/** Draws a moving layer to what lies around it. What that is, is gathered once for each piece. */
+export function createSnapper(moving: Moving, { toleranceMm, sizeOf }: Snapping): (home: Homed) => Caught {
+  const { start, others, all, worn } = moving
+  const boxAt = createBoxes(moving, sizeOf)
+  const fields = new Map<string, SnapField | null>()
+  const still = all.filter(({ id }) => id !== start.id && !others.some(other => other.id === id))
+
+  function fieldOf(id: string): SnapField | null {
+    const known = fields.get(id)
+    if (known !== undefined) return known
+    const field = fieldAround(id, { all: still, worn, sizeOf })
+    fields.set(id, field)
+    return field
+  }
+
+  return home => {
+    const field = fieldOf(home.piece)
+    if (!field) return { home, guides: null }
+    const { by, guides } = snapBox(field, boxAt(home), toleranceMm)
+    return { home: { ...home, at: toTenths({ x: home.at.x + by.x, y: home.at.y + by.y }) }, guides }
+  }
+}

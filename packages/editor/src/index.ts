@@ -1,0 +1,100 @@
+export type { Alignment } from './arrange/align.ts'
+export { writeCopied } from './arrange/clipboard.ts'
+export { codeCommand, designColours } from './arrange/designColours.ts'
+export { imageLayerFor, textLayerFor } from './arrange/layers.ts'
+export type { OrderStep } from './arrange/order.ts'
+export { pasteText } from './arrange/paste.ts'
+export {
+  alignSelected,
+  copySelectedTo,
+  distributeSelected,
+  duplicateSelected,
+  mirrorSelected,
+} from './arrange/place.ts'
+export type { AlignTo } from './arrange/place.ts'
+export {
+  addLayers,
+  changeLayers,
+  orderSelected,
+  placeLayers,
+  removeSelected,
+  resizeSelected,
+  rotateSelected,
+  selectAll,
+  toggleHidden,
+  toggleLocked,
+} from './arrange/verbs.ts'
+export { createEditor } from './createEditor.ts'
+export type { Editor } from './createEditor.ts'
+export type { SizeOf } from './geometry/boxes.ts'
+export { alongSides, frameContains, frameOf, standOff } from './geometry/frame.ts'
+export type { LayerFrame } from './geometry/frame.ts'
+export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane.ts'
+export type { Plane } from './geometry/plane.ts'
+export { isGrip } from './geometry/types.ts'
+export type { Extent, Grip, Place } from './geometry/types.ts'
+export { keptOn, resizeChange, tidyDegrees } from './gesture/change.ts'
+export type { DragPoint, LayerDrag } from './gesture/drag.ts'
+export { startGroupDrag, startGroupPinch } from './gesture/groupDrag.ts'
+export { holdsOf, isAdding, toleranceFor } from './gesture/holds.ts'
+export { startMoveDrag } from './gesture/layerDrag.ts'
+export type { Draggable } from './gesture/layerDrag.ts'
+export { newGesture } from './gesture/newGesture.ts'
+export { openLayerMenu } from './gesture/openLayerMenu.ts'
+export { startPatternDrag } from './gesture/patternDrag.ts'
+export { patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
+export type { PatternPlace } from './gesture/patternPlace.ts'
+export { centred, clothOf, exchanged, isOnAll, newPatternUse, onAllParts, untouched } from './gesture/patternUse.ts'
+export { middle, startPinch } from './gesture/pinch.ts'
+export type { Pair, Pinch, Pinchable } from './gesture/pinch.ts'
+export { startLayerDrag } from './gesture/reshapeDrag.ts'
+export { selectHit } from './gesture/selectHit.ts'
+export type { Snapping } from './gesture/snapper.ts'
+export { groupFrame, groupsOf } from './gesture/together.ts'
+export type { Group } from './gesture/together.ts'
+export { commandKey, historyKey, layerKey, stepBack } from './keys/keys.ts'
+export type { KeyTrouble } from './keys/keys.ts'
+export { dragPointOnCloth, pinchOnCloth, pressCloth } from './pointer/pressCloth.ts'
+export type { ClothHold, ClothPressing, ClothView } from './pointer/pressCloth.ts'
+export { pressSheet } from './pointer/press.ts'
+export type { Hold, Pressing } from './pointer/press.ts'
+export { dragPointOf } from './pointer/sheetDrags.ts'
+export type { Handle, SheetPoint, SheetView, Taken } from './pointer/sheetDrags.ts'
+export { pinchOnSheet } from './pointer/sheetPinch.ts'
+export type { Needs } from './ports.ts'
+export { layerAt, layersWithin, partAt, partOf } from './sheet/picking.ts'
+export { onSheet, placeOnSheet, sheetOf } from './sheet/sheet.ts'
+export type { LaidPiece, Sheet } from './sheet/sheet.ts'
+export { guideShapes, pathOf } from './snap/shapes.ts'
+export type { Guides } from './snap/types.ts'
+export { defaultDesign } from './start/defaultDesign.ts'
+export type { Access, Followed } from './state/access.ts'
+export { isSelected, PLAIN, selectedIds, selectionOf } from './state/selection.ts'
+export {
+  documentOf,
+  layerOf,
+  layersOf,
+  playerOf,
+  shownDocument,
+  shownLayer,
+  showsKeeper,
+  wornOf,
+} from './state/selectors.ts'
+export type {
+  Choosing,
+  Chosen,
+  Dragged,
+  Edited,
+  EditorState,
+  EditorVerbs,
+  Mode,
+  Selected,
+  Selection,
+  Squad,
+  Viewed,
+  Viewing,
+} from './state/types.ts'
+export { freshDesign } from './state/verbs.ts'
+export { viewOf } from './state/views.ts'
+export { offeredTools } from './tools/tools.ts'
+export type { Tool } from './tools/tools.ts'

@@ -1,0 +1,129 @@
+import type { Point } from '@kitwright/measure'
+import type { OrderStep } from '../arrange/order.ts'
+import { duplicateSelected } from '../arrange/place.ts'
+import {
+  nudgeSelected,
+  orderSelected,
+  removeSelected,
+  resizeSelected,
+  rotateSelected,
+  selectAll,
+} from '../arrange/verbs.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import { NOTHING, selectedIds } from '../state/selection.ts'
+import type {
+  Chosen,
+  Choosing,
+  Dragged,
+  Editing,
+  Selected,
+  Squad,
+  SquadVerbs,
+  Viewed,
+  Viewing,
+} from '../state/types.ts'
+
+/** What of a keyboard's event says which verb is meant. */
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+const NUDGES: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const FAR = 10
+
+/** `[` and `]` with and without Shift, as the key is named then. */
+const ORDERS: Record<string, OrderStep> = { '[': 'backward', ']': 'forward', '{': 'back', '}': 'front' }
+const RESIZES: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
+const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
+
+/** What a key could not do, for its user to hear. */
+export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
+type Tell = (trouble: KeyTrouble) => void
+
+type Acting = Access<Selected & Editing> & Needs<'measure'>
+
+const hasLayers = (editor: Access<Chosen>): boolean => selectedIds(editor.getState().selection).length > 0
+
+const isCommand = (press: KeyPress): boolean => !press.altKey && (press.ctrlKey || press.metaKey)
+
+/** Undo and redo. */
+export function historyKey(press: KeyPress, editor: Access<Pick<Editing, 'undo' | 'redo'>>): boolean {
+  if (!isCommand(press)) return false
+  const key = press.key.toLowerCase()
+  if (key === 'y' || (key === 'z' && press.shiftKey)) editor.getState().redo()
+  else if (key === 'z') editor.getState().undo()
+  else return false
+  return true
+}
+
+/** Select all and duplicate. */
+export function commandKey(
+  press: KeyPress,
+  editor: Access<Selected & Editing & Choosing> & Needs<'newId'>,
+  tell: Tell,
+): boolean {
+  if (!isCommand(press)) return false
+  const key = press.key.toLowerCase()
+  if (key === 'a') selectAll(editor)
+  else if (key !== 'd') return false
+  else if (!hasLayers(editor)) tell('noLayerSelected')
+  else if (!duplicateSelected(editor)) tell('tooManyLayers')
+  return true
+}
+
+function actOnLayers(press: KeyPress, editor: Acting, gesture: string): boolean {
+  const { key } = press
+  const nudge = NUDGES[key]
+  const by = press.shiftKey ? FAR : 1
+  if (nudge) nudgeSelected(editor, { x: nudge.x * by, y: nudge.y * by }, gesture)
+  else if (RESIZES[key]) resizeSelected(editor, RESIZES[key], gesture)
+  else if (ROTATIONS[key]) rotateSelected(editor, ROTATIONS[key], gesture)
+  else if (ORDERS[key]) orderSelected(editor, ORDERS[key])
+  else if (isDelete(press)) removeSelected(editor)
+  else return false
+  return true
+}
+
+const isDelete = ({ key }: KeyPress): boolean => key === 'Delete' || key === 'Backspace'
+
+/** Keys that mean nothing without a layer; arrows, + and - then turn and zoom the garment. */
+const needsLayer = (press: KeyPress): boolean => isDelete(press) || press.key in ORDERS || press.key in ROTATIONS
+
+/** Nudge, resize, rotate, order and delete what is selected. Repeats of one held key share a gesture: one entry of the history. */
+export function layerKey(press: KeyPress, editor: Acting, gesture: string, tell: Tell): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey) return false
+  if (hasLayers(editor)) return actOnLayers(press, editor, gesture)
+  if (!needsLayer(press)) return false
+  tell('noLayerSelected')
+  return true
+}
+
+type Leaving = Chosen &
+  Pick<Choosing, 'select'> &
+  Pick<Dragged, 'giveUp'> &
+  Squad &
+  Pick<SquadVerbs, 'showPlayer'> &
+  Pick<Viewed, 'menuAt' | 'isSheetUp'> &
+  Pick<Viewing, 'openMenu' | 'closeSheet'>
+
+/** Esc: the running drag, the menu, the sheet (which only phones have), the selection, then the shown player. */
+export function stepBack(editor: Access<Leaving>, isPhone: boolean): boolean {
+  const state = editor.getState()
+  if (state.giveUp) state.giveUp()
+  else if (state.menuAt) state.openMenu(null)
+  else if (state.isSheetUp && isPhone) state.closeSheet()
+  else if (state.selection.kind !== 'none') state.select(NOTHING)
+  else if (state.playerId !== null) state.showPlayer(null)
+  else return false
+  return true
+}

@@ -1,0 +1,79 @@
+import type { PartId } from '@kitwright/garment'
+import { patternedPart } from '../gesture/patternPlace.ts'
+import { selectHit } from '../gesture/selectHit.ts'
+import type { Place } from '../geometry/types.ts'
+import type { Needs } from '../ports.ts'
+import { layerAt, partAt } from '../sheet/picking.ts'
+import { placeOnSheet } from '../sheet/sheet.ts'
+import type { Access } from '../state/access.ts'
+import { isSelected } from '../state/selection.ts'
+import type { Choosing, Squad, Viewed } from '../state/types.ts'
+import type { Draggable } from '../gesture/layerDrag.ts'
+import { patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
+import type { Handle, Pressed, SheetView, Taken } from './sheetDrags.ts'
+
+/** What a press on the sheet reads and changes. */
+export type Pressing = Draggable & Choosing & Squad & Pick<Viewed, 'tool'>
+type Pressable = Access<Pressing> & Needs<'measure'>
+
+/** A press on the pieces laid flat. */
+export interface SheetPress extends Pressed {
+  /** It adds to what is selected. */
+  readonly isAdding: boolean
+  /** The handle of a frame that was pressed. */
+  readonly handle?: Handle
+}
+
+/** What goes on from a press until it is let go. */
+export interface Hold {
+  readonly taken: Taken | null
+  /** Chosen alone when the press turns out to be a click. */
+  readonly click: (() => void) | null
+  /** It draws a box that selects what it touches. */
+  readonly isBoxing: boolean
+}
+
+const NOTHING: Hold = { taken: null, click: null, isBoxing: false }
+
+function pressLayer(editor: Pressable, view: SheetView, press: SheetPress, id: string, place: Place | null): Hold {
+  const wasSelected = isSelected(editor.getState().selection, id)
+  const choose = (): void => selectHit(editor, { part: place && partAt(editor.getState(), place), layer: id })
+  if (!wasSelected) choose()
+  // A finger scrolls the sheet unless it holds a selected layer.
+  const mayDrag = press.pointerType === 'mouse' || wasSelected
+  const taken = mayDrag ? takeLayer(editor, view, press, 'move', id) : null
+  return { ...NOTHING, taken, click: wasSelected ? choose : null }
+}
+
+/** The pattern of the tool's part, where the press is on that part; a finger scrolls unless it was chosen before. */
+function patternAt(
+  editor: Pressable,
+  view: SheetView,
+  press: SheetPress,
+  place: Place | null,
+  before: PartId | null,
+): Taken | null {
+  const part = place && partAt(editor.getState(), place)
+  if (!place || !part || part !== patternedPart(editor.getState())) return null
+  const found = press.pointerType === 'mouse' || part === before ? patternOn(editor, part, place.piece) : undefined
+  return found ? takePattern(editor, view, press, 'move', found) : null
+}
+
+function pressGround(editor: Pressable, view: SheetView, press: SheetPress, place: Place | null): Hold {
+  const before = patternedPart(editor.getState())
+  if (!press.isAdding) selectHit(editor, place && { part: partAt(editor.getState(), place), layer: null })
+  const taken = press.isAdding ? null : patternAt(editor, view, press, place, before)
+  return { ...NOTHING, taken, isBoxing: !taken && press.pointerType === 'mouse' }
+}
+
+/** Selects what was pressed and takes hold of it; null where the press has done all it does. */
+export function pressSheet(editor: Pressable, view: SheetView, press: SheetPress): Hold | null {
+  const taken = press.handle && takeByHandle(editor, view, press, press.handle)
+  if (taken !== undefined) return { ...NOTHING, taken }
+  const place = placeOnSheet(view.sheet, press.at)
+  const layer = layerAt(editor.getState(), place, editor.ports.measure)
+  if (layer === null) return pressGround(editor, view, press, place)
+  if (!press.isAdding) return pressLayer(editor, view, press, layer, place)
+  editor.getState().toggleLayer(layer)
+  return null
+}

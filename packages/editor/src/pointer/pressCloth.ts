@@ -1,0 +1,119 @@
+import { findPiece, type PartId } from '@kitwright/garment'
+import type { Layer } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import { frameContains } from '../geometry/frame.ts'
+import { mmPerPx, type Plane } from '../geometry/plane.ts'
+import type { Place } from '../geometry/types.ts'
+import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
+import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
+import { startMoveDrag, type Draggable } from '../gesture/layerDrag.ts'
+import { openLayerMenu } from '../gesture/openLayerMenu.ts'
+import { startPinch, type Pair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
+import { selectHit } from '../gesture/selectHit.ts'
+import type { Snapping } from '../gesture/snapper.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts'
+import { isSelected } from '../state/selection.ts'
+import type { Choosing, Selected, Squad, Viewed, Viewing } from '../state/types.ts'
+
+/** What lies under a point of the garment that is seen. */
+export interface ClothHit extends Place {
+  readonly part: PartId
+  readonly layer: string | null
+}
+
+/** The cloth as it is seen just now. */
+export interface ClothView {
+  /** How it lies on the screen around a layer's middle; null while that is turned away. */
+  planeOf(layer: Layer): Plane | null
+}
+
+type Held = ReturnType<typeof holdsOf>
+
+/** A press on the garment. */
+export interface ClothPress extends Held {
+  readonly hit: ClothHit | null
+  readonly pointerType: string
+  /** Adds to the selection, or opens the menu. */
+  readonly intent: 'select' | 'add' | 'menu'
+}
+
+/** What goes on from a press until it is let go. */
+export interface ClothHold {
+  readonly drag: LayerDrag | null
+  /** The press turns out to be more than a click. */
+  begin(): void
+  /** It was a click; `at` is its point of the window. */
+  click(at: Point): void
+  /** The menu of what was pressed. */
+  openMenu(at: Point): void
+}
+
+/** What a press on the cloth reads and changes. */
+export type ClothPressing = Draggable & Choosing & Squad & Pick<Viewed, 'tool'> & Pick<Viewing, 'openMenu'>
+type Pressable = Access<ClothPressing> & Needs<'measure'>
+
+/** A place of the cloth as a drag sees it. */
+export const dragPointOnCloth = (hit: ClothHit | null, held: Held): DragPoint => ({
+  place: hit && { piece: hit.piece, at: hit.at },
+  relative: null,
+  ...held,
+})
+
+/** A selected layer keeps the pointer over others that lie on top of it. */
+function layerUnder(editor: Pressable, hit: ClothHit | null): string | null {
+  if (!hit) return null
+  const state = editor.getState()
+  const under = layersOf(state).find(({ id }) => {
+    const seen = shownLayer(state, id)
+    return seen && !seen.isHidden && seen.piece === hit.piece && frameContains(seen, editor.ports.measure(seen), hit.at)
+  })
+  return under?.id ?? hit.layer
+}
+
+function snappingFor(editor: Pressable, view: ClothView, id: string, pointerType: string): Snapping | undefined {
+  const layer = shownLayer(editor.getState(), id)
+  const plane = layer && view.planeOf(layer)
+  return plane ? { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: editor.ports.measure } : undefined
+}
+
+/** A mouse drags any layer at once; a finger only a selected one, so that turning the garment stays easy. */
+function dragFor(editor: Pressable, view: ClothView, { hit, pointerType, intent, ...held }: ClothPress) {
+  const id = intent === 'select' ? layerUnder(editor, hit) : null
+  if (id === null || (pointerType !== 'mouse' && !isSelected(editor.getState().selection, id))) return null
+  return startMoveDrag(editor, id, dragPointOnCloth(hit, held), snappingFor(editor, view, id, pointerType))
+}
+
+/** Takes hold of what was pressed; nothing is selected before it is known whether this is a click or a drag. */
+export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress): ClothHold {
+  const { hit, intent } = press
+  const drag = dragFor(editor, view, press)
+  const openMenu = (at: Point): void => openLayerMenu(editor, layerUnder(editor, hit), at)
+  return {
+    drag,
+    openMenu,
+    begin() {
+      const layer = drag && layerUnder(editor, hit)
+      if (layer !== null && !isSelected(editor.getState().selection, layer)) selectHit(editor, { part: null, layer })
+    },
+    click(at) {
+      if (intent === 'menu') openMenu(at)
+      else if (intent === 'select') selectHit(editor, hit && { part: hit.part, layer: hit.layer })
+      else if (hit?.layer) editor.getState().toggleLayer(hit.layer)
+    },
+  }
+}
+
+/** What two fingers on the cloth take: the one selected layer; null leaves them to others. */
+export function pinchOnCloth(
+  editor: Access<Selected & Squad & Pinchable>,
+  view: ClothView,
+  fingers: Pair,
+): Pinch | null {
+  const state = editor.getState()
+  const layer = layerOf(state)
+  const plane = layer && !layer.isLocked && !layer.isHidden ? view.planeOf(layer) : null
+  const box = layer && findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
+  return layer && plane && box ? startPinch(editor, { layer, box, plane }, fingers) : null
+}

@@ -1,0 +1,120 @@
+import type { SizeOf } from '../geometry/boxes.ts'
+import type { PartId } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { startGroupDrag } from '../gesture/groupDrag.ts'
+import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
+import type { Draggable } from '../gesture/layerDrag.ts'
+import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
+import { startPatternDrag } from '../gesture/patternDrag.ts'
+import { patternPlaces, type PatternPlace } from '../gesture/patternPlace.ts'
+import { startLayerDrag } from '../gesture/reshapeDrag.ts'
+import { groupsOf } from '../gesture/together.ts'
+import type { Grip } from '../geometry/types.ts'
+import { layersOf, shownDocument } from '../state/selectors.ts'
+import { selectedIds } from '../state/selection.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { Edited, Squad } from '../state/types.ts'
+import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
+
+type Held = Access<Draggable & Squad> & Needs<'measure'>
+
+/** The sheet as it is seen just now. */
+export interface SheetView {
+  readonly sheet: Sheet
+  /** CSS px per mm. */
+  readonly scale: number
+}
+
+/** A place of the sheet, mm, and the keys held. */
+export interface SheetPoint extends ReturnType<typeof holdsOf> {
+  readonly at: Point
+}
+
+/** What a press has taken hold of. */
+export interface Taken {
+  readonly drag: LayerDrag
+  /** The middle it is scaled and turned about, mm on its piece. */
+  readonly centre: Point
+  readonly piece: string
+}
+
+export interface Pressed extends SheetPoint {
+  readonly pointerType: string
+}
+
+/** A place of the sheet as a drag sees it. */
+export function dragPointOf({ sheet }: SheetView, { at, ...held }: SheetPoint, origin: Omit<Taken, 'drag'>): DragPoint {
+  const laid = sheet.pieces.find(({ piece }) => piece.id === origin.piece)
+  const here = laid && onPiece(laid, at)
+  return {
+    place: placeOnSheet(sheet, at),
+    relative: here ? { x: here.x - origin.centre.x, y: here.y - origin.centre.y } : null,
+    ...held,
+  }
+}
+
+const snappingOf = (view: SheetView, pointerType: string, sizeOf: SizeOf) => ({
+  toleranceMm: toleranceFor(pointerType, 1 / view.scale),
+  sizeOf,
+})
+
+const taken = (drag: LayerDrag | null, origin: Omit<Taken, 'drag'>): Taken | null => drag && { drag, ...origin }
+
+/** A layer by a grip; null where it is locked. */
+export function takeLayer(editor: Held, view: SheetView, press: Pressed, grip: Grip, id: string): Taken | null {
+  const { pointerType, ...point } = press
+  const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
+  if (!layer) return null
+  const origin = { centre: { x: layer.xMm, y: layer.yMm }, piece: layer.piece }
+  const from = dragPointOf(view, point, origin)
+  return taken(startLayerDrag(editor, id, grip, from, snappingOf(view, pointerType, editor.ports.measure)), origin)
+}
+
+function takeGroup(editor: Held, view: SheetView, press: Pressed, grip: Grip, piece: string): Taken | null {
+  const { pointerType, ...point } = press
+  const group = groupsOf(layersOf(editor.getState()), editor.ports.measure).find(each => each.piece === piece)
+  if (!group) return null
+  const from = dragPointOf(view, point, group)
+  return taken(startGroupDrag(editor, piece, grip, from, snappingOf(view, pointerType, editor.ports.measure)), group)
+}
+
+/** A part's pattern, by a handle or by any place of the piece. */
+export function takePattern(
+  editor: Held,
+  view: SheetView,
+  press: SheetPoint,
+  grip: Grip,
+  place: PatternPlace,
+): Taken | null {
+  const origin = { centre: place.handle, piece: place.piece }
+  return taken(startPatternDrag(editor, place, grip, dragPointOf(view, press, origin)), origin)
+}
+
+/** A part's pattern on a piece. */
+export function patternOn(editor: Access<Edited & Squad>, part: PartId, piece: string): PatternPlace | undefined {
+  const state = editor.getState()
+  return patternPlaces(shownDocument(state), state.garment, part).find(place => place.piece === piece)
+}
+
+/** A handle: what it does, and whose it is where that is not the one selected layer's. */
+export interface Handle {
+  readonly grip: Grip
+  readonly piece: string
+  readonly part?: PartId
+}
+
+/** What a handle is for; undefined where nothing has one. */
+export function takeByHandle(
+  editor: Held,
+  view: SheetView,
+  press: Pressed,
+  { grip, piece, part }: Handle,
+): Taken | null | undefined {
+  const place = part === undefined ? undefined : patternOn(editor, part, piece)
+  if (place) return takePattern(editor, view, press, grip, place)
+  const { selection } = editor.getState()
+  if (selection.kind === 'layers') return takeGroup(editor, view, press, grip, piece)
+  const [selected] = selectedIds(selection)
+  return selected === undefined ? undefined : takeLayer(editor, view, press, grip, selected)
+}

@@ -1,0 +1,68 @@
+import type { Layer } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import { distance, type Point } from '@kitwright/measure'
+import { startGroupPinch } from '../gesture/groupDrag.ts'
+import { patternedPart } from '../gesture/patternPlace.ts'
+import { startPatternPinch } from '../gesture/patternDrag.ts'
+import { middle, startPinch, type Pair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
+import type { Plane } from '../geometry/plane.ts'
+import { groupsOf } from '../gesture/together.ts'
+import { documentOf, layersOf } from '../state/selectors.ts'
+import type { Needs } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { Selected, Squad, Viewed } from '../state/types.ts'
+import { partAt } from '../sheet/picking.ts'
+import { patternOn, type SheetView } from './sheetDrags.ts'
+import { onSheet, placeOnSheet } from '../sheet/sheet.ts'
+
+type Pinched = Access<Selected & Squad & Pick<Viewed, 'tool'> & Pinchable> & Needs<'measure'>
+
+/** Fingers around a layer are meant for it; farther off they are for the sheet, CSS px. */
+const NEAR_PX = 60
+
+function planeAround({ sheet, scale }: SheetView, piece: string, at: Point): Plane | null {
+  const laid = sheet.pieces.find(each => each.piece.id === piece)
+  if (!laid) return null
+  const { x, y } = onSheet(laid, at)
+  return { origin: { x: x * scale, y: y * scale }, xx: scale, xy: 0, yx: 0, yy: scale }
+}
+
+const isAround = ({ origin }: Plane, reachPx: number, fingers: Pair): boolean =>
+  distance(middle(fingers), origin) <= Math.max(NEAR_PX, reachPx)
+
+/** The one layer that is selected. */
+function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: Pair): Pinch | null {
+  const state = editor.getState()
+  const plane = planeAround(view, layer.piece, { x: layer.xMm, y: layer.yMm })
+  const box = findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
+  const { widthMm, heightMm } = editor.ports.measure(layer)
+  if (!plane || !box || !isAround(plane, (Math.max(widthMm, heightMm) / 2) * view.scale, fingers)) return null
+  return startPinch(editor, { layer, box, plane }, fingers)
+}
+
+function pinchGroup(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+  for (const group of groupsOf(layersOf(editor.getState()), editor.ports.measure)) {
+    const plane = planeAround(view, group.piece, group.centre)
+    const [x0, y0, x1, y1] = group.box
+    if (plane && isAround(plane, (Math.max(x1 - x0, y1 - y0) / 2) * view.scale, fingers))
+      return startGroupPinch(editor, group.piece, plane, fingers)
+  }
+  return null
+}
+
+function pinchPattern(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+  const part = patternedPart(editor.getState())
+  const { x, y } = middle(fingers)
+  const at = placeOnSheet(view.sheet, { x: x / view.scale, y: y / view.scale })
+  const place = part && at && partAt(editor.getState(), at) === part ? patternOn(editor, part, at.piece) : undefined
+  const plane = place && planeAround(view, place.piece, place.handle)
+  return place && plane ? startPatternPinch(editor, place, plane, fingers) : null
+}
+
+/** What two fingers on the sheet take: what is selected, where they are around it; null leaves them to the sheet itself. */
+export function pinchOnSheet(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+  const [layer, ...others] = layersOf(editor.getState())
+  if (others.length > 0) return pinchGroup(editor, view, fingers)
+  if (!layer) return pinchPattern(editor, view, fingers)
+  return layer.isLocked || layer.isHidden ? null : pinchLayer(editor, view, layer, fingers)
+}

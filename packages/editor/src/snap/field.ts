@@ -1,0 +1,53 @@
+import type { Piece, Zone } from '@kitwright/garment'
+import { boxCentre, type Box, type Point } from '@kitwright/measure'
+import { boxOfZone } from '../geometry/boxes.ts'
+import type { SnapLine } from './types.ts'
+
+/** Everything on one piece that draws a layer to itself, gathered once when a drag begins. */
+export interface SnapField {
+  readonly piece: string
+  readonly outline: readonly Point[]
+  /** Upright lines, each at an x. */
+  readonly x: readonly SnapLine[]
+  /** Level lines, each at a y. */
+  readonly y: readonly SnapLine[]
+}
+
+export interface FieldSource {
+  readonly piece: Piece
+  /** Those on this piece. */
+  readonly zones: readonly Zone[]
+  /** The boxes of the layers that stay where they are. */
+  readonly others: readonly Box[]
+}
+
+/** A box's two edges and its middle, along one axis: 0 for its xs, 1 for its ys. */
+function linesOf(box: Box, axis: 0 | 1, kind: SnapLine['kind']): SnapLine[] {
+  const across = 1 - axis
+  const line = (at: number, isCentre: boolean): SnapLine => ({
+    at,
+    kind,
+    isCentre,
+    from: box[across]!,
+    to: box[across + 2]!,
+  })
+  const [low, high] = [box[axis], box[axis + 2]!]
+  return [line((low + high) / 2, true), line(low, false), line(high, false)]
+}
+
+/** Seams are looked up while dragging, since they are curved; everything else is here. */
+export function snapField({ piece, zones, others }: FieldSource): SnapField {
+  const middle = boxCentre(piece.box)
+  const along = (axis: 0 | 1): SnapLine[] => [
+    {
+      at: axis === 0 ? middle.x : middle.y,
+      kind: 'piece',
+      isCentre: true,
+      from: piece.box[1 - axis]!,
+      to: piece.box[3 - axis]!,
+    },
+    ...zones.flatMap(zone => linesOf(boxOfZone(zone), axis, 'zone')),
+    ...others.flatMap(box => linesOf(box, axis, 'layer')),
+  ]
+  return { piece: piece.id, outline: piece.outline, x: along(0), y: along(1) }
+}

@@ -1,0 +1,84 @@
+import { boxCentre, type Box } from '@kitwright/measure'
+import type { SnapField } from './field.ts'
+import { cutAt } from './seams.ts'
+import type { Gap, Guide, Guides, SnapLine } from './types.ts'
+
+/** Two places that agree to this many mm are the same to anyone who looks. */
+const SAME_MM = 0.1
+/** More lines at once would hide what they show. */
+const MOST_LINES = 4
+/** Distances that are not worth a figure. */
+const LEAST_GAP_MM = 1
+
+const isMet = ({ at, isCentre }: SnapLine, low: number, high: number): boolean =>
+  (isCentre ? [(low + high) / 2] : [low, high]).some(anchor => Math.abs(anchor - at) < SAME_MM)
+
+/** A point from its place along an axis and across it. */
+const point = (axis: 0 | 1, along: number, across: number) =>
+  axis === 0 ? { x: along, y: across } : { x: across, y: along }
+
+function metLines(lines: readonly SnapLine[], box: Box, axis: 0 | 1): SnapLine[] {
+  const met = new Map<number, SnapLine>()
+  for (const line of lines) {
+    if (!isMet(line, box[axis], box[axis + 2]!)) continue
+    const key = Math.round(line.at)
+    const before = met.get(key)
+    // Lines on one another are shown as one that reaches as far as both.
+    met.set(
+      key,
+      before ? { ...before, from: Math.min(before.from, line.from), to: Math.max(before.to, line.to) } : line,
+    )
+  }
+  return [...met.values()].slice(0, MOST_LINES)
+}
+
+const guideOf = ({ at, kind, from, to }: SnapLine, box: Box, axis: 0 | 1): Guide => {
+  const across = 1 - axis
+  return {
+    kind,
+    from: point(axis, at, Math.min(from, box[across]!)),
+    to: point(axis, at, Math.max(to, box[across + 2]!)),
+  }
+}
+
+/** The clear room between the box and the layer that it was lined up with. */
+function gapTo({ at, from, to }: SnapLine, box: Box, axis: 0 | 1): Gap[] {
+  const [low, high] = [box[1 - axis]!, box[3 - axis]!]
+  const [start, end] = to < low ? [to, low] : [high, from]
+  return end - start > LEAST_GAP_MM ? [{ from: point(axis, at, start), to: point(axis, at, end), mm: end - start }] : []
+}
+
+/** How far it is to the seams on both sides. */
+function gapsToSeams(field: SnapField, box: Box, axis: 0 | 1): Gap[] {
+  const centre = boxCentre(box)
+  const [along, across] = axis === 0 ? [centre.x, centre.y] : [centre.y, centre.x]
+  const cut = cutAt(field.outline, across, along, axis)
+  if (!cut) return []
+  const spans = [
+    [cut[0], box[axis]],
+    [box[axis + 2]!, cut[1]],
+  ] as const
+  return spans
+    .filter(([start, end]) => end - start > LEAST_GAP_MM)
+    .map(([start, end]) => ({ from: point(axis, start, across), to: point(axis, end, across), mm: end - start }))
+}
+
+function marksAlong(field: SnapField, box: Box, axis: 0 | 1): { lines: Guide[]; gaps: Gap[] } {
+  const met = metLines(axis === 0 ? field.x : field.y, box, axis)
+  const isToSeams = met.length === 0 || met.some(({ kind }) => kind === 'piece')
+  const layers = met.filter(({ kind }) => kind === 'layer')
+  return {
+    lines: met.map(line => guideOf(line, box, axis)),
+    gaps: [...layers.flatMap(line => gapTo(line, box, axis)), ...(isToSeams ? gapsToSeams(field, box, axis) : [])],
+  }
+}
+
+/** What a snapped box has met, and the distances that go with it. */
+export function guidesFor(field: SnapField, box: Box, snapped: { x: boolean; y: boolean }): Guides {
+  const marks = [...(snapped.x ? [marksAlong(field, box, 0)] : []), ...(snapped.y ? [marksAlong(field, box, 1)] : [])]
+  return {
+    piece: field.piece,
+    lines: marks.flatMap(({ lines }) => lines),
+    gaps: marks.flatMap(({ gaps }) => gaps),
+  }
+}

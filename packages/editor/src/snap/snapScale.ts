@@ -1,0 +1,61 @@
+import { boxCentre, type Box } from '@kitwright/measure'
+import type { SnapField } from './field.ts'
+import { guidesFor } from './guides.ts'
+import { cutAt, SEAM_MARGIN_MM } from './seams.ts'
+import type { Gap, Guide } from './types.ts'
+
+type AxisOf = 0 | 1
+
+interface ScaleSnapping {
+  /** Along which axes the box grows: 0 for its width, 1 for its height. */
+  readonly axes: readonly AxisOf[]
+  readonly toleranceMm: number
+}
+
+export interface ScaleSnapped {
+  readonly factor: number
+  readonly lines: readonly Guide[]
+  readonly gaps: readonly Gap[]
+}
+
+/** Where an edge of the box may come to: edges of zones and layers, the seams and a margin within them. */
+function stopsOf(field: SnapField, box: Box, axis: AxisOf): number[] {
+  const { x, y } = boxCentre(box)
+  const [along, across] = axis === 0 ? [x, y] : [y, x]
+  const lines = (axis === 0 ? field.x : field.y).filter(({ isCentre }) => !isCentre).map(({ at }) => at)
+  const cut = cutAt(field.outline, across, along, axis)
+  return cut ? [...lines, cut[0], cut[0] + SEAM_MARGIN_MM, cut[1], cut[1] - SEAM_MARGIN_MM] : lines
+}
+
+/** A box grown about its middle. */
+function grown(box: Box, factor: number, axes: readonly AxisOf[]): Box {
+  const { x, y } = boxCentre(box)
+  const [fx, fy] = [axes.includes(0) ? factor : 1, axes.includes(1) ? factor : 1]
+  return [x + (box[0] - x) * fx, y + (box[1] - y) * fy, x + (box[2] - x) * fx, y + (box[3] - y) * fy]
+}
+
+/** Draws the edges of a box that grows about its middle to what is near, by the edge that has the least way to go. */
+export function snapScale(
+  field: SnapField,
+  box: Box,
+  factor: number,
+  { axes, toleranceMm }: ScaleSnapping,
+): ScaleSnapped {
+  let [best, cost]: [{ factor: number; axis: AxisOf } | null, number] = [null, toleranceMm]
+  for (const axis of axes) {
+    const half = (box[axis + 2]! - box[axis]) / 2
+    const middle = box[axis] + half
+    if (half < 1) continue
+    for (const at of stopsOf(field, box, axis)) {
+      const reach = Math.abs(at - middle)
+      const miss = Math.abs(reach - half * factor)
+      // An edge that would meet the middle has nothing left to show.
+      if (miss > cost || reach < 1) continue
+      cost = miss
+      best = { factor: reach / half, axis }
+    }
+  }
+  if (!best) return { factor, lines: [], gaps: [] }
+  const { lines, gaps } = guidesFor(field, grown(box, best.factor, axes), { x: best.axis === 0, y: best.axis === 1 })
+  return { factor: best.factor, lines, gaps }
+}

@@ -1,0 +1,35 @@
+import type { Point } from '@kitwright/measure'
+
+type SnapKind = 'piece' | 'zone' | 'layer' | 'seam'
+
+/** A line that a dragged layer is drawn to: at one x (or y) of the piece, from here to there along it. Centres meet centres, edges edges. */
+export interface SnapLine {
+  readonly at: number
+  readonly kind: SnapKind
+  readonly isCentre: boolean
+  readonly from: number
+  readonly to: number
+}
+
+/** What is shown of a line that was met, mm on the piece. */
+export interface Guide {
+  readonly kind: SnapKind
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A distance worth knowing, with its millimetres. */
+export interface Gap {
+  readonly from: Point
+  readonly to: Point
+  readonly mm: number
+  /** The other side, where it is a size and not a distance. */
+  readonly byMm?: number
+}
+
+/** All marks of one moment of a drag. */
+export interface Guides {
+  readonly piece: string
+  readonly lines: readonly Guide[]
+  readonly gaps: readonly Gap[]
+}

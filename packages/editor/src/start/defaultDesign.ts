@@ -1,0 +1,81 @@
+import {
+  createDesign,
+  createTextLayer,
+  setName,
+  zoneForRole,
+  type DesignDocument,
+  type Fill,
+  type PartStyle,
+} from '@kitwright/design'
+import { getGarment, zoneOf, type FreshTone, type Garment, type Sample } from '@kitwright/garment'
+import { plainUse } from '@kitwright/library'
+import { contrast, DEFAULT_BRAND, mixColours, parseHex, shadesOf, toHex } from '@kitwright/measure'
+
+const WHITE = parseHex('#ffffff')!
+const INK = parseHex('#0f172a')!
+
+/** From the colour itself on, each darker; on the next one white letters read whatever the colour is. */
+const CLOTH_SHADES = [500, 600, 700] as const
+const DARK_SHADE = 800
+
+type Palette = Readonly<Record<Exclude<FreshTone, 'fade'>, string>>
+
+/** What a fresh design says. */
+export type SampleTexts = Readonly<Record<Sample['text'], string>>
+
+/** A look's colours from the tenant's one colour: a readable main colour, a deep one beside it and a light one for trims. */
+function paletteOf(colour: string): Palette {
+  const seed = parseHex(colour) ?? parseHex(DEFAULT_BRAND)!
+  const shades = shadesOf(seed)
+  // Pale brand colours need a darker cloth before white letters read on it.
+  const shade = CLOTH_SHADES.find(each => contrast(parseHex(shades[each])!, WHITE) >= 3) ?? DARK_SHADE
+  return { main: shades[shade], deep: toHex(mixColours(INK, parseHex(shades[900])!, 0.35)), light: '#ffffff' }
+}
+
+const solid = (colour: string): Fill => ({ kind: 'solid', colour })
+
+function fillIn(tone: FreshTone, palette: Palette): Fill {
+  if (tone !== 'fade') return solid(palette[tone])
+  const stops: [{ colour: string; at: number }, { colour: string; at: number }] = [
+    { colour: palette.main, at: 25 },
+    { colour: palette.deep, at: 100 },
+  ]
+  return { kind: 'gradient', shape: 'linear', angleDeg: 180, stops }
+}
+
+const styleIn = (tone: FreshTone, palette: Palette): PartStyle => ({
+  fill: fillIn(tone, palette),
+  pattern: null,
+  isContinuous: false,
+})
+
+interface Writing {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  readonly palette: Palette
+  readonly texts: SampleTexts
+}
+
+function layerOf({ role, text, zone: id, ink, sizeMm }: Sample, { garment, document, palette, texts }: Writing) {
+  const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
+  const zone = named ?? zoneForRole(garment, document.options, role)
+  const fresh = createTextLayer(role, role, texts[text], zone)
+  const layer = { ...fresh, sizeMm: sizeMm ?? fresh.sizeMm, ...plainUse('teko') }
+  return { ...(text === 'number' ? layer : setName(layer, texts[text], zone.width)), fill: solid(palette[ink]) }
+}
+
+/**
+ * A design that looks finished at first sight: the tenant's colours in the manner of the garment, a team name, and where they
+ * belong a name plate and numbers. The garment must be at hand.
+ */
+export function defaultDesign(garmentId: string, colour: string, texts: SampleTexts): DesignDocument {
+  const garment = getGarment(garmentId)
+  const document = createDesign(garmentId)
+  const palette = paletteOf(colour)
+  const { parts, samples } = garment.look
+  return {
+    ...document,
+    parts: Object.fromEntries(garment.parts.map(part => [part, styleIn(parts[part] ?? 'main', palette)])),
+    layers: samples.map(sample => layerOf(sample, { garment, document, palette, texts })),
+  }
+}

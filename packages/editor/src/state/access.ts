@@ -1,0 +1,9 @@
+/** A part of the editor, read at the moment of asking: no function is given the whole. */
+export interface Access<Part> {
+  getState(): Part
+}
+
+/** The same for whoever shows it: told of every change. */
+export interface Followed<Part> extends Access<Part> {
+  subscribe(listener: (state: Part, before: Part) => void): () => void
+}

@@ -1,0 +1,126 @@
+import type { Player } from '@kitwright/contract'
+import type { Command, DesignDocument, History } from '@kitwright/design'
+import type { Garment, PartId, ViewName } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import type { Guides } from '../snap/types.ts'
+import type { Tool } from '../tools/tools.ts'
+
+export type Selection =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'part'; readonly part: PartId }
+  | { readonly kind: 'layer'; readonly id: string }
+  /** Two or more, in the order in which they were chosen. */
+  | { readonly kind: 'layers'; readonly ids: readonly string[] }
+
+export type Mode = '3d' | 'flat' | 'both'
+export type Hover = { readonly part?: PartId; readonly layer?: string } | null
+
+/** A view that was asked for; `turn` grows so that asking twice for the same view turns twice. */
+export interface WantedView {
+  readonly name: ViewName
+  readonly turn: number
+}
+
+/** What an editor is opened with. */
+export interface OpenedDesign {
+  readonly document: DesignDocument
+  readonly players: readonly Player[]
+}
+
+/** What is edited. */
+export interface Edited {
+  readonly garment: Garment
+  readonly history: History
+}
+
+export interface Editing {
+  /** Commands of one gesture share its id and become one entry of the history. */
+  commit(command: Command, gesture?: string): void
+  undo(): void
+  /** What was given up half done; nothing is left of it to redo. */
+  takeBack(): void
+  redo(): void
+}
+
+export interface Chosen {
+  readonly selection: Selection
+}
+
+/** What is edited and what of it is selected. */
+export type Selected = Edited & Chosen
+
+export interface Choosing {
+  select(selection: Selection): void
+  /** Adds a layer to the selected ones, or takes it from them. */
+  toggleLayer(id: string): void
+  /** Selects and turns the panel to a tool, which on a phone stays down. */
+  choose(selection: Selection, tool: Tool): void
+}
+
+/** The running drag, if any. */
+export interface Dragged {
+  /** A layer is being dragged: draw quickly. */
+  readonly isMoving: boolean
+  /** Puts back what is being dragged. */
+  readonly giveUp: (() => void) | null
+  /** What the dragged layer has snapped to. */
+  readonly guides: Guides | null
+  /** How far several layers have been turned in the running drag: their frame turns with them. */
+  readonly turnDeg: number
+  readonly isSnapping: boolean
+}
+
+export interface Dragging {
+  /** One step of a drag: the command, what was snapped to, and that something moves. */
+  drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
+  /** How to put back what is being dragged. */
+  offerGivingUp(giveUp: () => void): void
+  /** The drag is over. */
+  rest(): void
+  setSnapping(isSnapping: boolean): void
+}
+
+/** Who wears it. */
+export interface Squad {
+  readonly players: readonly Player[]
+  /** Whose name and number the kit shows; null for the design's own sample, `PLAIN` for a piece without. */
+  readonly playerId: string | null
+}
+
+export interface SquadVerbs {
+  setPlayers(players: readonly Player[]): void
+  showPlayer(id: string | null): void
+}
+
+/** What of it is looked at, and what stands open beside it. */
+export interface Viewed {
+  readonly tool: Tool
+  /** Phones: whether the tool's sheet is up. */
+  readonly isSheetUp: boolean
+  readonly mode: Mode
+  readonly view: WantedView
+  readonly hover: Hover
+  /** The layer that the Tab key has come to on the stage. */
+  readonly browsed: string | null
+  /** Where in the window the menu of what is selected is open. */
+  readonly menuAt: Point | null
+  readonly isHelpOpen: boolean
+  /** The layer whose name is being written in the list. */
+  readonly naming: string | null
+}
+
+export interface Viewing {
+  /** Opens a tool's panel (on a phone, its sheet). */
+  openTool(tool: Tool): void
+  closeSheet(): void
+  setMode(mode: Mode): void
+  setView(view: ViewName): void
+  setHover(hover: Hover): void
+  browse(id: string | null): void
+  openMenu(at: Point | null): void
+  showHelp(isHelpOpen: boolean): void
+  nameLayer(id: string | null): void
+}
+
+export type EditorState = Edited & Chosen & Dragged & Squad & Viewed
+export type EditorVerbs = Editing & Choosing & Dragging & SquadVerbs & Viewing

@@ -1,0 +1,171 @@
+import type { Player } from '@kitwright/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Editor } from '../createEditor.ts'
+import { openLayerMenu } from '../gesture/openLayerMenu.ts'
+import { openEditor } from '../testing/openEditor.ts'
+import { kitWith, picture } from '../testing/pictures.ts'
+import { defaultDesign } from '../start/defaultDesign.ts'
+import { layerOf, shownDocument, shownLayer, showsKeeper } from './selectors.ts'
+import { viewOf } from './views.ts'
+
+const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300))
+const player = (id: string, more: Partial<Player> = {}): Player => ({
+  id,
+  name: 'CHAN DARA',
+  printName: 'DARA',
+  number: 7,
+  size: 'L',
+  version: 'player',
+  sleeve: null,
+  ...more,
+})
+
+let editor: Editor
+const state = () => editor.getState()
+
+beforeEach(() => {
+  editor = openEditor(kit)
+})
+
+describe('an editor just opened', () => {
+  it('rests: nothing is dragged, selected, open or pointed at', () => {
+    expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, giveUp: null, isSnapping: true })
+    expect(state()).toMatchObject({ selection: { kind: 'none' }, playerId: null, hover: null, browsed: null })
+    expect(state()).toMatchObject({ isSheetUp: false, isHelpOpen: false, menuAt: null, naming: null })
+  })
+})
+
+describe('what is looked at', () => {
+  it('is a tool, whose sheet a phone shows until it is closed', () => {
+    state().openTool('text')
+    expect(state()).toMatchObject({ tool: 'text', isSheetUp: true })
+    state().closeSheet()
+    expect(state()).toMatchObject({ tool: 'text', isSheetUp: false })
+    state().choose({ kind: 'layer', id: 'a' }, 'images')
+    expect(state()).toMatchObject({ tool: 'images', isSheetUp: false })
+  })
+  it('turns to a view each time that it is asked for, even the same', () => {
+    state().setView('back')
+    const { turn } = state().view
+    state().setView('back')
+    expect(state().view).toEqual({ name: 'back', turn: turn + 1 })
+  })
+  it('is the cloth, the pieces or both', () => {
+    state().setMode('both')
+    expect(state().mode).toBe('both')
+  })
+  it('is marked while the pointer is on it, and nobody is told of the same mark twice', () => {
+    let told = 0
+    editor.subscribe((next, before) => void (next.hover !== before.hover && told++))
+    for (const hover of [
+      { part: 'base' },
+      { part: 'base' },
+      { layer: 'a' },
+      { layer: 'b' },
+      { layer: 'b' },
+      null,
+      null,
+    ])
+      state().setHover(hover)
+    expect([told, state().hover]).toEqual([4, null])
+    state().setHover({ part: 'base', layer: 'a' })
+    state().setHover({ part: 'sleeves', layer: 'a' })
+    state().setHover({ part: 'sleeves', layer: 'b' })
+    expect([told, state().hover]).toEqual([7, { part: 'sleeves', layer: 'b' }])
+  })
+  it('is marked too where the Tab key has come to it', () => {
+    state().browse('b')
+    expect(state()).toMatchObject({ browsed: 'b', hover: { layer: 'b' } })
+    state().browse(null)
+    expect(state()).toMatchObject({ browsed: null, hover: null })
+  })
+  it('has help, and a list in which a layer is named', () => {
+    state().showHelp(true)
+    state().nameLayer('a')
+    expect(state()).toMatchObject({ isHelpOpen: true, naming: 'a' })
+  })
+  it.each([
+    ['front', 'front'],
+    ['shortsFrontL', 'front'],
+    ['back', 'back'],
+    ['waistbandBack', 'back'],
+    ['sleeveL', 'left'],
+    ['sleeveR', 'right'],
+    ['collar', 'front'],
+    ['hoodL', 'front'],
+  ])('%s is best seen from the %s', (piece, view) => expect(viewOf(piece)).toBe(view))
+})
+
+describe('the menu of a layer', () => {
+  const at = { x: 40, y: 50 }
+  it('selects the layer that it is for, unless it is one of those that are selected', () => {
+    openLayerMenu(editor, 'a', at)
+    expect(state()).toMatchObject({ menuAt: at, selection: { kind: 'layer', id: 'a' } })
+    state().select({ kind: 'layers', ids: ['a', 'b'] })
+    openLayerMenu(editor, 'b', at)
+    expect(state().selection).toEqual({ kind: 'layers', ids: ['a', 'b'] })
+    state().select({ kind: 'layer', id: 'a' })
+    openLayerMenu(editor, 'b', at)
+    expect(state().selection).toEqual({ kind: 'layer', id: 'b' })
+  })
+  it('does not open where there is no layer', () => {
+    openLayerMenu(editor, null, at)
+    expect(state()).toMatchObject({ menuAt: null, selection: { kind: 'none' } })
+  })
+})
+
+describe('the one selected layer', () => {
+  it('is at hand for its fields, and none where several or no layers are selected', () => {
+    expect(layerOf(state())).toBeUndefined()
+    state().select({ kind: 'layer', id: 'b' })
+    expect(layerOf(state())?.id).toBe('b')
+    state().select({ kind: 'layers', ids: ['a', 'b'] })
+    expect(layerOf(state())).toBeUndefined()
+  })
+})
+
+describe('the player who is shown', () => {
+  beforeEach(() => {
+    editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' }))
+    state().setPlayers([player('p'), player('keeper', { version: 'goalkeeper', printName: '' })])
+  })
+  it('stays shown while the squad changes around them, and goes when they leave it', () => {
+    state().showPlayer('keeper')
+    state().setPlayers([player('new'), player('keeper')])
+    expect(state().playerId).toBe('keeper')
+    state().setPlayers([player('new')])
+    expect(state().playerId).toBeNull()
+  })
+  it('may be nobody, whoever is in the squad', () => {
+    state().showPlayer('plain')
+    state().setPlayers([])
+    expect(state().playerId).toBe('plain')
+    expect(shownDocument(state()).layers.map(layer => layer.kind === 'text' && layer.text)).toEqual([
+      'ANGKOR',
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+  it('has the name on the shirt, or their own where none is printed, in the layer as in the whole', () => {
+    const plate = () => shownLayer(state(), 'playerName')
+    expect(plate()).toMatchObject({ id: 'playerName', text: 'SOK' })
+    state().showPlayer('p')
+    expect(plate()).toMatchObject({ text: 'DARA' })
+    state().showPlayer('keeper')
+    expect(plate()).toMatchObject({ text: 'CHAN DARA' })
+    expect(shownLayer(state(), 'nobody')).toBeUndefined()
+  })
+  it('keeps the goal or not', () => {
+    expect(showsKeeper(state())).toBe(false)
+    state().showPlayer('p')
+    expect(showsKeeper(state())).toBe(false)
+    state().showPlayer('keeper')
+    expect(showsKeeper(state())).toBe(true)
+  })
+  it('is drawn once for as long as nothing changes', () => {
+    state().showPlayer('p')
+    expect(shownDocument(state())).toBe(shownDocument(state()))
+  })
+})

@@ -1,0 +1,106 @@
+import { commit, redo, startHistory, takeBack, undo, type DesignDocument, type History } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
+import { NOTHING, PLAIN, selectedIds, selectionOf, toggled } from './selection.ts'
+import type {
+  Choosing,
+  Dragging,
+  Editing,
+  EditorState,
+  EditorVerbs,
+  OpenedDesign,
+  Selection,
+  Viewing,
+  SquadVerbs,
+} from './types.ts'
+
+type Change = Partial<EditorState>
+export type SetState = (change: Change | ((state: EditorState) => Change)) => void
+
+/** The selection, without layers that an undo or a deletion has taken away. */
+function stillThere(selection: Selection, document: DesignDocument): Selection {
+  const ids = selectedIds(selection)
+  const there = ids.filter(id => document.layers.some(layer => layer.id === id))
+  return there.length === ids.length ? selection : selectionOf(there)
+}
+
+const withHistory = (state: EditorState, history: History): Change =>
+  history === state.history ? {} : { history, selection: stillThere(state.selection, history.document) }
+
+/** Another design in the same editor: nothing of the one before is left to undo or to select. */
+export const freshDesign = ({ document, players }: OpenedDesign) => ({
+  history: startHistory(document),
+  players,
+  selection: NOTHING,
+  playerId: null,
+})
+
+export const startState = (opened: OpenedDesign): EditorState => ({
+  ...freshDesign(opened),
+  garment: getGarment(opened.document.garment),
+  tool: 'parts',
+  isSheetUp: false,
+  mode: '3d',
+  view: { name: 'front', turn: 0 },
+  hover: null,
+  isMoving: false,
+  giveUp: null,
+  guides: null,
+  turnDeg: 0,
+  isSnapping: true,
+  browsed: null,
+  menuAt: null,
+  isHelpOpen: false,
+  naming: null,
+})
+
+const editing = (set: SetState): Editing => ({
+  commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
+  undo: () => set(state => withHistory(state, undo(state.history))),
+  takeBack: () => set(state => withHistory(state, takeBack(state.history))),
+  redo: () => set(state => withHistory(state, redo(state.history))),
+})
+
+const choosing = (set: SetState): Choosing => ({
+  select: selection => set({ selection }),
+  toggleLayer: id => set(({ selection }) => ({ selection: toggled(selection, id) })),
+  choose: (selection, tool) => set({ selection, tool }),
+})
+
+const dragging = (set: SetState): Dragging => ({
+  // One change of the state for each step: everything that looks on runs once.
+  drag: (command, gesture, guides, turnDeg = 0) =>
+    set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
+  offerGivingUp: giveUp => set({ giveUp }),
+  rest: () => set({ isMoving: false, giveUp: null, guides: null, turnDeg: 0 }),
+  setSnapping: isSnapping => set({ isSnapping }),
+})
+
+const squad = (set: SetState): SquadVerbs => ({
+  setPlayers: players =>
+    set(({ playerId }) => ({
+      players,
+      playerId: playerId === PLAIN || players.some(p => p.id === playerId) ? playerId : null,
+    })),
+  showPlayer: playerId => set({ playerId }),
+})
+
+const viewing = (set: SetState): Viewing => ({
+  openTool: tool => set({ tool, isSheetUp: true }),
+  closeSheet: () => set({ isSheetUp: false }),
+  setMode: mode => set({ mode }),
+  setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
+  setHover: hover =>
+    set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
+  browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),
+  openMenu: menuAt => set({ menuAt }),
+  showHelp: isHelpOpen => set({ isHelpOpen }),
+  nameLayer: naming => set({ naming }),
+})
+
+export const verbs = (set: SetState): EditorVerbs => ({
+  ...editing(set),
+  ...choosing(set),
+  ...dragging(set),
+  ...squad(set),
+  ...viewing(set),
+})

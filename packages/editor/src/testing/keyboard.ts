@@ -1,0 +1,41 @@
+import type { Editor } from '../createEditor.ts'
+import { commandKey, historyKey, layerKey, stepBack, type KeyPress } from '../keys/keys.ts'
+
+const HELD = /^(?:Ctrl|Meta|Alt|Shift)\+(?=.)/
+
+/** `Ctrl+Shift+z` as a browser tells it. */
+function pressOf(name: string): KeyPress {
+  const held = new Set<string>()
+  let key = name
+  for (let found = HELD.exec(key); found; found = HELD.exec(key)) {
+    held.add(found[0])
+    key = key.slice(found[0].length)
+  }
+  return {
+    key,
+    ctrlKey: held.has('Ctrl+'),
+    metaKey: held.has('Meta+'),
+    altKey: held.has('Alt+'),
+    shiftKey: held.has('Shift+'),
+  }
+}
+
+/** The studio's keys in the order in which it asks them. Throws where a key means nothing, and what trouble it tells. */
+export function createKeyboard(editor: Editor): (name: string, times: number) => void {
+  let holds = 0
+  return (name, times) => {
+    const press = pressOf(name)
+    const troubles: string[] = []
+    const tell = (trouble: string): void => void troubles.push(trouble)
+    holds += 1
+    for (let i = 0; i < times; i++) {
+      const isDone =
+        historyKey(press, editor) ||
+        commandKey(press, editor, tell) ||
+        layerKey(press, editor, `keys${holds}`, tell) ||
+        (press.key === 'Escape' && stepBack(editor, false))
+      if (!isDone) throw new Error(`${name} means nothing here`)
+    }
+    if (troubles.length > 0) throw new Error(`${name}: ${troubles.join(', ')}`)
+  }
+}

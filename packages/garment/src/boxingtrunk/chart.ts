@@ -1,0 +1,7 @@
+import { type ChartColumns, HALF_WAIST, plus, SHORTS_LENGTH } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const boxingTrunkChart: ChartColumns = {
+  halfWaist: plus(HALF_WAIST, -20),
+  shortsLength: plus(SHORTS_LENGTH, 80),
+}

@@ -1,0 +1,27 @@
+import { number, teamOnFront } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const boxingTrunkStart: Start = {
+  look: {
+    parts: {
+      base: 'main',
+      shorts: 'main',
+      stripes: 'light',
+      collar: 'deep',
+      hem: 'light',
+      sidePanel: 'deep',
+      cuff: 'deep',
+      drawstring: 'light',
+    },
+    samples: [teamOnFront(56), number('shortsNumber', 125)],
+  },
+  partNames: { cuff: 'waistband', sidePanel: 'sideBand', shorts: 'trunks' },
+  pricesCents: { satin: 1400, mesh: 1250 },
+  templates: {
+    looks: ['kbach', 'thunder', 'night', 'naga', 'dawn'],
+    texts: [
+      ['frontText', 56],
+      ['shortsNumber', 125],
+    ],
+  },
+}

@@ -1,0 +1,9 @@
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const boxyFitChart: ChartColumns = {
+  halfChest: plus(HALF_CHEST, 60),
+  length: plus(LENGTH, -40),
+  sleeve: SLEEVE,
+  longSleeve: LONG_SLEEVE,
+}

@@ -1,0 +1,27 @@
+import { teamOnFront, TEAM_ON_BACK } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const boxyFitStart: Start = {
+  look: {
+    parts: {
+      base: 'light',
+      sleeves: 'main',
+      stripes: 'deep',
+      collar: 'main',
+      hem: 'light',
+      sidePanel: 'main',
+      shoulderPanel: 'main',
+      sleevePanel: 'deep',
+      cuff: 'main',
+    },
+    samples: [teamOnFront(86, 'deep'), { ...TEAM_ON_BACK, ink: 'deep' }],
+  },
+  pricesCents: { cotton: 1100, interlock: 1150 },
+  templates: {
+    looks: ['lotus', 'krama', 'contours', 'river', 'thunder'],
+    texts: [
+      ['frontText', 86],
+      ['backText', 60],
+    ],
+  },
+}

@@ -1,0 +1,8 @@
+import { type ChartColumns, HALF_CHEST, LENGTH, plus, RAGLAN_SLEEVE } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const hoodieChart: ChartColumns = {
+  halfChest: plus(HALF_CHEST, 50),
+  length: plus(LENGTH, 10),
+  raglanSleeve: RAGLAN_SLEEVE,
+}

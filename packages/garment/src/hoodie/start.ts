@@ -1,0 +1,32 @@
+import { teamOnFront, TEAM_ON_BACK } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const hoodieStart: Start = {
+  look: {
+    parts: {
+      base: 'deep',
+      sleeves: 'deep',
+      stripes: 'main',
+      collar: 'deep',
+      hem: 'main',
+      sidePanel: 'main',
+      shoulderPanel: 'main',
+      sleevePanel: 'main',
+      cuff: 'main',
+      hood: 'deep',
+      pocket: 'deep',
+      drawstring: 'light',
+      buttons: 'light',
+    },
+    samples: [teamOnFront(80), TEAM_ON_BACK],
+  },
+  partNames: { hem: 'waistband' },
+  pricesCents: { fleece: 2200, terry: 1950 },
+  templates: {
+    looks: ['night', 'kbach', 'contours', 'towers', 'fade'],
+    texts: [
+      ['frontText', 80],
+      ['backText', 60],
+    ],
+  },
+}

@@ -1,0 +1,9 @@
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const oversizedShirtChart: ChartColumns = {
+  halfChest: plus(HALF_CHEST, 70),
+  length: plus(LENGTH, 20),
+  sleeve: plus(SLEEVE, 30),
+  longSleeve: LONG_SLEEVE,
+}

@@ -1,0 +1,34 @@
+import { TEAM_ON_BACK } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const oversizedShirtStart: Start = {
+  look: {
+    parts: {
+      base: 'deep',
+      sleeves: 'deep',
+      stripes: 'main',
+      collar: 'main',
+      hem: 'deep',
+      sidePanel: 'main',
+      shoulderPanel: 'deep',
+      sleevePanel: 'main',
+      cuff: 'deep',
+    },
+    samples: [
+      { role: 'frontText', text: 'team', zone: 'logo', ink: 'light', sizeMm: 24 },
+      {
+        ...TEAM_ON_BACK,
+        zone: 'backNumber',
+        sizeMm: 110,
+      },
+    ],
+  },
+  pricesCents: { cotton: 1150, interlock: 1200 },
+  templates: {
+    looks: ['towers', 'lotus', 'fade', 'contours', 'river'],
+    texts: [
+      ['frontText', 84],
+      ['backText', 60],
+    ],
+  },
+}

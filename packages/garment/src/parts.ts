@@ -1,0 +1,39 @@
+/** What a part is to a look: cloth of the body, or what is set off from it. */
+export type PartGroup = 'body' | 'sleeves' | 'sides' | 'shoulders' | 'trims' | 'shorts'
+
+export interface Part {
+  readonly group: PartGroup
+  /** On a garment that wears another's look, a part which that one lacks takes after these of it, the first that it has. */
+  readonly takesAfter: readonly PartId[]
+  /** In a design that nobody has coloured yet. */
+  readonly colour: string
+  /** In a deeper shade than the body where the shop shows a product in one colour; trims are set off anyway. */
+  readonly isDeep?: true
+}
+
+/** A part's id; `part…` is its name among the words. */
+export type PartId = string
+
+const [DEEP, MAIN, LIGHT, WHITE] = ['#134e4a', '#0f766e', '#f8fafc', '#ffffff'] as const
+
+/** The specification's garment parts, in its order: what a customer can colour. A garment may bring parts of its own besides. */
+export const PARTS: Readonly<Record<PartId, Part>> = {
+  base: { group: 'body', takesAfter: ['shorts', 'sleeves'], colour: MAIN },
+  sleeves: { group: 'sleeves', takesAfter: ['base', 'shorts'], colour: DEEP },
+  stripes: { group: 'trims', takesAfter: ['sidePanel', 'collar', 'cuff'], colour: LIGHT },
+  collar: { group: 'trims', takesAfter: ['cuff', 'hem', 'stripes'], colour: LIGHT },
+  shorts: { group: 'shorts', takesAfter: ['base'], colour: DEEP, isDeep: true },
+  hem: { group: 'trims', takesAfter: ['cuff', 'collar', 'base'], colour: LIGHT },
+  sidePanel: { group: 'sides', takesAfter: ['stripes', 'sleevePanel', 'base'], colour: DEEP, isDeep: true },
+  shoulderPanel: { group: 'shoulders', takesAfter: ['sleevePanel', 'sleeves', 'base'], colour: MAIN, isDeep: true },
+  sleevePanel: { group: 'sleeves', takesAfter: ['shoulderPanel', 'sleeves', 'base'], colour: WHITE, isDeep: true },
+  cuff: { group: 'trims', takesAfter: ['collar', 'hem', 'sleeves'], colour: LIGHT },
+  buttons: { group: 'trims', takesAfter: ['stripes', 'drawstring', 'collar'], colour: WHITE },
+  hood: { group: 'sleeves', takesAfter: ['sleeves', 'base', 'shorts'], colour: WHITE },
+  pocket: { group: 'body', takesAfter: ['base', 'shorts'], colour: WHITE, isDeep: true },
+  drawstring: { group: 'trims', takesAfter: ['stripes', 'collar', 'cuff'], colour: LIGHT },
+}
+
+/** What is known of a garment's part: its own word counts before what is usual. */
+export const partOf = ({ ownParts }: { readonly ownParts?: Readonly<Record<PartId, Part>> }, id: PartId): Part =>
+  ownParts?.[id] ?? PARTS[id] ?? { group: 'body', takesAfter: [], colour: WHITE }

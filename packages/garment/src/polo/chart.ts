@@ -1,0 +1,9 @@
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const poloChart: ChartColumns = {
+  halfChest: plus(HALF_CHEST, 10),
+  length: plus(LENGTH, 10),
+  sleeve: plus(SLEEVE, 10),
+  longSleeve: plus(LONG_SLEEVE, 10),
+}

@@ -1,0 +1,26 @@
+import { TEAM_ON_BACK } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const poloStart: Start = {
+  look: {
+    parts: {
+      base: 'main',
+      sleeves: 'main',
+      stripes: 'light',
+      collar: 'deep',
+      hem: 'main',
+      sidePanel: 'deep',
+      shoulderPanel: 'main',
+      sleevePanel: 'deep',
+      cuff: 'deep',
+      buttons: 'light',
+      pocket: 'main',
+    },
+    samples: [{ role: 'frontText', text: 'team', zone: 'logo', ink: 'light', sizeMm: 26 }, TEAM_ON_BACK],
+  },
+  pricesCents: { pique: 1350, interlock: 1250 },
+  templates: {
+    looks: ['clean', 'pinstripe', 'kbach', 'river', 'hoops'],
+    texts: [['backText', 60]],
+  },
+}

@@ -1,0 +1,23 @@
+/** What of a flat drawing one colour fills; a `line` is only drawn. */
+export type OutlineTone = 'body' | 'sleeves' | 'trim' | 'shorts'
+export interface OutlinePath {
+  readonly tone: OutlineTone | 'line'
+  readonly d: string
+}
+
+/** What may be chosen of a garment, as its sleeves' length, the usual choice first. One choice alone is told but not offered. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+/**
+ * What is known of a garment before it is loaded: `src/{id}/product.ts`. Every page of the shop carries these of all garments, so what only
+ * an open garment needs is in `start.ts` beside it, and its size chart in `chart.ts`.
+ */
+export interface Product {
+  /** The last segment of `/design/{id}`; its folders' name, and what documents call the garment. */
+  readonly id: string
+  /** The specification's product type; `type_{type}` is its name among the words. */
+  readonly type: string
+  readonly choices: Choices
+  /** A flat drawing in a box of 200 × 220; later paths lie on top. */
+  readonly outline: readonly OutlinePath[]
+}

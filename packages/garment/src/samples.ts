@@ -1,0 +1,20 @@
+import type { Sample } from './start.ts'
+
+export const number = (role: Sample['role'], sizeMm: number): Sample => ({ role, text: 'number', ink: 'light', sizeMm })
+
+export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sample => ({
+  role: 'frontText',
+  text: 'team',
+  ink,
+  sizeMm,
+})
+
+export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', ink: 'light', sizeMm: 60 }
+
+/** What is worn in a match: the team in front, numbers, and a name above the one on the back. */
+export const SPORT: readonly Sample[] = [
+  teamOnFront(74),
+  number('frontNumber', 130),
+  { role: 'playerName', text: 'name', ink: 'light' },
+  number('backNumber', 380),
+]

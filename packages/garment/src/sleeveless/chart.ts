@@ -1,0 +1,7 @@
+import { type ChartColumns, HALF_CHEST, LENGTH } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const sleevelessChart: ChartColumns = {
+  halfChest: HALF_CHEST,
+  length: LENGTH,
+}

@@ -1,0 +1,28 @@
+import { SPORT } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const sleevelessStart: Start = {
+  look: {
+    parts: {
+      base: 'main',
+      stripes: 'light',
+      collar: 'light',
+      hem: 'main',
+      sidePanel: 'deep',
+      shoulderPanel: 'main',
+      cuff: 'light',
+    },
+    samples: SPORT,
+  },
+  partNames: { cuff: 'armBinding' },
+  pricesCents: { interlock: 800, mesh: 850 },
+  templates: {
+    looks: ['thunder', 'river', 'dawn', 'night', 'pinstripe'],
+    texts: [
+      ['frontText', 64],
+      ['frontNumber', 112],
+      ['playerName', 70],
+      ['backNumber', 340],
+    ],
+  },
+}

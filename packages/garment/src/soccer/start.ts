@@ -1,0 +1,34 @@
+import { number, SPORT } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const soccerStart: Start = {
+  look: {
+    parts: {
+      base: 'fade',
+      sleeves: 'main',
+      stripes: 'light',
+      collar: 'deep',
+      shorts: 'deep',
+      hem: 'main',
+      sidePanel: 'deep',
+      shoulderPanel: 'main',
+      sleevePanel: 'deep',
+      cuff: 'deep',
+      drawstring: 'light',
+    },
+    samples: [...SPORT, number('shortsNumber', 125)],
+  },
+  isWornByPlayers: true,
+  isShownNumbered: true,
+  pricesCents: { interlock: 1450, mesh: 1600 },
+  templates: {
+    looks: ['dawn', 'stripes', 'naga', 'hoops', 'night', 'clean'],
+    texts: [
+      ['frontText', 64],
+      ['frontNumber', 112],
+      ['playerName', 75],
+      ['backNumber', 380],
+      ['shortsNumber', 125],
+    ],
+  },
+}

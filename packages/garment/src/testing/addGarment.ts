@@ -1,0 +1,33 @@
+import type { ChartColumns } from '../chartColumns.ts'
+import { addChart } from '../charts.ts'
+import { keepGarment } from '../garments.ts'
+import { keepGrades } from '../gradeLoad.ts'
+import type { GradedGarment } from '../gradeTypes.ts'
+import type { Product } from '../product.ts'
+import { addProduct } from '../products.ts'
+import type { Start } from '../start.ts'
+import { addStart } from '../starts.ts'
+import type { Garment } from '../types.ts'
+
+/** All that a garment's folder holds. */
+export interface GarmentFolder {
+  readonly product: Product
+  readonly chart: ChartColumns
+  readonly start: Start
+  /** `garment.json`. */
+  readonly garment: Garment
+  /** `sizes.json`. */
+  readonly grades: GradedGarment
+}
+
+/** Adds a garment to those there are, as if its folder were among theirs. Returns how to take it away again. */
+export function addGarment({ product, chart, start, garment, grades }: GarmentFolder): () => void {
+  const undo = [
+    addProduct(product),
+    addChart(product.type, chart),
+    addStart(product.type, start),
+    keepGarment(garment),
+    keepGrades(product.id, grades),
+  ]
+  return () => undo.forEach(takeAway => takeAway())
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gradePieces, loadGrades, measureGraded } from '../../grades.ts'
+import {
+  alwaysLongTypes,
+  chartFaults,
+  defaultChart,
+  editorPathOf,
+  getGarment,
+  isProductType,
+  isSewn,
+  listGarments,
+  loadGarment,
+  type ProductType,
+  productTypeAt,
+  productTypes,
+  SIZES,
+  sleevesOf,
+  zoneOf,
+} from '../../index.ts'
+import { addGarment, BIB } from '../index.ts'
+
+const TYPE = 'TRAINING_BIB' as ProductType
+
+describe('a ninth garment, added as one folder', () => {
+  let takeAway: () => void
+  beforeAll(() => void (takeAway = addGarment(BIB)))
+  afterAll(() => takeAway())
+
+  test('is listed behind the eight, under its own path', async () => {
+    expect(productTypes().at(-1)).toBe(TYPE)
+    expect(productTypes()).toHaveLength(9)
+    expect([isProductType(TYPE), productTypeAt('bib'), editorPathOf(TYPE)]).toEqual([true, TYPE, 'bib'])
+    expect(isSewn(TYPE)).toBe(true)
+    expect(await loadGarment('bib')).toBe(getGarment('bib'))
+    expect(listGarments()).toContain(getGarment('bib'))
+  })
+
+  test('has no sleeves to order, and a chart without faults', () => {
+    expect(sleevesOf(TYPE)).toEqual(['short'])
+    expect(alwaysLongTypes()).toEqual(['HOODIE'])
+    expect(defaultChart(TYPE).measures).toEqual(['halfChest', 'length'])
+    expect(chartFaults(defaultChart(TYPE))).toEqual([])
+  })
+
+  test.each(['closed', 'open'])('is cut %s in every size as the chart says', async fastening => {
+    const [garment, grades, chart] = [getGarment('bib'), await loadGrades('bib'), defaultChart(TYPE)]
+    const options = { fastening }
+    for (const size of SIZES) {
+      const pieces = gradePieces({ garment, grades, options, size, chart })
+      const { halfChest, length } = measureGraded(pieces, { garment, grades, options })
+      expect(Math.abs(halfChest! - chart.rows[size].halfChest!), size).toBeLessThan(1)
+      expect(Math.abs(length! - chart.rows[size].length!), size).toBeLessThan(1)
+    }
+  })
+
+  test('has its own zone', () => expect(zoneOf(getGarment('bib'), { fastening: 'open' }, 'chest')?.piece).toBe('front'))
+})
+
+test('a garment that is taken away again leaves nothing behind', async () => {
+  addGarment(BIB)()
+  expect(productTypes()).toHaveLength(8)
+  expect(productTypeAt('bib')).toBeUndefined()
+  await expect(loadGarment('bib')).rejects.toThrow('bib')
+  await expect(loadGrades('bib')).rejects.toThrow('bib')
+})

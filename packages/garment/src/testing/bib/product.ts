@@ -1,0 +1,12 @@
+import type { Product } from '../../product.ts'
+
+/** A training bib: no shop sells it. It has what none of the eight has: a choice, a part and a zone of its own. */
+export const bib: Product = {
+  id: 'bib',
+  type: 'TRAINING_BIB',
+  choices: { fastening: ['closed', 'open'] },
+  outline: [
+    { tone: 'body', d: 'M76 20 Q100 42 124 20 L146 30 L140 96 L150 110 L150 200 L50 200 L50 110 L60 96 L54 30 Z' },
+    { tone: 'trim', d: 'M50 130 L150 130 L150 142 L50 142 Z' },
+  ],
+}

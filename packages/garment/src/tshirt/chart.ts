@@ -1,0 +1,9 @@
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, SLEEVE } from '../chartColumns.ts'
+
+/** What a shop starts with. */
+export const tshirtChart: ChartColumns = {
+  halfChest: HALF_CHEST,
+  length: LENGTH,
+  sleeve: SLEEVE,
+  longSleeve: LONG_SLEEVE,
+}

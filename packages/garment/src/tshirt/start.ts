@@ -1,0 +1,28 @@
+import { teamOnFront, TEAM_ON_BACK } from '../samples.ts'
+import type { Start } from '../start.ts'
+
+export const tshirtStart: Start = {
+  look: {
+    parts: {
+      base: 'main',
+      sleeves: 'main',
+      stripes: 'light',
+      collar: 'deep',
+      hem: 'main',
+      sidePanel: 'deep',
+      shoulderPanel: 'main',
+      sleevePanel: 'deep',
+      cuff: 'main',
+    },
+    samples: [teamOnFront(84), TEAM_ON_BACK],
+  },
+  pricesCents: { cotton: 900, interlock: 950, mesh: 1000 },
+  templates: {
+    looks: ['krama', 'dawn', 'naga', 'thunder', 'clean', 'fade'],
+    texts: [
+      ['frontText', 84],
+      ['playerName', 75],
+      ['backNumber', 340],
+    ],
+  },
+}

@@ -1,0 +1,34 @@
+/** Stored values; shown to people as XS … XL, 2XL … 6XL. */
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
+export type Size = (typeof SIZES)[number]
+
+/** What a size chart tells of a garment laid flat. */
+export const MEASURES = [
+  'halfChest',
+  'length',
+  'sleeve',
+  'longSleeve',
+  'raglanSleeve',
+  'halfWaist',
+  'shortsLength',
+] as const
+export type MeasureId = (typeof MEASURES)[number]
+
+/** What a fabric looks like up close: its weave, its sheen and how light lies on it. */
+export const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
+export type Material = (typeof MATERIALS)[number]
+
+/** How long the sleeves of a piece that is ordered are; a garment that has none counts as short. */
+export type SleeveLength = 'short' | 'long'
+
+/** What a text is for. */
+export const TEXT_ROLES = [
+  'frontText',
+  'backText',
+  'frontNumber',
+  'backNumber',
+  'shortsNumber',
+  'playerName',
+  'text',
+] as const
+export type TextRole = (typeof TEXT_ROLES)[number]

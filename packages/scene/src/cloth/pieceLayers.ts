@@ -1,0 +1,55 @@
+import type { Layer } from '@kitwright/design'
+import type { Piece } from '@kitwright/garment'
+import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
+import { targetSize } from '../layers/targetSize.ts'
+import type { ClothKit } from './clothKit.ts'
+import type { ClothMaterial } from './clothMaterial.ts'
+
+/** The layers on a piece's cloth. Their sheet is made for the first: most pieces have none. */
+export interface PieceLayers {
+  set(layers: readonly Layer[], isMoving: boolean): boolean
+  prepare(layer: Layer): () => void
+  sharpen(): void
+  refresh(isStale: (layer: Layer) => boolean): void
+  repaint(): void
+  dispose(): void
+}
+
+export function createPieceLayers(kit: ClothKit, piece: Piece, material: ClothMaterial): PieceLayers {
+  const isPrinted = !piece.isRib && !piece.isTrim
+  let sheet: LayerSheet | null = null
+
+  const open = (): LayerSheet => {
+    const { layers, longestPx } = kit.fineness
+    sheet = createLayerSheet(kit.renderer, kit.pictures, {
+      box: piece.box,
+      size: targetSize(piece.box, layers, longestPx),
+    })
+    return sheet
+  }
+  const show = (): void => material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
+
+  return {
+    set(layers, isMoving) {
+      const own = isPrinted ? layers : []
+      if (!sheet && own.length === 0) return false
+      const isPainted = (sheet ?? open()).setLayers(own, isMoving)
+      show()
+      return isPainted
+    },
+    prepare: layer => (isPrinted ? (sheet ?? open()).prepare(layer) : () => {}),
+    sharpen() {
+      sheet?.sharpen()
+      show()
+    },
+    refresh(isStale) {
+      sheet?.refresh(isStale)
+      show()
+    },
+    repaint() {
+      sheet?.repaint()
+      show()
+    },
+    dispose: () => sheet?.dispose(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Layer } from '@kitwright/design'
+import type { Box } from '@kitwright/measure'
+import { Scene } from 'three'
+import { boxesMeet } from './bounds.ts'
+import { createShownLayer, type ShownLayer, type ShownOn } from './shownLayer.ts'
+
+/** Of each layer that differs, what it covered and what it covers now. */
+export type Dirty = readonly (Box | null)[]
+
+/** The layers on one piece and their order. What it does tells what must be painted again. */
+export interface ShownLayers {
+  readonly scene: Scene
+  readonly isEmpty: boolean
+  set(layers: readonly Layer[], mayStretch: boolean): Dirty
+  list(which: (shown: ShownLayer) => boolean): readonly ShownLayer[]
+  /** Leaves in the scene those that have part in an area; all without one. */
+  showIn(area: Box | null): void
+  dispose(): void
+}
+
+/** Draws the pictures of some afresh, at their true size. */
+export const redraw = (layers: readonly ShownLayer[]): Dirty =>
+  layers.flatMap(shown => [shown.bounds, shown.change(shown.layer, false)])
+
+export function createShownLayers(on: ShownOn): ShownLayers {
+  const scene = new Scene()
+  // Quads are placed by their own uniform.
+  scene.matrixWorldAutoUpdate = false
+  const shown = new Map<string, ShownLayer>()
+  let order: readonly Layer[] = []
+
+  const add = (layer: Layer): ShownLayer => {
+    const entry = createShownLayer(layer, on)
+    shown.set(layer.id, entry)
+    scene.add(entry.quad.mesh)
+    return entry
+  }
+  const drop = (entry: ShownLayer): void => {
+    scene.remove(entry.quad.mesh)
+    entry.dispose()
+  }
+
+  return {
+    scene,
+    get isEmpty() {
+      return order.length === 0
+    },
+    set(layers, mayStretch) {
+      const dirty: (Box | null)[] = []
+      const ids = new Set(layers.map(layer => layer.id))
+      for (const [id, entry] of shown)
+        if (!ids.has(id)) {
+          dirty.push(entry.bounds)
+          drop(entry)
+          shown.delete(id)
+        }
+      // What is put in between does not move the others: only those that overtake one another are painted again.
+      const stayed = order.filter(layer => ids.has(layer.id))
+      let at = 0
+      for (const layer of layers) {
+        const before = shown.get(layer.id)
+        const isInOrder = before !== undefined && stayed[at++]?.id === layer.id
+        if (before?.layer === layer && isInOrder) continue
+        dirty.push(before?.bounds ?? null)
+        dirty.push((before ?? add(layer)).change(layer, mayStretch))
+      }
+      order = layers
+      layers.forEach((layer, i) => (shown.get(layer.id)!.quad.mesh.renderOrder = i))
+      return dirty
+    },
+    list: which => [...shown.values()].filter(which),
+    showIn(area) {
+      for (const { quad, bounds } of shown.values())
+        quad.mesh.visible = quad.isUsed && (!area || (bounds !== null && boxesMeet(bounds, area)))
+    },
+    dispose() {
+      for (const entry of shown.values()) drop(entry)
+      shown.clear()
+    },
+  }
+}

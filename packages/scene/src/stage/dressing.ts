@@ -1,0 +1,117 @@
+import { assetKey, withSpills } from '@kitwright/artwork'
+import { shownSize } from '@kitwright/artwork/browser'
+import { styleOf, type DesignDocument, type Layer } from '@kitwright/design'
+import type { Garment, Material, PartId } from '@kitwright/garment'
+import { setFabricColour, type SharedUniforms } from '../cloth/clothMaterial.ts'
+import type { PieceView } from '../cloth/pieceView.ts'
+import { diffDocuments, diffLayers } from '../document/diff.ts'
+import type { ModelView } from '../model/modelView.ts'
+import { createNewcomers } from './newcomers.ts'
+import type { Resources } from './resources.ts'
+import type { WornModels } from './wornModels.ts'
+
+/** The colours and layers of a document on what is worn. */
+export interface Dressing {
+  readonly document: DesignDocument | null
+  /** What lies on a piece, bottom first, with what reaches onto it over its seams. */
+  layersOn(piece: string): readonly Layer[]
+  setMaterial(material: Material): void
+  /** Paints models that are not on yet as they will be seen. */
+  prepare(models: readonly ModelView[], next: DesignDocument): void
+  /** Repaints what differs from the last document. The models must be on. */
+  dress(next: DesignDocument, isMoving: boolean): void
+  /** Something that layers waited for has come. */
+  fontCame(): void
+  imageCame(key: string): void
+  tileCame(): void
+  /** Draws the layers that are ready and not on the cloth yet: their pictures a few at a time, since all of a large design in one go would hold up the page, the cloth once. False when there were none. */
+  letAllIn(): Promise<boolean>
+}
+
+export interface DressedIn {
+  readonly garment: Garment
+  readonly resources: Resources
+  readonly shared: SharedUniforms
+  readonly material: Material
+}
+
+const on = (piece: string, layers: readonly Layer[]): readonly Layer[] => layers.filter(l => l.piece === piece)
+
+function dressPiece(view: PieceView, next: DesignDocument, layers: readonly Layer[]): void {
+  for (const { part } of view.areas) view.setPart(part, styleOf(next, part))
+  view.setLayers(on(view.piece.id, layers), false)
+}
+
+function setParts(worn: WornModels, parts: readonly PartId[], next: DesignDocument): void {
+  for (const part of parts) {
+    const style = styleOf(next, part)
+    for (const { view } of worn.pieces()) view.setPart(part, style)
+  }
+}
+
+export function createDressing(worn: WornModels, { garment, resources, shared, ...of }: DressedIn): Dressing {
+  let document: DesignDocument | null = null
+  let material = of.material
+  /** The layers that are drawn: those whose fonts are there, with their continuations. */
+  let drawn: readonly Layer[] = []
+
+  const newcomers = createNewcomers({
+    layers: () => (worn.isDisposed ? [] : (document?.layers ?? [])),
+    isReady: resources.isReady,
+    prepare: layer => worn.find(layer.piece)?.view.prepare(layer) ?? (() => {}),
+    draw: () => void (worn.isDisposed || drawAgain()),
+  })
+
+  const layersOf = (next: DesignDocument): readonly Layer[] => {
+    const layers = next.layers.filter(layer => resources.isReady(layer) && newcomers.isIn(layer))
+    return withSpills({ ...next, layers }, { garment, sizeOf: shownSize })
+  }
+  const drawAgain = (): void => {
+    if (!document) return
+    drawn = layersOf(document)
+    for (const { view } of worn.pieces()) view.setLayers(on(view.piece.id, drawn), false)
+  }
+
+  return {
+    get document() {
+      return document
+    },
+    layersOn: piece => on(piece, drawn),
+    setMaterial(next) {
+      material = next
+      for (const { view } of worn.pieces()) view.setMaterial(next)
+    },
+    prepare(models, next) {
+      setFabricColour(shared, next.fabric.colour)
+      const layers = layersOf(next)
+      for (const { pieces } of models)
+        for (const { view } of pieces.values()) {
+          view.setMaterial(material)
+          dressPiece(view, next, layers)
+        }
+    },
+    dress(next, isMoving) {
+      const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
+      // What a design is opened with comes in all at once, see `letAllIn`.
+      if (document && document.layers !== next.layers) newcomers.letInSome(next.layers)
+      const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
+      const changed = diffLayers(drawn, layers)
+      document = next
+      drawn = layers
+      if (isFabricChanged) setFabricColour(shared, next.fabric.colour)
+      setParts(worn, parts, next)
+      for (const id of changed.keys()) worn.find(id)?.view.setLayers(on(id, layers), isMoving)
+    },
+    fontCame: drawAgain,
+    imageCame(key) {
+      // A layer that was given this picture in place of another has been off the cloth since.
+      drawAgain()
+      for (const { view } of worn.pieces())
+        view.refreshLayers(layer => layer.kind === 'image' && assetKey(layer.asset) === key)
+    },
+    tileCame() {
+      if (document) setParts(worn, garment.parts, document)
+    },
+    letAllIn: newcomers.letAllIn,
+  }
+}

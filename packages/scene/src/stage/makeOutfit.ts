@@ -1,0 +1,48 @@
+import type { WebGLRenderer } from 'three'
+import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
+import { createPatternTiles } from '../cloth/patternTiles.ts'
+import type { Fineness } from '../layers/targetSize.ts'
+import type { StageOptions } from '../types.ts'
+import type { StageCamera } from '../view/camera.ts'
+import { createOutfit, type Outfit, type OutfitOptions } from './outfit.ts'
+import { createResources, type Resources } from './resources.ts'
+
+/** An outfit with what it is made of. */
+export interface MadeOutfit {
+  readonly outfit: Outfit
+  readonly kit: ClothKit
+  readonly resources: Resources
+}
+
+export interface OutfitNeeds
+  extends Pick<StageOptions, 'garment' | 'modelUrl' | 'imageUrl'>, Pick<OutfitOptions, 'material' | 'isFrugal'> {
+  readonly renderer: WebGLRenderer
+  readonly view: StageCamera
+  readonly fineness: Fineness
+}
+
+/** What the outfit waited for and has painted by now: a pattern's tile, or what a layer needs. */
+export type Came = 'tile' | 'layer'
+
+/** What comes after the outfit is made is painted when it comes. */
+export function makeOutfit(needs: OutfitNeeds, onCame: (what: Came) => void = () => undefined): MadeOutfit {
+  const { renderer, view, imageUrl, fineness } = needs
+  const tiles = createPatternTiles(() => {
+    outfit.tileCame()
+    onCame('tile')
+  })
+  const resources = createResources(imageUrl, {
+    onFont() {
+      outfit.fontCame()
+      onCame('layer')
+    },
+    onImage(key) {
+      outfit.imageCame(key)
+      onCame('layer')
+    },
+  })
+  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })
+  kit.shared.uUpright.value = view.upright
+  const outfit = createOutfit({ ...needs, kit, resources })
+  return { outfit, kit, resources }
+}

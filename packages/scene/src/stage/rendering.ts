@@ -1,0 +1,82 @@
+import { Color, Scene, type WebGLRenderer } from 'three'
+import { createPixels, type Pixels } from '../pixels.ts'
+import type { Stage, StageOptions } from '../types.ts'
+import { createCamera, type StageCamera } from '../view/camera.ts'
+import { HOME } from '../view/orbit.ts'
+import { createRenderer, isDrawnInSoftware } from './device.ts'
+import { takePicture } from './takePicture.ts'
+
+/** A scene, a camera before it, and the canvas that it is drawn on. */
+export interface Rendering {
+  readonly renderer: WebGLRenderer
+  readonly scene: Scene
+  readonly view: StageCamera
+  readonly pixels: Pixels
+  readonly isSoftware: boolean
+  /** The canvas' CSS px; nothing is fitted into the lowest `belowPx`. */
+  readonly size: { readonly widthPx: number; readonly heightPx: number; readonly belowPx: number }
+  /** As `Stage.resize`; the canvas is empty then. */
+  resize: Stage['resize']
+  /** How many pixels a millimetre of the garment takes. */
+  pxPerMm(isCoarse: boolean): number
+  paint(isCoarse: boolean): void
+  picture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Waits until the GPU has drawn all that it was given. */
+  wait(): void
+  dispose(): void
+}
+
+const STUDIO = new Color('#e9ebee')
+
+/** Throws where the browser has no WebGL 2. */
+export function createRendering(canvas: HTMLCanvasElement, background: StageOptions['background']): Rendering {
+  const renderer = createRenderer(canvas)
+  const scene = new Scene()
+  // Nothing in it ever moves but the camera, which sees to itself.
+  scene.matrixWorldAutoUpdate = false
+  const view = createCamera()
+  view.setPose(HOME)
+  const isSoftware = isDrawnInSoftware(renderer)
+  const pixels = createPixels(renderer, isSoftware)
+  const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, belowPx: 0 }
+
+  const paint = (isCoarse: boolean): void =>
+    pixels.draw(isCoarse, () => {
+      renderer.setClearColor(STUDIO, background === 'transparent' ? 0 : 1)
+      renderer.clear()
+      renderer.render(scene, view.camera)
+    })
+
+  return {
+    renderer,
+    scene,
+    view,
+    pixels,
+    isSoftware,
+    size,
+    paint,
+    resize(widthPx, heightPx, pixelRatio, belowPx = 0) {
+      Object.assign(size, { widthPx, heightPx, belowPx })
+      pixels.setRatio(pixelRatio)
+      renderer.setSize(widthPx, heightPx, false)
+      view.setFrame(size)
+    },
+    pxPerMm: isCoarse => pixels.ratio(isCoarse) / (view.metresPerPx(size) * 1000),
+    picture: (widthPx, heightPx) =>
+      takePicture(renderer, { widthPx, heightPx }, isOver => {
+        view.setFrame(isOver ? size : { widthPx, heightPx })
+        paint(false)
+      }),
+    wait() {
+      const gl = renderer.getContext()
+      // finish() only flushes in Chromium; reading a pixel back waits.
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    },
+    dispose() {
+      pixels.dispose()
+      renderer.dispose()
+      // Without it the browser keeps the canvas' buffers until it collects garbage.
+      renderer.forceContextLoss()
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { patternsOf } from '@kitwright/artwork'
+import type { DesignDocument } from '@kitwright/design'
+import type { WarmUp } from '../cloth/warmUp.ts'
+import type { Stage } from '../types.ts'
+import { createArrivals } from './arrivals.ts'
+import type { Came, MadeOutfit } from './makeOutfit.ts'
+import type { Viewing } from './viewing.ts'
+
+/** Brings documents onto the outfit: what they need, in which order, and what waits until the hand rests. */
+export interface Showing extends Pick<Stage, 'show' | 'update' | 'dispose'> {
+  /** Something moves, or a design is on its way. */
+  readonly isRough: boolean
+  /** Something that the outfit waited for. */
+  came(what: Came): void
+  /** Everything is on the cloth as finely as it can be when it resolves. */
+  whole(): Promise<void>
+}
+
+/** What is to be done about it. */
+export interface Shown {
+  readonly viewing: Pick<Viewing, 'request' | 'flush' | 'draw'>
+  /** Has the GPU's driver build its programs for this document. */
+  warmUp(document: DesignDocument): WarmUp
+  /** Other clothes are worn now. */
+  onWorn(): void
+  /** The clothes that are worn have other layers or colours now. */
+  onDressed(): void
+}
+
+/** Mipmaps wait until the hand rests: making them costs more than ten edits. */
+const REST_MS = 160
+/** Stitches and the full level wait until the page has what it needs first. */
+const SETTLE_MS = 700
+
+const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** The hand rests: what would have held it up is done a little later. */
+interface Rest {
+  begin(): void
+  /** Only what is done later. */
+  soon(): void
+  end(): void
+}
+
+function createRest(outfit: Pick<MadeOutfit['outfit'], 'sharpen'>, request: () => void): Rest {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const end = (): void => clearTimeout(waiting)
+  const soon = (): void => {
+    end()
+    waiting = setTimeout(() => {
+      outfit.sharpen()
+      request()
+    }, REST_MS)
+  }
+  return {
+    end,
+    soon,
+    begin() {
+      request()
+      soon()
+    },
+  }
+}
+
+/** A document on its way onto the outfit. */
+interface Coming {
+  readonly document: DesignDocument
+  /** Nothing else has been asked for since. */
+  isCurrent(): boolean
+  /** As it has been changed since. */
+  latest(): DesignDocument
+}
+
+/** Puts the clothes on and draws them with what is there. */
+async function wear(outfit: MadeOutfit['outfit'], coming: Coming, { viewing, warmUp, onWorn }: Shown): Promise<void> {
+  const isFirst = outfit.document === null
+  const wearing = outfit.wear(coming.document)
+  // Once the models have been asked for: the network and the driver work at the same time.
+  const warm = isFirst ? warmUp(coming.document) : null
+  try {
+    await Promise.all([wearing, warm?.ready])
+    if (!coming.isCurrent()) return
+    outfit.dress(coming.latest(), false)
+    onWorn()
+    // At once, and coarse where each pixel is computed by the processor: sharp with the next frame.
+    if (isFirst) viewing.draw(true)
+    else viewing.request()
+  } finally {
+    warm?.end()
+  }
+}
+
+export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown): Showing {
+  const { viewing } = on
+  let latest: DesignDocument | null = null
+  let shows = 0
+  /** Stitches come after the first picture; `whole` waits for them. */
+  let details: Promise<void> = Promise.resolve()
+  let isMoving = false
+  let isDisposed = false
+
+  const rest = createRest(outfit, viewing.request)
+  const arrivals = createArrivals(rest.begin)
+  const letIn = async (): Promise<void> => {
+    if (await outfit.letAllIn()) arrivals.came()
+  }
+
+  const show = async (document: DesignDocument): Promise<void> => {
+    const ticket = ++shows
+    const isCurrent = (): boolean => !isDisposed && ticket === shows
+    latest = document
+    const needs = Promise.all([resources.load(document), kit.tiles.load(patternsOf(document))])
+    await arrivals.during(async () => {
+      await wear(outfit, { document, isCurrent, latest: () => latest! }, on)
+      await needs
+      await outfit.letAllIn()
+    })
+    if (!isCurrent()) return
+    viewing.flush()
+    // Mipmaps would hold up the first whole picture.
+    rest.soon()
+    details = later(SETTLE_MS).then(() => outfit.addDetails(viewing.request))
+  }
+
+  return {
+    show,
+    get isRough() {
+      return isMoving || arrivals.isOpening
+    },
+    update(document, isHandMoving = false) {
+      isMoving = isHandMoving
+      const areLayersNew = document.layers !== latest?.layers
+      latest = document
+      if (!outfit.areModelsOn(document)) return void show(document)
+      if (areLayersNew) void resources.load(document)
+      outfit.dress(document, isMoving)
+      if (areLayersNew) void letIn()
+      on.onDressed()
+      viewing.request()
+      rest.end()
+      if (!isMoving) rest.begin()
+    },
+    came(what) {
+      arrivals.came()
+      if (what === 'layer') void letIn()
+    },
+    async whole() {
+      await details
+      outfit.sharpen()
+    },
+    dispose() {
+      isDisposed = true
+      rest.end()
+      arrivals.dispose()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Stage, StageOptions } from '../types.ts'
+import { clearHeight } from '../view/camera.ts'
+import { listenForTurning } from '../view/turning.ts'
+import { createCameraMove, type Lens } from './cameraMove.ts'
+import { createFrames } from './frames.ts'
+import type { Outfit } from './outfit.ts'
+import type { Rendering } from './rendering.ts'
+
+/** What the canvas shows of the outfit, from where, and when. */
+export interface Viewing {
+  readonly controls: Pick<Stage, 'setView' | 'turnBy' | 'zoomBy' | 'setTurning' | 'resize' | 'renderNow'>
+  /** Draws with the next frame. */
+  request(): void
+  /** Draws at once, and not again for what was asked before. */
+  flush(): void
+  draw(isCoarse?: boolean): void
+  /** After the camera stands elsewhere: pieces are drawn nearest first, and as finely as they are seen. */
+  look(): void
+  dispose(): void
+}
+
+export interface Seen {
+  readonly canvas: HTMLCanvasElement
+  readonly rendering: Rendering
+  readonly outfit: Outfit
+  /** Fewer pixels will do: something moves, or a design is on its way. */
+  isRough(): boolean
+  /** What moves by itself: true while there is more to come. */
+  step(nowMs: number): boolean
+}
+
+const lensOf = ({ view, size }: Rendering): Lens => ({
+  ...size,
+  heightPx: clearHeight(size),
+  metresPerPx: view.metresPerPx(size),
+  reachM: view.reachM,
+})
+
+export function createViewing(
+  { canvas, rendering, outfit, isRough, step }: Seen,
+  { onFrame, prefersReducedMotion }: Pick<StageOptions, 'onFrame' | 'prefersReducedMotion'>,
+): Viewing {
+  const { view } = rendering
+  const look = (isCoarse = isRough()): void => outfit.look(view.camera.position, rendering.pxPerMm(isCoarse))
+  const draw = (isCoarse = isRough()): void => {
+    look(isCoarse)
+    rendering.paint(isCoarse)
+    if (outfit.document) canvas.style.visibility = ''
+    onFrame?.()
+  }
+  const frames = createFrames(now => {
+    const goesOn = [move.step(now), step(now)].includes(true)
+    draw()
+    return goesOn
+  })
+  const move = createCameraMove(
+    () => lensOf(rendering),
+    !prefersReducedMotion,
+    pose => {
+      view.setPose(pose)
+      look()
+      frames.request()
+    },
+  )
+  const turning = listenForTurning(canvas, move)
+
+  const controls: Viewing['controls'] = {
+    setView: (name, isAnimated = true) => move.setView(name, isAnimated),
+    turnBy: move.turnBy,
+    zoomBy: move.zoomBy,
+    setTurning: turning.setEnabled,
+    resize(...to) {
+      rendering.resize(...to)
+      look()
+      // The canvas is empty now: waiting for the next frame would flash.
+      if (outfit.document) draw()
+      frames.request()
+    },
+    renderNow() {
+      draw()
+      rendering.wait()
+    },
+  }
+  return {
+    controls,
+    request: frames.request,
+    flush: frames.flush,
+    draw,
+    look,
+    dispose() {
+      frames.dispose()
+      turning.dispose()
+    },
+  }
+}

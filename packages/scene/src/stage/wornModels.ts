@@ -1,0 +1,96 @@
+import type { Level } from '@kitwright/garment'
+import { Box3, Group, Vector3 } from 'three'
+import type { ModelView, WornPiece } from '../model/modelView.ts'
+import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
+
+/** The models that are on, with their shadow on the ground. */
+export interface WornModels {
+  readonly group: Group
+  readonly models: readonly ModelView[]
+  readonly level: Level
+  /** Triangles of the level that is seen. */
+  readonly triangles: number
+  readonly bounds: Box3
+  readonly isDisposed: boolean
+  pieces(): Iterable<WornPiece>
+  find(piece: string): WornPiece | undefined
+  /** Puts these on in place of those before; what is not among them is given up. */
+  put(next: readonly ModelView[]): void
+  setLevel(level: Level): void
+  /** Whether its shadow lies on the ground under it. */
+  setGrounded(isGrounded: boolean): void
+  dispose(): void
+}
+
+function boundsOf(models: readonly ModelView[]): Box3 {
+  const bounds = new Box3()
+  const point = new Vector3()
+  for (const { light } of models)
+    for (const { position } of light)
+      for (let i = 0; i < position.length; i += 3) bounds.expandByPoint(point.fromArray(position, i))
+  return bounds
+}
+
+function trianglesOf(pieces: Iterable<WornPiece>): number {
+  const meshes = [...pieces].flatMap(({ view }) => view.meshes.sources)
+  return meshes.reduce((sum, { index }) => sum + index.length / 3, 0)
+}
+
+export function createWornModels(): WornModels {
+  const group = new Group()
+  let models: readonly ModelView[] = []
+  let worn = new Map<string, WornPiece>()
+  let shadow: ContactShadow | null = null
+  let isGrounded = true
+  let bounds = new Box3()
+  let level: Level = 'light'
+  let isDisposed = false
+  return {
+    group,
+    get models() {
+      return models
+    },
+    get level() {
+      return level
+    },
+    get triangles() {
+      return trianglesOf(worn.values())
+    },
+    get bounds() {
+      return bounds
+    },
+    get isDisposed() {
+      return isDisposed
+    },
+    pieces: () => worn.values(),
+    find: piece => worn.get(piece),
+    put(next) {
+      for (const model of models) if (!next.includes(model)) model.dispose()
+      models = next
+      worn = new Map(next.flatMap(model => [...model.pieces]))
+      shadow?.dispose()
+      shadow = createContactShadow(next.flatMap(model => model.light))
+      shadow.mesh.visible = isGrounded
+      bounds = boundsOf(next)
+      for (const model of next) model.setLevel(level)
+      group.clear()
+      group.add(shadow.mesh, ...[...worn.values()].map(({ view }) => view.meshes.group))
+    },
+    setLevel(next) {
+      level = next
+      for (const model of models) model.setLevel(level)
+    },
+    setGrounded(next) {
+      isGrounded = next
+      if (shadow) shadow.mesh.visible = next
+    },
+    dispose() {
+      isDisposed = true
+      for (const model of models) model.dispose()
+      models = []
+      worn.clear()
+      shadow?.dispose()
+      group.clear()
+    },
+  }
+}

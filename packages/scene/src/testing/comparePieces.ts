@@ -1,0 +1,93 @@
+import { drawPiece, rasterise } from '@kitwright/artwork'
+import { browserSurface, loadSources } from '@kitwright/artwork/browser'
+import type { DesignDocument } from '@kitwright/design'
+import type { Garment } from '@kitwright/garment'
+import { Camera, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
+import { createPatternTiles } from '../cloth/patternTiles.ts'
+import { createOutfit } from '../stage/outfit.ts'
+import { createResources } from '../stage/resources.ts'
+
+export interface Comparison {
+  readonly piece: string
+  /** Mean over pixels and channels, 0-255. */
+  readonly mean: number
+  readonly shareOver16: number
+}
+
+const PX_PER_MM = 1
+
+function readFlat(kit: ClothKit, mesh: Mesh, widthPx: number, heightPx: number): Uint8Array {
+  const target = new WebGLRenderTarget(widthPx, heightPx, { depthBuffer: false })
+  kit.renderer.setRenderTarget(target)
+  kit.renderer.render(mesh, new Camera())
+  const pixels = new Uint8Array(widthPx * heightPx * 4)
+  kit.renderer.readRenderTargetPixels(target, 0, 0, widthPx, heightPx, pixels)
+  kit.renderer.setRenderTarget(null)
+  target.dispose()
+  return pixels
+}
+
+function difference(a: Uint8Array, b: Uint8ClampedArray): Pick<Comparison, 'mean' | 'shareOver16'> {
+  let [sum, over] = [0, 0]
+  for (let i = 0; i < a.length; i++) {
+    if (i % 4 === 3) continue
+    const off = Math.abs(a[i]! - b[i]!)
+    sum += off
+    if (off > 16) over++
+  }
+  const count = (a.length / 4) * 3
+  return { mean: sum / count, shareOver16: over / count }
+}
+
+export interface Compared {
+  /** Drawn by the GPU. */
+  readonly shown: DesignDocument
+  /** Drawn by Canvas2D. */
+  readonly expected: DesignDocument
+  readonly garment: Garment
+  readonly imageUrl: (asset: { id: string }) => Promise<string | null>
+}
+
+/** Draws every piece flat with the GPU's code and with Canvas2D. */
+export async function comparePieces({ shown, expected: design, garment, imageUrl }: Compared): Promise<Comparison[]> {
+  const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
+  renderer.autoClear = false
+  const tiles = createPatternTiles(() => undefined)
+  const resources = createResources(imageUrl, { onFont: () => undefined, onImage: () => undefined })
+  const fineness = { layers: 2.6, details: 1, longestPx: 2048 }
+  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })
+  const outfit = createOutfit({
+    kit,
+    garment,
+    resources,
+    modelUrl: glb => `/models/${garment.id}/${glb}`,
+    material: garment.material,
+    isFrugal: () => true,
+  })
+  const used = Object.values(shown.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
+  await Promise.all([resources.load(shown), tiles.load(used)])
+  await outfit.wear(shown)
+  outfit.dress(shown, false)
+  await outfit.letAllIn()
+  outfit.sharpen()
+  const sources = await loadSources(design, imageUrl)
+  const results: Comparison[] = []
+  for (const { view } of outfit.pieces()) {
+    const canvas = rasterise(drawPiece(design, garment, view.piece.id), {
+      pxPerMm: PX_PER_MM,
+      surface: browserSurface,
+      sources,
+    }) as HTMLCanvasElement
+    const expected = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    const quad = new Mesh(new PlaneGeometry(2, 2), view.material.flat)
+    quad.frustumCulled = false
+    const pixels = readFlat(kit, quad, canvas.width, canvas.height)
+    results.push({ piece: view.piece.id, ...difference(pixels, expected.data) })
+    quad.geometry.dispose()
+  }
+  outfit.dispose()
+  kit.dispose()
+  renderer.dispose()
+  return results
+}

@@ -1,0 +1,81 @@
+import type { DesignDocument } from '@kitwright/design'
+import { loadGarment, modelsOf } from '@kitwright/garment'
+import { createStage, type Stage } from '../index.ts'
+import { comparePieces } from './comparePieces.ts'
+
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24"><path d="M3 2h18v10c0 5-4 8-9 10-5-2-9-5-9-10z" fill="#fff"/><path d="M12 5l2 4 4 .5-3 3 .8 4.5-3.8-2-3.8 2 .8-4.500-3-3 4-.5z" fill="#1d4ed8"/></svg>',
+)}`
+
+const garment = await loadGarment('soccer')
+const imageUrl = (asset: { id: string }): Promise<string | null> =>
+  Promise.resolve(asset.id === 'missing' ? null : LOGO)
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+function read(picture: CanvasImageSource): number[] {
+  const pen = new OffscreenCanvas(300, 350).getContext('2d')!
+  pen.drawImage(picture, 0, 0)
+  return [...pen.getImageData(0, 0, 300, 350).data]
+}
+
+/** What the tests drive. */
+export const scene = {
+  /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
+  compare: async (shown: DesignDocument, expected = shown) => comparePieces({ shown, expected, garment, imageUrl }),
+  trianglesOf(design: DesignDocument): { full: number; light: number } {
+    const models = modelsOf(garment, design.options)
+    const sum = (level: 'full' | 'light'): number => models.reduce((all, m) => all + m.levels[level].triangles, 0)
+    return { full: sum('full'), light: sum('light') }
+  },
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await pause(20)
+  },
+  /** Until mipmaps and true sizes are there. */
+  rest: () => pause(400),
+  async loseContext() {
+    const gl = document.querySelector('canvas')!.getContext('webgl2')!
+    const loss = gl.getExtension('WEBGL_lose_context')!
+    loss.loseContext()
+    await pause(50)
+    const isBack = new Promise(resolve => gl.canvas.addEventListener('webglcontextrestored', resolve, { once: true }))
+    loss.restoreContext()
+    await isBack
+    await pause(50)
+  },
+  /** The picture once nothing more comes: what comes when depends on the machine. */
+  async settledPixels(stage: Stage): Promise<number[]> {
+    let before = await this.pixels(stage)
+    for (;;) {
+      await this.rest()
+      const now = await this.pixels(stage)
+      if (this.meanDifference(before, now) === 0) return now
+      before = now
+    }
+  },
+  async pixels(stage: Stage): Promise<number[]> {
+    return read(await createImageBitmap(await stage.picture(300, 350)))
+  },
+  /** What is on the canvas now: its pixels are only there until it has been seen. */
+  pixelsNow(stage: Stage): number[] {
+    stage.renderNow()
+    return read(document.querySelector('canvas')!)
+  },
+  meanDifference: (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
+  open(widthPx: number, heightPx: number, pixelRatio = 1) {
+    // A context belongs to its canvas for good: each stage gets a fresh one.
+    const canvas = document.createElement('canvas')
+    document.body.replaceChildren(canvas)
+    document.body.style.margin = '0'
+    canvas.style.width = `${widthPx}px`
+    canvas.style.height = `${heightPx}px`
+    const stage = createStage(canvas, {
+      garment,
+      modelUrl: glb => `/models/soccer/${glb}`,
+      imageUrl,
+      prefersReducedMotion: true,
+    })
+    stage.resize(widthPx, heightPx, pixelRatio)
+    return stage
+  },
+}

@@ -1,0 +1,67 @@
+import type { WearerAppearance } from './appearance.ts'
+import type { Paint } from './wearerMaterial.ts'
+
+interface WantedPart {
+  readonly name: string
+  readonly side: 'left' | 'right'
+  readonly paint: Paint
+}
+
+type Wanted = Map<string, WantedPart>
+
+function addPair(wanted: Wanted, name: string, paint: Paint): void {
+  for (const side of ['left', 'right'] as const) wanted.set(`${name} ${side}`, { name, side, paint })
+}
+
+function addHead(wanted: Wanted, { head, tone, eyes }: WearerAppearance): void {
+  wanted.set('head', {
+    name: 'head',
+    side: 'left',
+    paint: { stuff: 'skin', first: tone, second: eyes, pattern: 'eyes' },
+  })
+  wanted.set('yoke', { name: 'yoke', side: 'left', paint: { stuff: 'skin', first: tone } })
+  for (const { name, colour, fades, transparent } of head) {
+    const paint: Paint = {
+      stuff: 'hair',
+      first: colour,
+      second: fades ? tone : colour,
+      pattern: fades ? (name === 'beard' ? 'beardFade' : 'hairFade') : 'plain',
+      opacity: transparent ? 0.7 : 1,
+    }
+    wanted.set(name, { name: `head.${name}`, side: 'left', paint })
+  }
+}
+
+function addBoots(wanted: Wanted, { boots }: WearerAppearance): void {
+  const { model, graphic, fx } = boots
+  for (const side of ['left', 'right'] as const) {
+    const { upper, second, trim, sole, laces } = boots[side]
+    const add = (part: string, paint: Paint): void => {
+      const name = `boots.${model}.${part}`
+      wanted.set(`${name} ${side}`, { name, side, paint })
+    }
+    add('upper', { stuff: 'leather', first: upper, second, pattern: graphic, fx })
+    add('trim', { stuff: model === 'cuff' ? 'knit' : 'leather', first: trim })
+    add('sole', { stuff: 'plate', first: sole })
+    add('laces', { stuff: 'knit', first: laces })
+  }
+}
+
+/** The mannequin's parts that an appearance shows, by a key of each, and how they are painted. */
+export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, WantedPart> {
+  const wanted: Wanted = new Map()
+  const skin: Paint = { stuff: 'skin', first: appearance.tone }
+  const { pattern, first, second } = appearance.socks
+  addHead(wanted, appearance)
+  if (appearance.sleeve === 'short') for (const name of ['arm', 'hand']) addPair(wanted, name, skin)
+  else addPair(wanted, 'hand.long', skin)
+  if (appearance.gloves) {
+    const { back, palm } = appearance.gloves
+    const name = appearance.sleeve === 'short' ? 'glove' : 'glove.long'
+    addPair(wanted, name, { stuff: 'leather', first: back, second: palm, pattern: 'palm' })
+  }
+  addPair(wanted, 'leg', skin)
+  addPair(wanted, 'sock', { stuff: 'knit', first, second, pattern })
+  addBoots(wanted, appearance)
+  return wanted
+}
