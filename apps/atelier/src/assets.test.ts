@@ -23,12 +23,12 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
 const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
 /** Rounding the creases of wide cloth and of elbows takes more off the twentieth of the cloth that is folded most. */
 const P5_CREASED = 0.17
-const isCreased = (model: Model): boolean => /^boxyfit|^tshirt-long/.test(model.id)
+const isCreased = (model: Model): boolean => /^boxyfit|^tshirt-long|^hoodie/.test(model.id)
 /** An elastic band is worn stretched, and printed on: more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
-/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs, a folded hood. */
+/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs, a hood where it lies against the back. */
 const CROSSED: Readonly<Record<string, number>> = {
-  hoodie: 80,
+  hoodie: 100,
   tshirt: 5,
   boxyfit: 5,
   oversizedshirt: 5,
@@ -90,6 +90,18 @@ function percentile(ratios: readonly AreaRatio[], share: number): number {
   return sorted.find(({ area }) => (left -= area) <= 0)!.ratio
 }
 
+/** Numbers the vertices by their places: those that were sewn together are one. */
+function numberPlaces(): (cloth: Cloth) => number[] {
+  const numbers = new Map<string, number>()
+  return ({ count, position }) =>
+    Array.from({ length: count }, (_, v) => {
+      const place = position(v).join()
+      const known = numbers.get(place) ?? numbers.size
+      numbers.set(place, known)
+      return known
+    })
+}
+
 /** By the places of their corners, whichever side they face. */
 function trianglesOf(cloth: Cloth): Set<string> {
   const all = new Set<string>()
@@ -107,19 +119,34 @@ interface OpenEdge {
 
 /** Edges that only one triangle of the garment uses. */
 function openEdges(cloths: readonly Cloth[]): OpenEdge[] {
-  const open = new Map<string, OpenEdge | undefined>()
-  for (const cloth of cloths)
+  const open = new Map<number, OpenEdge | undefined>()
+  const placesOf = numberPlaces()
+  const most = cloths.reduce((sum, { count }) => sum + count, 0)
+  for (const cloth of cloths) {
+    const places = placesOf(cloth)
     eachTriangle(cloth, (...corners) => {
       for (let k = 0; k < 3; k++) {
-        const ends = [corners[k]!, corners[(k + 1) % 3]!]
-        const key = ends
-          .map(v => cloth.position(v).join(','))
-          .toSorted()
-          .join(' ')
-        open.set(key, open.has(key) ? undefined : { piece: cloth.piece, ends: ends.map(v => cloth.uv(v)) })
+        const [from, to] = [corners[k]!, corners[(k + 1) % 3]!]
+        const key = Math.min(places[from]!, places[to]!) * most + Math.max(places[from]!, places[to]!)
+        open.set(key, open.has(key) ? undefined : { piece: cloth.piece, ends: [cloth.uv(from), cloth.uv(to)] })
       }
     })
+  }
   return [...open.values()].filter(edge => edge !== undefined)
+}
+
+/** How far behind a place, seen from in front, the foremost cloth lies, grid steps; infinite where there is none. */
+function depthBehind(cloths: readonly Cloth[], [x, y, z]: Vector): number {
+  let nearest = -Infinity
+  for (const cloth of cloths)
+    eachTriangle(cloth, (...corners) => {
+      const [a, b, c] = corners.map(cloth.position) as [Vector, Vector, Vector]
+      const whole = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
+      const u = ((b[0] - x) * (c[1] - y) - (c[0] - x) * (b[1] - y)) / whole
+      const v = ((c[0] - x) * (a[1] - y) - (a[0] - x) * (c[1] - y)) / whole
+      if (Math.min(u, v, 1 - u - v) >= 0) nearest = Math.max(nearest, u * a[2] + v * b[2] + (1 - u - v) * c[2])
+    })
+  return z - nearest
 }
 
 /** The middle of a piece as it hangs, millimetres, by area. */
@@ -212,7 +239,7 @@ describe.each(files.filter(({ level }) => level === 'full'))(
   ({ garment, model, file }) => {
     const reading = readFaces(garment.id, model, file.glb)
 
-    it('goes through itself hardly anywhere', { timeout: 20_000 }, async () => {
+    it('goes through itself hardly anywhere', async () => {
       const { count, pieces } = selfIntersections((await reading).filter(c => !isLaidOn(model, c)))
       expect(count, pieces.join(', ')).toBeLessThanOrEqual(CROSSED[garment.id] ?? CROSSED_ELSE)
     })
@@ -246,33 +273,71 @@ const PINCHED = { deg: 50, mm: 360 }
 /** Sides of the polygon that a narrow cuff is. */
 const CUFF_SIDES: Readonly<Record<Level, number>> = { full: 18, light: 10 }
 
-describe.each(
-  files.filter(({ model }) => /-long-/.test(model.id) && model.pieces.some(p => p.id === 'sleeveL' && hasHem(p))),
-)('long sleeves of $file.glb', ({ garment, model, level, file }) => {
-  const reading = readFaces(garment.id, model, file.glb)
-  const sleeves = async (): Promise<Cloth[]> => (await reading).filter(c => c.piece.startsWith('sleeve'))
+const longSleeved = files
+  .filter(({ model }) => /-long-/.test(model.id) && model.pieces.some(p => p.id === 'sleeveL' && hasHem(p)))
+  .map(each => {
+    const reading = readFaces(each.garment.id, each.model, each.file.glb)
+    return { ...each, reading, sleeves: reading.then(all => all.filter(c => c.piece.startsWith('sleeve'))) }
+  })
 
+describe.each(longSleeved)('long sleeves of $file.glb', ({ model, level, reading, sleeves }) => {
   it('end in a round cuff', async () => {
-    for (const sleeve of await sleeves()) {
+    const open = openEdges(await reading)
+    for (const sleeve of await sleeves) {
       const piece = pieceOf(model, sleeve.piece)
       const hem = piece.edges.find(e => e.name === 'hem')!
-      const sides = openEdges(await reading).filter(
+      const sides = open.filter(
         edge =>
           edge.piece === sleeve.piece && edge.ends.every(end => distanceToLine(hem.points, flatOf(piece, end)) < 2),
       )
       expect(sides.length, sleeve.piece).toBeGreaterThanOrEqual(CUFF_SIDES[level])
     }
   })
-
-  it.runIf(level === 'full' && garment.id === 'soccer')('are not pinched at the elbow', async () => {
-    for (const sleeve of await sleeves()) expect(foldedMm(sleeve, PINCHED.deg), sleeve.piece).toBeLessThan(PINCHED.mm)
-  })
 })
 
+describe.each(longSleeved.filter(({ garment, level }) => garment.id === 'soccer' && level === 'full'))(
+  'long sleeves of the jersey $file.glb',
+  ({ sleeves }) => {
+    it('are not pinched at the elbow', async () => {
+      for (const sleeve of await sleeves) expect(foldedMm(sleeve, PINCHED.deg), sleeve.piece).toBeLessThan(PINCHED.mm)
+    })
+  },
+)
+
+/** How deep below the edges of a collar's V cloth may lie, mm: the inside of the back is 200 away. */
+const FILLED_MM = 12
+
+describe.each(files.filter(({ model }) => model.pieces.some(p => p.edges.some(e => e.name === 'slitL'))))(
+  'the V of $file.glb',
+  ({ garment, model, file }) => {
+    it('is filled: whoever looks into it meets cloth, not the inside of the back', async () => {
+      const faces = await readFaces(garment.id, model, file.glb)
+      const front = faces.find(c => c.piece === 'front')!
+      const { edges } = pieceOf(model, 'front')
+      const sides = ['slitL', 'slitR'].map(name => edges.find(e => e.name === name)!.points)
+      const vs = Array.from({ length: front.count }, (_, v) => v)
+      const [left, right] = sides.map(line =>
+        vs
+          .filter(v => distanceToLine(line, flatOf(pieceOf(model, 'front'), front.uv(v))) < 1)
+          .map(front.position)
+          .toSorted((a, b) => b[1] - a[1]),
+      )
+      for (const share of [0.1, 0.3, 0.5, 0.7]) {
+        const [a, b] = [left!, right!].map(line => line[Math.floor(share * (line.length - 1))]!)
+        const middle = a!.map((x, m) => (x + b![m]!) / 2)
+        const depth = depthBehind(faces, middle as unknown as Vector) * front.scale * 1000
+        expect(Math.abs(depth), `at ${share} of its height`).toBeLessThan(FILLED_MM)
+      }
+    })
+  },
+)
+
 /** Triangles of a hood and its lining that go through each other: in the sharp folds, where no one looks. */
-const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 45 }
+const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 55 }
 /** How far a hood at rest stands above the high point of the shoulder; its corners stood up as horns of 70. */
 const HOOD_STANDS_MM = 55
+/** How wide it still is at four fifths of its depth, of its widest: it is round; folded in at its sides it ran to a point, with 0.5. */
+const ROUND = { depth: 0.8, bandMm: 12, share: 0.65 }
 
 describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
   '$file.glb',
@@ -287,6 +352,21 @@ describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
       const hood = (await readFaces(garment.id, model, file.glb)).filter(c => c.piece.startsWith('hood'))
       const heights = hood.flatMap(c => Array.from({ length: c.count }, (_, v) => c.position(v)[1] * c.scale * 1000))
       expect(Math.max(...heights)).toBeLessThan(HOOD_STANDS_MM)
+    })
+
+    it('hangs round behind', async () => {
+      const hood = (await readFaces(garment.id, model, file.glb)).filter(c => c.piece.startsWith('hood'))
+      const at = hood.flatMap(c =>
+        Array.from({ length: c.count }, (_, v) => c.position(v).map(n => n * c.scale * 1000)),
+      )
+      const ys = at.map(([, y]) => y!)
+      const [top, foot] = [Math.max(...ys), Math.min(...ys)]
+      const widthAt = (height: number): number => {
+        const xs = at.filter(([, y]) => Math.abs(y! - height) < ROUND.bandMm).map(([x]) => x!)
+        return Math.max(...xs) - Math.min(...xs)
+      }
+      const widest = Math.max(...[0.2, 0.3, 0.4, 0.5].map(depth => widthAt(top + (foot - top) * depth)))
+      expect(widthAt(top + (foot - top) * ROUND.depth) / widest).toBeGreaterThan(ROUND.share)
     })
   },
 )

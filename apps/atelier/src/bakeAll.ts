@@ -1,19 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { Timed } from './bakeWorker.ts'
 import type { Baked, BakeInput } from './garments/bakeModel.ts'
 import type { Maker } from './garments/maker.ts'
 import type { Quality } from './garments/quality.ts'
 
-const WORKERS = 2
-
-const askWorker = (worker: Worker, input: BakeInput): Promise<Baked> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', (result: Baked) => {
-      worker.off('error', reject)
-      resolve(result)
-    })
-    worker.once('error', reject)
-    worker.postMessage(input)
-  })
+const THREADS = 2
 
 export interface Task {
   readonly maker: Maker
@@ -44,33 +35,22 @@ export async function bakeAll(
   onBaked: (baked: Baked, seconds: number) => void,
 ): Promise<Baked[]> {
   const tasks = orderTasks(wanted)
-  const waiting = [...tasks]
-  const baked = new Map<string, Promise<Baked>>()
-  const run = async (): Promise<void> => {
-    const worker = new Worker(new URL('bakeWorker.ts', import.meta.url))
-    try {
-      for (let task = waiting.shift(); task; task = waiting.shift()) {
-        const { maker, id } = task
-        const { promise, resolve, reject } = Promise.withResolvers<Baked>()
-        // Whoever waits for it hears of the failure; nobody need wait.
-        promise.catch(() => undefined)
-        baked.set(`${maker.id}/${id}`, promise)
-        const below = maker.wornUnder?.(id)
-        const under = below && (await baked.get(`${maker.id}/${below}`))?.worn
-        const startedAt = performance.now()
-        try {
-          const result = await askWorker(worker, { garment: maker.id, id, quality, ...(under ? { under } : {}) })
-          resolve(result)
-          onBaked(result, (performance.now() - startedAt) / 1000)
-        } catch (error) {
-          reject(error)
-          throw error
-        }
-      }
-    } finally {
-      await worker.terminate()
-    }
+  const pool = new Piscina<BakeInput, Timed>({
+    filename: new URL('bakeWorker.ts', import.meta.url).href,
+    maxThreads: Math.min(THREADS, tasks.length),
+  })
+  const started = new Map<string, Promise<Baked>>()
+  const bake = async ({ maker, id }: Task): Promise<Baked> => {
+    const below = maker.wornUnder?.(id)
+    const under = below && (await started.get(`${maker.id}/${below}`))?.worn
+    const { baked, seconds } = await pool.run({ garment: maker.id, id, quality, ...(under ? { under } : {}) })
+    onBaked(baked, seconds)
+    return baked
   }
-  await Promise.all(Array.from({ length: Math.min(WORKERS, tasks.length) }, run))
-  return Promise.all(tasks.map(({ maker, id }) => baked.get(`${maker.id}/${id}`)!))
+  for (const task of tasks) started.set(`${task.maker.id}/${task.id}`, bake(task))
+  try {
+    return await Promise.all(started.values())
+  } finally {
+    await pool.destroy()
+  }
 }

@@ -1,11 +1,13 @@
-import { parentPort } from 'node:worker_threads'
-import { type BakeInput, bakeModel } from './garments/bakeModel.ts'
+import { type Baked, type BakeInput, bakeModel } from './garments/bakeModel.ts'
 
-parentPort!.on('message', (input: BakeInput) => {
-  bakeModel(input).then(
-    baked => parentPort!.postMessage(baked),
-    (error: unknown) => {
-      throw error
-    },
-  )
-})
+export interface Timed {
+  readonly baked: Baked
+  readonly seconds: number
+}
+
+/** A thread's task: bakes a model, and tells how long that took. */
+export default async function bake(input: BakeInput): Promise<Timed> {
+  const startedAt = performance.now()
+  const baked = await bakeModel(input)
+  return { baked, seconds: (performance.now() - startedAt) / 1000 }
+}

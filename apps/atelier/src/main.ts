@@ -5,9 +5,10 @@ import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { Baked } from './garments/bakeModel.ts'
 import { MAKERS } from './garments/index.ts'
 import type { Maker } from './garments/maker.ts'
+import { presentAgain } from './garments/presentAgain.ts'
 import { presentGarment } from './garments/presentGarment.ts'
 import { FINE, QUICK } from './garments/quality.ts'
-import { grade } from './grading/main.ts'
+import { grade } from './gradeAll.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,10 @@ if (positionals[0] === 'patterns') {
   process.exit(await drawAllPatterns().then(() => 0))
 }
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
+if (positionals[0] === 'present') {
+  await presentAgain(positionals.slice(1), values.out)
+  process.exit(0)
+}
 if (positionals[0] === 'fonts') {
   await (await import('./fonts/makeFontTables.ts')).makeFontTables(console.log)
   process.exit(0)
@@ -33,7 +38,7 @@ if (positionals[0] === 'mannequin') {
   process.exit(0)
 }
 
-const assets = new URL('../../../packages/garment/assets', import.meta.url).pathname
+const assets = new URL('../../../packages/garment/src', import.meta.url).pathname
 const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname
 const out = values.out ?? assets
 const startedAt = performance.now()

@@ -1,10 +1,23 @@
 import { armCones, type ArmPose, limbsDistance } from './arms.ts'
-import { legCones } from './legs.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
-import { smoothMin } from './solids.ts'
-import { headDistance } from './head.ts'
+import { smoothMin, ellipsoidDistance, type RoundCone } from './solids.ts'
 import { torsoDistance } from './torso.ts'
 import { wornSolid } from './worn.ts'
+
+const between = (slim: number, full: number, share: number): number => slim + (full - slim) * share
+
+/** The thigh on the side x > 0, from slim (0) to full (1). */
+const legCones = (share: number): RoundCone[] => [
+  {
+    from: [between(0.088, 0.104, share), -0.8, -0.006],
+    to: [between(0.14, 0.15, share), -1.22, 0.004],
+    radii: [between(0.055, 0.083, share), between(0.045, 0.062, share)],
+  },
+]
+
+/** A head small enough that a hood closes round it with room to spare. */
+const headDistance = (x: number, y: number, z: number): number =>
+  ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
 
 /** What cloth is draped over: a mannequin whose limbs can move. Distances in metres, negative inside. */
 export interface Former {

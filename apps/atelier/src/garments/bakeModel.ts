@@ -1,3 +1,4 @@
+import type { BakedFile } from './bakedFile.ts'
 import type { Level, Model } from '@kitwright/garment'
 import { addTrims } from '../finish/addTrims.ts'
 import { ambientOcclusion } from '../finish/occlusion.ts'
@@ -22,12 +23,6 @@ const WIDEST_GAP_M = 0.005
 const SMOOTH_ROUNDS = 3
 const HEM_THICKNESS_M = 0.0014
 const LEVELS: readonly Level[] = ['full', 'light']
-
-export interface BakedFile {
-  readonly level: Level
-  readonly glb: Uint8Array
-  readonly triangles: number
-}
 
 export interface Baked {
   readonly garment: string

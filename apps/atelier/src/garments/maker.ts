@@ -1,4 +1,4 @@
-import type { Garment, GarmentOptions, Level, PartArea, Variant, Zone } from '@kitwright/garment'
+import type { Garment, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
 import type { Cloth } from '../cloth/cloth.ts'
 import type { Relief } from '../finish/relief.ts'
 import type { SewnMesh } from '../finish/sewnMesh.ts'
@@ -7,6 +7,13 @@ import type { Trim } from '../finish/trim.ts'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { Quality } from './quality.ts'
 
+/** How a maker cuts: what is not there is cut as short sleeves and no collar. */
+export interface CutOptions {
+  readonly sleeve: SleeveLength
+  readonly collar: Collar
+}
+export type Collar = 'crew' | 'v' | 'stand' | 'polo' | 'hood' | 'none'
+
 /** What one model is sewn from, before it is draped. */
 export interface ModelPlan {
   readonly id: string
@@ -14,7 +21,7 @@ export interface ModelPlan {
   readonly areas: readonly PartArea[]
   readonly zones: readonly Zone[]
   /** Absent for what is the same in every variant, as the shorts of a kit. */
-  readonly options?: GarmentOptions
+  readonly options?: CutOptions
 }
 
 export interface Draped {
@@ -44,8 +51,9 @@ export interface Finishing {
 }
 
 /** One garment's room in the atelier: what is sewn, and how. */
-export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material' | 'choices'> {
-  readonly variants: readonly Variant[]
+export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material'> {
+  readonly choices: { readonly sleeve: readonly SleeveLength[]; readonly collar: readonly Collar[] }
+  readonly variants: readonly { readonly options: CutOptions; readonly models: Variant['models'] }[]
   /** In the order they are listed. */
   readonly modelIds: readonly string[]
   /** Drafts one model; throws on an unknown id. */

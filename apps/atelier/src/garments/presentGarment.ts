@@ -1,25 +1,8 @@
-import type { Garment, Model, ModelFile, PartArea, PartId } from '@kitwright/garment'
+import type { Garment, GarmentOptions, Model, ModelFile, PartArea } from '@kitwright/garment'
+import { getProduct, openedOf, PARTS, startOf } from '@kitwright/garment/starts'
 import { presentPiece, roundBox, roundPoint } from '../pattern/presentPiece.ts'
-import type { BakedFile } from './bakeModel.ts'
-import type { Maker, ModelPlan } from './maker.ts'
-
-/** In the specification's order. Listed here, since the garment package reads the very file that is written. */
-const PARTS: readonly PartId[] = [
-  'base',
-  'sleeves',
-  'stripes',
-  'collar',
-  'shorts',
-  'hem',
-  'sidePanel',
-  'shoulderPanel',
-  'sleevePanel',
-  'cuff',
-  'buttons',
-  'hood',
-  'pocket',
-  'drawstring',
-]
+import type { BakedFile } from './bakedFile.ts'
+import type { CutOptions, Maker, ModelPlan } from './maker.ts'
 
 const presentArea = (area: PartArea): PartArea => ({
   ...area,
@@ -46,6 +29,12 @@ export function presentModel(plan: ModelPlan, files: readonly BakedFile[]): Mode
 /** The garment of these models; its parts are those that some model has an area for. */
 export function presentGarment(maker: Maker, models: readonly Model[]): Garment {
   const drawn = new Set(models.flatMap(m => m.areas.map(a => a.part)))
-  const { id, productType, material, choices, variants } = maker
-  return { id, productType, material, choices, parts: PARTS.filter(part => drawn.has(part)), models, variants }
+  const { id, productType, material } = maker
+  const { choices } = getProduct(productType)
+  const opened = openedOf(startOf(productType))
+  const offered = (options: CutOptions): GarmentOptions =>
+    Object.fromEntries(Object.entries(options).filter(([name]) => name in choices))
+  const parts = Object.keys({ ...PARTS, ...opened.ownParts }).filter(part => drawn.has(part))
+  const variants = maker.variants.map(variant => ({ ...variant, options: offered(variant.options) }))
+  return { id, productType, material, choices, parts, ...opened, models, variants }
 }

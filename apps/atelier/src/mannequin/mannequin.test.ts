@@ -6,7 +6,7 @@ import { readCloth } from '../testing/readCloth.ts'
 import { makeParts } from './makeMannequin.ts'
 import { PARTS } from './parts.ts'
 
-const MODELS = readdirSync(new URL('../../../../packages/garment/assets/soccer', import.meta.url)).filter(file =>
+const MODELS = readdirSync(new URL('../../../../packages/garment/src/soccer', import.meta.url)).filter(file =>
   file.endsWith('.glb'),
 )
 const FILE = new URL('../../../../packages/library/assets/players/mannequin.glb', import.meta.url)

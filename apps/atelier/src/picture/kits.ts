@@ -1,8 +1,9 @@
-import { PART_IDS } from '@kitwright/garment'
+import { PARTS } from '@kitwright/garment'
 import type { Kit } from './paintPiece.ts'
 
 /** Every part in one colour. */
-const allOf = (colour: string): Record<string, string> => Object.fromEntries(PART_IDS.map(part => [part, colour]))
+const allOf = (colour: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(PARTS).map(part => [part, colour]))
 
 const WORDS = {
   frontNumber: '10',

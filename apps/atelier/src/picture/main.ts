@@ -5,7 +5,7 @@ import type { Garment, Level, Model } from '@kitwright/garment'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { getMaker } from '../garments/index.ts'
 import { presentModel } from '../garments/presentGarment.ts'
-import { openDarkroom } from './darkroom.ts'
+import { openHeadlessPage } from './headlessPage.ts'
 import { KITS } from './kits.ts'
 import type { Shot, View } from './viewer.ts'
 
@@ -35,7 +35,7 @@ const { positionals, values } = parseArgs({
   options: {
     assets: {
       type: 'string',
-      default: new URL('../../../../packages/garment/assets/soccer', import.meta.url).pathname,
+      default: new URL('../../../../packages/garment/src/soccer', import.meta.url).pathname,
     },
     out: { type: 'string', default: '/tmp/atelier' },
     views: { type: 'string', default: 'front,back,left,right,q,neck' },
@@ -100,13 +100,13 @@ async function keep(name: string, picture: Buffer): Promise<void> {
 
 const modelOf = await readModels()
 await mkdir(values.out, { recursive: true })
-const darkroom = await openDarkroom(assets)
+const headless = await openHeadlessPage(assets)
 try {
   for (const ids of positionals) {
-    const pictures = await darkroom.shoot(shotOf(ids.split('+').map(modelOf)))
+    const pictures = await headless.shoot(shotOf(ids.split('+').map(modelOf)))
     if (values.sheet) await keep(`${ids}_${values.kit}`, await sheetOf(pictures))
     else for (const [i, name] of views.entries()) await keep(`${ids}_${name}`, pictures[i]!)
   }
 } finally {
-  await darkroom.close()
+  await headless.close()
 }

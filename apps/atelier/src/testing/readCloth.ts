@@ -2,7 +2,7 @@ import { NodeIO, type Primitive } from '@gltf-transform/core'
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
 
-const ASSETS = new URL('../../../../packages/garment/assets/', import.meta.url).pathname
+const ASSETS = new URL('../../../../packages/garment/src/', import.meta.url).pathname
 
 export type Vector = readonly [number, number, number]
 

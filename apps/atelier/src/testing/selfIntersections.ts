@@ -6,6 +6,7 @@ import { type Cloth, eachTriangle } from './readCloth.ts'
 const TOLERANCE = 0.5
 
 type Plane = readonly [x: number, y: number, z: number, d: number]
+type Flat = readonly [Triangle, Plane]
 
 function planeOf({ a, b, c }: Triangle): Plane {
   const [ux, uy, uz, vx, vy, vz] = [b.x - a.x, b.y - a.y, b.z - a.z, c.x - a.x, c.y - a.y, c.z - a.z]
@@ -37,11 +38,8 @@ function isApart(plane: Plane, { a, b, c }: Triangle): boolean {
   return (da > 0 && db > 0 && dc > 0) || (da < 0 && db < 0 && dc < 0)
 }
 
-function doCross(s: Triangle, t: Triangle): boolean {
-  const planeS = planeOf(s)
-  if (isApart(planeS, t)) return false
-  const planeT = planeOf(t)
-  if (isApart(planeT, s)) return false
+function doCross([s, planeS]: Flat, [t, planeT]: Flat): boolean {
+  if (isApart(planeS, t) || isApart(planeT, s)) return false
   const sides = ({ a, b, c }: Triangle): [Vector3, Vector3][] => [
     [a, b],
     [b, c],
@@ -66,10 +64,13 @@ export function selfIntersections(cloths: readonly Cloth[]): { count: number; pi
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
   geometry.setIndex(Array.from({ length: positions.length / 3 }, (_, i) => i))
   const tree = new MeshBVH(geometry, { indirect: true })
+  // A triangle is held against many: its plane is reckoned once.
+  const planes: Plane[] = []
+  const flat = (triangle: Triangle, i: number): Flat => [triangle, (planes[i] ??= planeOf(triangle))]
   const crossed = new Set<number>()
   tree.bvhcast(tree, new Matrix4(), {
     intersectsTriangles(s, t, i, j) {
-      if (i < j && !shareCorner(s, t) && doCross(s, t)) {
+      if (i < j && !shareCorner(s, t) && doCross(flat(s, i), flat(t, j))) {
         crossed.add(i)
         crossed.add(j)
       }

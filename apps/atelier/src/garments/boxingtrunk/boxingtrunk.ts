@@ -1,14 +1,13 @@
-import type { GarmentOptions } from '@kitwright/garment'
 import { drapeLower, TRUNKS } from '../lower/drapeLower.ts'
 import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import { trunksAreas } from './areas.ts'
 import { TRUNKS_CUT } from './cut.ts'
 
 const BAND_THICKNESS_MM = 4
-const OPTIONS: GarmentOptions = { sleeve: 'short', collar: 'none' }
+const OPTIONS: CutOptions = { sleeve: 'short', collar: 'none' }
 
 /** What lies on the legs lies clear of the pleats beside the fork, on the outer half. Millimetres on the piece; seen from outside the wearer's left is at x > 0 on the front and at x < 0 on the back. */
 const ZONES: readonly ZoneRow[] = [

@@ -1,5 +1,5 @@
 import type { Grade } from '../../grading/grade.ts'
-import { lowerGrade } from '../../grading/lowerGrade.ts'
+import { lowerGrade } from '../lower/lowerGrade.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
 import { boxingtrunk } from './boxingtrunk.ts'
 import { TRUNKS_CUT } from './cut.ts'

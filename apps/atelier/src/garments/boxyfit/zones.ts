@@ -1,5 +1,6 @@
-import type { GarmentOptions, Zone } from '@kitwright/garment'
+import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
+import type { CutOptions } from '../maker.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -23,4 +24,4 @@ const SLEEVES = {
   ],
 } as const satisfies Record<string, readonly ZoneRow[]>
 
-export const zonesOf = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const zonesOf = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)

@@ -4,17 +4,20 @@ import type { Cloth } from '../../cloth/cloth.ts'
 /** Moves particles, once per substep; `t` is the share of the drape that is done. */
 export type Guide = (positions: Float64Array, t: number) => void
 
-const NAPE = { y: 0.0, z: -0.1 }
-/** Between these heights of the upright hood the turn grows from nothing to all of it. */
-const NECK_Y = 0.0
-const CROWN_Y = 0.16
-const TURN = (118 * Math.PI) / 180
+const NAPE = { y: 0.05, z: -0.075 }
+/**
+ * Between these heights of the upright hood the turn grows from nothing to all of it. What lies below stays up round the neck: turned from
+ * the neckline on, the hood folds in at its sides, to a point behind and two horns before it.
+ */
+const NECK_Y = 0.04
+const CROWN_Y = 0.2
+const TURN = (125 * Math.PI) / 180
 const TURNED_AT = 0.26
 const RELEASED_AT = 0.36
 /** Share of the way to the hand per substep. */
 const PULL = 0.03
 /** How high the hood may stand at the neck and behind it, how steeply that falls, and from when until when a hand sees to it. */
-const PATTED = { neckY: 0.045, backY: 0.06, slope: 1, grip: 0.03, from: 0.3, until: 0.85 }
+const PATTED = { neckY: 0.08, backY: 0.09, slope: 1, grip: 0.03, from: 0.3, until: 0.85 }
 /** How firmly both sides of the hood are kept alike, per substep. */
 const LEVEL = 0.03
 

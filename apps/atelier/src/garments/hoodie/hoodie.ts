@@ -1,5 +1,4 @@
-import type { GarmentOptions } from '@kitwright/garment'
-import { type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { HOODIE_CUT } from './cuts.ts'
 import { belowPocket, dress } from './dress.ts'
 import { drapeHoodie } from './drapeHoodie.ts'
@@ -9,7 +8,7 @@ import { hoodiePattern } from './hoodiePattern.ts'
 import { hoodieZones } from './zones.ts'
 
 const ID = 'hoodie'
-const OPTIONS: GarmentOptions = { sleeve: 'long', collar: 'hood' }
+const OPTIONS: CutOptions = { sleeve: 'long', collar: 'hood' }
 
 function plan(): ModelPlan {
   const pattern = hoodiePattern(HOODIE_CUT)

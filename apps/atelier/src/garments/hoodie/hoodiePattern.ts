@@ -10,7 +10,13 @@ import { pocketPiece } from './pocketPiece.ts'
 import { hoodieSeams } from './hoodieSeams.ts'
 import { cuffPiece, waistbandPiece } from './ribPieces.ts'
 import { fitSleeve, type SleeveEdges } from './fitSleeve.ts'
-import { TRIM_PIECES } from './trimPieces.ts'
+import { trimPiece } from '../../finish/trims/trimPiece.ts'
+
+/** What is modelled, not cut: one plain colour each. */
+const TRIM_PIECES: readonly PatternPiece[] = [
+  trimPiece({ id: 'drawstring', widthMm: 40, heightMm: 260 }),
+  trimPiece({ id: 'eyelets', widthMm: 12, heightMm: 12 }),
+]
 
 interface HalfBody {
   readonly band: Line

@@ -57,6 +57,16 @@ function ironing(cloth: Cloth): (share: number) => void {
 const softness = (t: number, { share, until }: LowerRecipe['iron']): number =>
   share + (1 - share) * smoothStep((t - until) / 0.25)
 
+/** Draws the waistband's edge to its height, metres. */
+const holding =
+  (sheets: ReturnType<typeof meshPattern>, bandTop: number) =>
+  ({ particleOf }: Cloth): ((x: Float64Array) => void) => {
+    const held = sheets.flatMap((sheet, s) =>
+      isBand(sheet.id) ? sheet.edges.get('top')!.map(v => 3 * particleOf[s]![v]! + 1) : [],
+    )
+    return x => held.forEach(i => (x[i]! += (bandTop - x[i]!) * 0.3))
+  }
+
 /** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
 export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
   const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
@@ -72,12 +82,7 @@ export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
     seamBend: recipe.seamBend,
     seamDraw: recipe.seamDraw,
   })
-  const hold = ({ particleOf }: Cloth): ((x: Float64Array) => void) => {
-    const held = sheets.flatMap((sheet, s) =>
-      isBand(sheet.id) ? sheet.edges.get('top')!.map(v => 3 * particleOf[s]![v]! + 1) : [],
-    )
-    return x => held.forEach(i => (x[i]! += (bandTop - x[i]!) * 0.3))
-  }
+  const hold = holding(sheets, bandTop)
   const contact = { offset: 0.005, friction: 0.3, formerTravel: 1e-4 }
   const sewing: StepSettings = {
     gravity: [0, -recipe.gravity, 0],

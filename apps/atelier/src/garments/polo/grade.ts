@@ -1,16 +1,16 @@
-import type { GarmentOptions } from '@kitwright/garment'
 import type { Grade } from '../../grading/grade.ts'
-import { shirtGrades } from '../../grading/upperGrade.ts'
+import { shirtGrades } from '../upper/upperGrade.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
 import { buttonsPiece, placketPiece } from '../upper/placket.ts'
 import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
 import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { polo } from './polo.ts'
+import type { CutOptions } from '../maker.ts'
 
 const { id, productType, choices } = polo
 
 /** The placket keeps its own length in every size: its buttons are one distance apart. */
-function poloPattern(cut: UpperCut, options: GarmentOptions): Pattern {
+function poloPattern(cut: UpperCut, options: CutOptions): Pattern {
   const { pieces, seams } = upperPattern(cut, options)
   const front = pieces.find(p => p.id === 'front')!
   return { pieces: [...pieces, placketPiece(front, PLACKET_CUT), buttonsPiece(PLACKET_CUT)], seams }

@@ -1,9 +1,9 @@
-import type { GarmentOptions, PartArea } from '@kitwright/garment'
+import type { PartArea } from '@kitwright/garment'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
-import type { Maker } from '../maker.ts'
+import type { CutOptions, Maker } from '../maker.ts'
 import { area, pieceOf } from '../regions.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
 import { buttonsPiece, buttonTrims, placketPiece, placketTrims } from '../upper/placket.ts'
@@ -18,7 +18,7 @@ const CUFF_THICKNESS_MM = 3
 const RECIPE: UpperRecipe = { ...JERSEY, bend: 4.5e-3, sway: 0.6, elbow: 0.2, coarseness: { cloth: 10.5, rib: 5.5 } }
 const TRIANGLES = { full: 31_000, light: 5700 }
 
-function poloPattern(options: GarmentOptions): Pattern {
+function poloPattern(options: CutOptions): Pattern {
   const { pieces, seams } = upperPattern(POLO_CUT, options)
   const front = pieces.find(p => p.id === 'front')!
   return { pieces: [...pieces, placketPiece(front, PLACKET_CUT), buttonsPiece(PLACKET_CUT)], seams }

@@ -1,5 +1,5 @@
 import { Aaron } from '@freesewing/aaron'
-import type { GarmentOptions, Seam } from '@kitwright/garment'
+import type { Seam } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { cutOutline } from '../../pattern/cutOutline.ts'
 import { draftDesign, type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
@@ -9,6 +9,7 @@ import { armBindings, bindingSeams } from '../upper/armBinding.ts'
 import { ribCollar } from '../upper/ribCollar.ts'
 import { type HalfBody, vNeck, wholeBody } from '../upper/upperPattern.ts'
 import type { SleevelessCut } from './cuts.ts'
+import type { CutOptions } from '../maker.ts'
 
 /** Aaron's half of the front or back, its strap's inner end at y = 0. */
 function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
@@ -43,7 +44,7 @@ const SEAMS: readonly Seam[] = [
 ]
 
 /** A shirt without sleeves: front, back, the neck's rib and a binding round each armhole. */
-export function sleevelessPattern(cut: SleevelessCut, { collar }: GarmentOptions): Pattern {
+export function sleevelessPattern(cut: SleevelessCut, { collar }: CutOptions): Pattern {
   if (collar !== 'crew' && collar !== 'v') throw new Error(`this cut has no ${collar} collar`)
   const part = draftDesign(Aaron, cut.aaron)
   const drafted = halfBody(part('aaron.front'), 'cfNeck')

@@ -45,9 +45,6 @@ export const JERSEY_CUT: UpperCut & { readonly polo: PoloCut; readonly stand: St
   },
 }
 
-/** The band round the V below the polo collar. */
-export const SLIT_BAND = { widthMm: 13, thicknessMm: 1.8 }
-
 /** Size M of the default chart: half waist 350 (gathered), half hip 520 mm. */
 export const SHORTS_CUT: LowerCut = {
   titan: {

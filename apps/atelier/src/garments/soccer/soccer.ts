@@ -1,23 +1,24 @@
-import type { Collar, GarmentOptions, PartArea, SleeveLength, Variant } from '@kitwright/garment'
+import type { PartArea, SleeveLength } from '@kitwright/garment'
 import { drapeLower, SHORTS } from '../lower/drapeLower.ts'
 import { drawcord, drawcordPiece } from '../lower/drawcord.ts'
 import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type Collar, type CutOptions, type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
+import type { Thinned } from '../../finish/thinned.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
 import { area, pieceOf } from '../regions.ts'
 import { ROUND_BORDER_MM } from '../quality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
-import { placketTrims, slitBandPiece } from '../upper/placket.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { isNarrow } from '../upper/upperMaker.ts'
-import { upperPattern } from '../upper/upperPattern.ts'
+import { insertTrims } from '../upper/slitInsert.ts'
 import { upperAreas } from '../upper/upperAreas.ts'
 import { shortsAreas } from './shortsAreas.ts'
-import { JERSEY_CUT, SHORTS_CUT, SLIT_BAND } from './cuts.ts'
+import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
+import { jerseyPattern } from './jerseyPattern.ts'
 import { jerseyZones, shortsZones } from './zones.ts'
 
 const SLEEVES: readonly SleeveLength[] = ['short', 'long']
@@ -25,36 +26,29 @@ const COLLARS: readonly Collar[] = ['crew', 'v', 'polo', 'stand']
 const SHORTS_ID = 'shorts'
 const BAND_THICKNESS_MM = 4
 const JERSEY_TRIANGLES = { full: 31_000, light: 7000 }
-const OPTIONS: readonly GarmentOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(collar => ({ sleeve, collar })))
+const OPTIONS: readonly CutOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(collar => ({ sleeve, collar })))
 
-const jerseyId = ({ sleeve, collar }: GarmentOptions): string => `jersey-${sleeve}-${collar}`
+const jerseyId = ({ sleeve, collar }: CutOptions): string => `jersey-${sleeve}-${collar}`
 
-function jerseyPattern(options: GarmentOptions): Pattern {
-  const pattern = upperPattern(JERSEY_CUT, options)
-  if (options.collar !== 'polo') return pattern
-  return { ...pattern, pieces: [...pattern.pieces, slitBandPiece(pieceOf(pattern, 'front'), SLIT_BAND.widthMm)] }
-}
-
-/** The band of the V is of the collar's colour. */
-function jerseyAreas(pattern: Pattern, { collar }: GarmentOptions): PartArea[] {
+/** What fills the V is of the collar's colour. */
+function jerseyAreas(pattern: Pattern, { collar }: CutOptions): PartArea[] {
   const areas = upperAreas(pattern)
   if (collar !== 'polo') return areas
-  return [standArea(pattern), area('collar', 'placket', boxOf(pieceOf(pattern, 'placket'))), ...areas]
+  return [standArea(pattern), area('collar', 'insert', boxOf(pieceOf(pattern, 'insert'))), ...areas]
 }
 
-function jerseyPlan(options: GarmentOptions): ModelPlan {
-  const pattern = jerseyPattern(options)
+function jerseyPlan(options: CutOptions): ModelPlan {
+  const pattern = jerseyPattern(JERSEY_CUT, options)
   const areas = jerseyAreas(pattern, options)
   return { id: jerseyId(options), pattern, areas, zones: jerseyZones(options), options }
 }
 
 const LEAN: Partial<Record<Collar, number>> = { stand: JERSEY_CUT.stand.lean, polo: JERSEY_CUT.polo.stand.lean }
 
-function jerseyTrims(worn: SewnMesh, pattern: Pattern): Trim[] {
-  const band = pieceOf(pattern, 'placket')
+function jerseyTrims(pattern: Pattern, worn: SewnMesh, thinned: Thinned): Trim[] {
   return lightTrims(worn, [
     ...leafTrims(worn, pattern, JERSEY_CUT.polo),
-    ...placketTrims(worn, band, SLIT_BAND.thicknessMm),
+    ...insertTrims(thinned, pieceOf(pattern, 'front'), pieceOf(pattern, 'insert')),
   ])
 }
 
@@ -74,7 +68,7 @@ function finishJersey({ pattern, options }: ModelPlan): Finishing {
     ribThicknessMm: () => thickness,
     ...(options && isNarrow(options) ? { borderMm: ROUND_BORDER_MM } : {}),
   }
-  return collar === 'polo' ? { ...finishing, trims: worn => jerseyTrims(worn, pattern) } : finishing
+  return collar === 'polo' ? { ...finishing, trims: (worn, thinned) => jerseyTrims(pattern, worn, thinned) } : finishing
 }
 
 function shortsPlan(): ModelPlan {
@@ -96,7 +90,7 @@ const PLANS = {
   [SHORTS_ID]: shortsPlan,
 }
 
-const VARIANTS: readonly Variant[] = OPTIONS.map(options => ({ options, models: [jerseyId(options), SHORTS_ID] }))
+const VARIANTS: Maker['variants'] = OPTIONS.map(options => ({ options, models: [jerseyId(options), SHORTS_ID] }))
 
 /** Jersey and shorts; the jersey hangs over the shorts. */
 export const soccer: Maker = {

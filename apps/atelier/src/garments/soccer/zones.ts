@@ -1,5 +1,6 @@
-import type { GarmentOptions, Zone } from '@kitwright/garment'
+import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
+import type { CutOptions } from '../maker.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -23,7 +24,7 @@ const SLEEVES = {
   ],
 } as const satisfies Record<string, readonly ZoneRow[]>
 
-export const jerseyZones = ({ sleeve }: GarmentOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const jerseyZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
 
 const SHORTS: readonly ZoneRow[] = [
   ['shortsNumber', 'shortsFrontL', 45, 320, 110, 100],

@@ -1,5 +1,5 @@
 import type { Grade } from '../../grading/grade.ts'
-import { shirtGrades } from '../../grading/upperGrade.ts'
+import { shirtGrades } from '../upper/upperGrade.ts'
 import { upperPattern } from '../upper/upperPattern.ts'
 import { TSHIRT_CUT } from './cuts.ts'
 import { tshirt } from './tshirt.ts'

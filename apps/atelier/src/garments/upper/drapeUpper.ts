@@ -1,4 +1,3 @@
-import type { GarmentOptions } from '@kitwright/garment'
 import { boxHeight } from '@kitwright/measure'
 import { type Former, makeFormer } from '../../body/former.ts'
 import { smoothStep } from '../../body/solids.ts'
@@ -9,7 +8,7 @@ import { selfCollision } from '../../cloth/selfCollide.ts'
 import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import type { Draped } from '../maker.ts'
+import type { CutOptions, Draped } from '../maker.ts'
 import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
 import { placeUpper } from './placeUpper.ts'
 
@@ -120,7 +119,7 @@ function sway(recipe: UpperRecipe, t: number): [number, number, number] {
 
 export interface UpperInput {
   readonly pattern: Pattern
-  readonly options: GarmentOptions
+  readonly options: CutOptions
   readonly quality: Quality
   readonly recipe: UpperRecipe
   /** For a collar that stands: how much shorter its upper edge is than its sewn one, as a share. */

@@ -1,3 +1,4 @@
+import type { LeafSurface } from './leafSurface.ts'
 import { Vector3 } from 'three'
 import type { Level } from '@kitwright/garment'
 import { type Cloth, layOut } from '../../cloth/cloth.ts'
@@ -10,9 +11,6 @@ import type { PatternPiece } from '../../pattern/pattern.ts'
 import { leafShell } from './leafShell.ts'
 import { type LeafRoll, leafRoll } from './leafRoll.ts'
 import { type Leaf, ROLL_MM, TUCK_MM } from './poloLeaf.ts'
-
-/** A leaf in space: places by `u` (-1 … 1) and by `depth`, 0 at the end of the roll and 1 at the outer edge. */
-export type LeafSurface = (u: number, depth: number) => Vector3
 
 const HIDDEN_MM = TUCK_MM + ROLL_MM
 const COLUMNS = 72

@@ -3,7 +3,7 @@ import type { Level } from '@kitwright/garment'
 import type { Vector3 } from 'three'
 import type { Trim } from '../../finish/trim.ts'
 import { addVertex, finishShape, newShape, type Shape } from '../../finish/trims/shape.ts'
-import type { LeafSurface } from './foldLeaf.ts'
+import type { LeafSurface } from './leafSurface.ts'
 import type { LeafRoll } from './leafRoll.ts'
 import { type Leaf, ROLL_MM, TUCK_MM } from './poloLeaf.ts'
 

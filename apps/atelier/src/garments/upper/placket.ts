@@ -6,7 +6,7 @@ import { applied } from '../../finish/trims/applied.ts'
 import { button } from '../../finish/trims/button.ts'
 import { clothPoints } from '../../finish/trims/clothPoint.ts'
 import { trimPiece } from '../../finish/trims/trimPiece.ts'
-import { joinLines, type Line, mirrorLine } from '../../pattern/line.ts'
+import { joinLines, type Line } from '../../pattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../pattern/pattern.ts'
 
 /** A strip down the centre front with buttons. */
@@ -30,8 +30,6 @@ const BUTTONS = 'buttons'
 /** How far the strip's open edge stands off the cloth below it. */
 const OPEN_LIFT_MM = 3.2
 const FACE_MM = 1.7
-/** How far a band reaches over the edge it covers. */
-const WRAP_MM = 1.3
 const SPACING: Record<Level, number> = { full: 5, light: 10 }
 const SIDES: Record<Level, number> = { full: 24, light: 10 }
 const LEVELS: readonly Level[] = ['full', 'light']
@@ -66,39 +64,6 @@ export function placketPiece(front: PatternPiece, { widthMm, lengthMm }: Placket
       { name: 'closedSide', line: [high, upper[0]!] },
       { name: 'upper', line: upper },
       { name: 'openSide', line: [upper.at(-1)!, low] },
-    ],
-  }
-}
-
-/** A band of `widthMm` along both edges of a V that is left open, in the front's own millimetres. */
-export function slitBandPiece(front: PatternPiece, widthMm: number): PatternPiece {
-  const slit = edgeOf(front, 'slitL')
-  const [end, point] = [slit[0]!, slit.at(-1)!]
-  const deeper = (WRAP_MM * (point.y - end.y)) / end.x
-  const inner = [
-    { x: end.x - WRAP_MM, y: end.y },
-    { x: 0, y: point.y - deeper },
-  ]
-  const neck = edgeOf(front, 'neckL')
-  const wide = end.x + widthMm
-  const from = neck.findIndex(p => p.x <= wide)
-  const [a, b] = [neck[from - 1]!, neck[from]!]
-  const corner = { x: wide, y: a.y + ((b.y - a.y) * (a.x - wide)) / (a.x - b.x) }
-  const [side, tip] = [
-    { x: widthMm, y: point.y },
-    { x: 0, y: point.y + widthMm },
-  ]
-  const upper = [corner, ...neck.slice(from), inner[0]!]
-  return {
-    id: PLACKET,
-    isApplied: true,
-    edges: [
-      { name: 'outerR', line: mirrorLine([tip, side, corner]) },
-      { name: 'outerL', line: [tip, side, corner] },
-      { name: 'upperL', line: upper },
-      { name: 'openL', line: inner },
-      { name: 'openR', line: mirrorLine(inner) },
-      { name: 'upperR', line: mirrorLine(upper) },
     ],
   }
 }

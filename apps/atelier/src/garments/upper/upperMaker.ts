@@ -1,6 +1,6 @@
-import type { Collar, GarmentOptions, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
+import type { Level, PartArea, SleeveLength, Zone } from '@kitwright/garment'
 import type { Pattern } from '../../pattern/pattern.ts'
-import { type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type Collar, type CutOptions, type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
 import { ROUND_BORDER_MM } from '../quality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
@@ -10,9 +10,9 @@ export interface Shirt
   readonly sleeves: readonly SleeveLength[]
   readonly collars: readonly Collar[]
   readonly recipe: UpperRecipe
-  readonly pattern: (options: GarmentOptions) => Pattern
+  readonly pattern: (options: CutOptions) => Pattern
   readonly areas: (pattern: Pattern) => readonly PartArea[]
-  readonly zones: (options: GarmentOptions) => readonly Zone[]
+  readonly zones: (options: CutOptions) => readonly Zone[]
 }
 
 /** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
@@ -30,14 +30,14 @@ export const TEE: UpperRecipe = {
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 
 /** Long sleeves end in narrow cuffs. */
-export const isNarrow = ({ sleeve }: GarmentOptions): boolean => sleeve === 'long'
+export const isNarrow = ({ sleeve }: CutOptions): boolean => sleeve === 'long'
 
 /** The maker of a shirt: one model for every choice of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
   const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
-  const all = sleeves.flatMap(sleeve => collars.map((collar): GarmentOptions => ({ sleeve, collar })))
-  const nameOf = ({ sleeve, collar }: GarmentOptions): string => `${id}-${sleeve}-${collar}`
-  const plan = (options: GarmentOptions): ModelPlan => {
+  const all = sleeves.flatMap(sleeve => collars.map((collar): CutOptions => ({ sleeve, collar })))
+  const nameOf = ({ sleeve, collar }: CutOptions): string => `${id}-${sleeve}-${collar}`
+  const plan = (options: CutOptions): ModelPlan => {
     const pattern = shirt.pattern(options)
     return { id: nameOf(options), pattern, areas: shirt.areas(pattern), zones: shirt.zones(options), options }
   }
@@ -47,7 +47,7 @@ export function upperMaker(shirt: Shirt): Maker {
     productType,
     material,
     choices: { sleeve: sleeves, collar: collars },
-    variants: all.map((options): Variant => ({ options, models: [nameOf(options)] })),
+    variants: all.map(options => ({ options, models: [nameOf(options)] })),
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
     drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),

@@ -1,5 +1,5 @@
 import { Teagan } from '@freesewing/teagan'
-import type { Collar, GarmentOptions, Seam, SleeveLength } from '@kitwright/garment'
+import type { Seam, SleeveLength } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { cutOutline } from '../../pattern/cutOutline.ts'
 import { draftDesign, type DraftedPart, type DraftSettings, pointOf } from '../../pattern/draftDesign.ts'
@@ -9,6 +9,7 @@ import { cuffSeams, ribCuffs, type RibCuff } from './ribCuff.ts'
 import { ribCollar, type RibCollar } from './ribCollar.ts'
 import { type LeafCut, makeLeaf } from './poloLeaf.ts'
 import { standCollar, type StandCut } from './standCollar.ts'
+import type { Collar, CutOptions } from '../maker.ts'
 
 /** Length from the cap's top and half the hem's width, mm. */
 export interface SleeveCut {
@@ -190,7 +191,7 @@ const settingsFor = ({ teagan, closeNeck }: UpperCut, collar: Collar): DraftSett
   closeNeck && isClose(collar) ? { ...teagan, options: { ...teagan.options, ...closeNeck } } : teagan
 
 /** A shirt: front, back, two sleeves, a collar and maybe cuffs. Throws when the cut has no such sleeve or collar. */
-export function upperPattern(cut: UpperCut, { sleeve, collar }: GarmentOptions): Pattern {
+export function upperPattern(cut: UpperCut, { sleeve, collar }: CutOptions): Pattern {
   const part = draftDesign(Teagan, settingsFor(cut, collar))
   const sleeveCut = cut.sleeves[sleeve]
   if (!sleeveCut) throw new Error(`this cut has no ${sleeve} sleeve`)

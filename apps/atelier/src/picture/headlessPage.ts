@@ -15,7 +15,7 @@ const CHROMIUM_ARGS = [
 ]
 
 /** A headless browser that draws garments; close it when done. */
-export interface Darkroom {
+export interface HeadlessPage {
   /** One PNG for each view. */
   shoot(shot: Shot): Promise<Buffer[]>
   close(): Promise<void>
@@ -40,7 +40,7 @@ async function serve(page: Page, assets: string): Promise<void> {
 }
 
 /** Opens the viewer on a folder of GLBs; a shot names them by their path in it. */
-export async function openDarkroom(assets: string): Promise<Darkroom> {
+export async function openHeadlessPage(assets: string): Promise<HeadlessPage> {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
   const page = await browser.newPage()
   page.on('console', message => message.type() === 'error' && console.log(message.text()))

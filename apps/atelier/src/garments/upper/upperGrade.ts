@@ -1,18 +1,11 @@
-import {
-  type Collar,
-  defaultChart,
-  type GarmentOptions,
-  type MeasureId,
-  type ProductType,
-  type Size,
-  type SleeveLength,
-} from '@kitwright/garment'
+import { defaultChart, type MeasureId, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
 import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
-import type { UpperCut } from '../garments/upper/upperPattern.ts'
-import type { Pattern } from '../pattern/pattern.ts'
-import type { GradeGroup } from './grade.ts'
-import { bodyIn, CUFF_GROWTH, grow, pick, SHIRT_GROWTH, wantedIn } from './growth.ts'
-import type { Knobs } from './solveKnobs.ts'
+import type { UpperCut } from './upperPattern.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
+import type { GradeGroup } from '../../grading/grade.ts'
+import { bodyIn, CUFF_GROWTH, grow, pick, SHIRT_GROWTH, wantedIn } from '../../grading/growth.ts'
+import type { Knobs } from '../../grading/solveKnobs.ts'
+import type { Collar, CutOptions } from '../maker.ts'
 
 const NECK_POINT = ['front', 'shoulderL', 'end'] as const
 const UNDERARM = ['front', 'armL', 'start'] as const
@@ -104,7 +97,7 @@ export interface ShirtGrade extends Pick<UpperGrade, 'productType' | 'cut'> {
   readonly sleeves: readonly SleeveLength[]
   /** The plainest first. */
   readonly collars: readonly Collar[]
-  readonly draft: (cut: UpperCut, options: GarmentOptions) => Pattern
+  readonly draft: (cut: UpperCut, options: CutOptions) => Pattern
 }
 
 /** A shirt in every sleeve and collar; one group for each sleeve. */

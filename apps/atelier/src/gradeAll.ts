@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { getMaker } from '../garments/index.ts'
-import type { Grade, GradeGroup } from './grade.ts'
-import { type GradedCuts, gradeGroup } from './gradeGroup.ts'
-import { GRADES } from './index.ts'
-import { presentGrades } from './present.ts'
+import { getMaker } from './garments/index.ts'
+import type { Grade, GradeGroup } from './grading/grade.ts'
+import { type GradedCuts, gradeGroup } from './grading/gradeGroup.ts'
+import { GRADES } from './garments/grades.ts'
+import { presentGrades } from './grading/present.ts'
 
-const ASSETS = new URL('../../../../packages/garment/assets', import.meta.url).pathname
+const ASSETS = new URL('../../../../packages/garment/src', import.meta.url).pathname
 
 /** A piece that the maker sews but the grade does not draft would be missing from every size but the base. */
 function checkPieces(garment: string, { models }: GradeGroup, { patterns }: GradedCuts): void {

@@ -1,12 +1,12 @@
 import { defaultChart, type ProductType, type Size } from '@kitwright/garment'
 import type { MeasureRule } from '@kitwright/garment/grades'
-import type { LowerCut } from '../garments/lower/lowerPattern.ts'
-import { titanBody } from '../garments/lower/titanBody.ts'
-import { isBand } from '../garments/lower/waistband.ts'
-import type { Pattern } from '../pattern/pattern.ts'
-import type { GradeGroup } from './grade.ts'
-import { grow, pick, SHORTS_GROWTH, wantedIn } from './growth.ts'
-import type { Knobs } from './solveKnobs.ts'
+import type { LowerCut } from './lowerPattern.ts'
+import { titanBody } from './titanBody.ts'
+import { isBand } from './waistband.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
+import type { GradeGroup } from '../../grading/grade.ts'
+import { grow, pick, SHORTS_GROWTH, wantedIn } from '../../grading/growth.ts'
+import type { Knobs } from '../../grading/solveKnobs.ts'
 
 export interface LowerGrade {
   readonly productType: ProductType

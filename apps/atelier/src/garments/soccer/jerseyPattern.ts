@@ -1,0 +1,12 @@
+import type { CutOptions } from '../maker.ts'
+import type { Pattern } from '../../pattern/pattern.ts'
+import { pieceOf } from '../regions.ts'
+import { slitInsertPiece } from '../upper/slitInsert.ts'
+import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
+
+/** A jersey; the polo's V is filled from behind. */
+export function jerseyPattern(cut: UpperCut, options: CutOptions): Pattern {
+  const pattern = upperPattern(cut, options)
+  if (options.collar !== 'polo') return pattern
+  return { ...pattern, pieces: [...pattern.pieces, slitInsertPiece(pieceOf(pattern, 'front'))] }
+}
