@@ -11,7 +11,7 @@ import { startServer } from './server.ts'
 let own: TestDatabase
 let dataDir: string
 beforeAll(async () => {
-  own = await createTestDatabase({ isMigrated: false })
+  own = await createTestDatabase('empty')
   dataDir = await mkdtemp(join(tmpdir(), 'kitwright-server-'))
 })
 afterAll(async () => {

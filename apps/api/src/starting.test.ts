@@ -13,7 +13,7 @@ let dataDir: string
 let occupied: Server
 const started: StartedServer[] = []
 beforeAll(async () => {
-  own = await createTestDatabase({ isMigrated: false })
+  own = await createTestDatabase('empty')
   dataDir = await mkdtemp(join(tmpdir(), 'kitwright-starting-'))
   occupied = createServer()
   await new Promise<void>(resolve => occupied.listen(0, '127.0.0.1', resolve))

@@ -60,6 +60,17 @@ describe('registering', () => {
     }
   })
 
+  test('so is one’s own e-mail, and few characters over and over; what only begins like it is not', async () => {
+    const said = async (email: string, password: string) =>
+      (await shop.call('POST /api/accounts/register', { body: person(email, password) })).error?.id ?? 'taken'
+    expect(await said('sophea.chan@example.com', 'Sophea.Chan99')).toBe('password-too-common')
+    expect(await said('own@example.com', 'OWN@example.com')).toBe('password-too-common')
+    expect(await said('two@example.com', 'abababababab')).toBe('password-too-common')
+    expect(await said('three@example.com', 'abcababababa')).toBe('taken')
+    expect(await said('dara@example.com', 'dara and his team')).toBe('taken')
+    expect(await said('dar@example.com', 'dar1234567890')).toBe('taken')
+  })
+
   test('what is not right is named', async () => {
     const body = { ...person('no e-mail', 'short'), firstName: ' ', role: 'ADMIN' }
     const { status, error } = await shop.call('POST /api/accounts/register', { body })

@@ -1,3 +1,4 @@
+import type { Language } from '@kitwright/words'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from '../database/index.ts'
 import { recordEvent } from '../events/index.ts'
@@ -11,7 +12,7 @@ export interface MailWish {
   /** Lower case; may be nobody's here. */
   readonly email: string
   readonly origin: string
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly now: Date
 }
 

@@ -94,6 +94,29 @@ describe('whoever mistypes', () => {
   })
 })
 
+describe('a count of wrong passwords', () => {
+  const HOUR = 3600 * SECOND
+  test('is kept for half a day after the last one, and then begins anew', async () => {
+    const { email } = await shop.signUp()
+    const ip = newAddress()
+    await guessPatiently(email, 4, { ip })
+    later(12 * HOUR - 10 * SECOND)
+    await signIn(email, 'wrong wrong', { ip })
+    expect((await signIn(email, PASSWORD, { ip })).wait).toBe(4)
+    later(12 * HOUR + SECOND)
+    await signIn(email, 'wrong wrong', { ip })
+    expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
+  })
+
+  test('of an account lets twenty from everywhere go by, and makes strangers wait from the next on', async () => {
+    const { email } = await shop.signUp()
+    await guessFromAfar(email, 20)
+    expect((await signIn(email)).said).toBe('in')
+    await signIn(email, 'wrong wrong')
+    expect(await signIn(email)).toMatchObject({ said: 'sign-in-paused', wait: 1 })
+  })
+})
+
 describe('others', () => {
   test('a classmate behind the same address comes in, however often one mistypes, and the other way round', async () => {
     const [mine, theirs] = [await shop.signUp(), await shop.signUp()]
@@ -199,6 +222,28 @@ describe('a guesser', () => {
 })
 
 describe('the way out by mail', () => {
+  test('is offered to whoever has to wait for half a minute, and to nobody before', async () => {
+    const { email } = await shop.signUp()
+    const ip = newAddress()
+    const offers = async () => (await shop.mails()).filter(({ to, text }) => to === email && linkIn(text) !== '').length
+    await guessPatiently(email, 7, { ip })
+    expect(await offers()).toBe(0)
+    await guessPatiently(email, 1, { ip })
+    expect(await offers()).toBe(1)
+  })
+
+  test('is open for half an hour', async () => {
+    const unlock = async (token: string) => shop.call('POST /api/oauth/unlock', { body: { token } })
+    const statusAfter = async (minutes: number) => {
+      const { email } = await shop.signUp()
+      await guessPatiently(email, 8, { ip: newAddress() })
+      const token = linkIn((await mailTo(email))?.text)
+      later(minutes * 60 * SECOND)
+      return (await unlock(token)).status
+    }
+    expect(await statusAfter(29.9)).toBe(204)
+    expect(await statusAfter(30.5)).toBeGreaterThanOrEqual(400)
+  })
   test('ends the wait where the link is opened, and strangers cannot begin it anew there', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@kitwright/words'
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../database/index.ts'
 import { hashPassword } from './passwords.ts'
@@ -30,7 +31,7 @@ export async function seedAccounts(
   for (const { local, ...person } of PEOPLE) {
     const account = { role: person.role, email: `${local}@${slug}.example`, password: password ?? makePassword() }
     const row = { ...person, email: account.email, password_hash: await hashPassword(account.password) }
-    if (await insertAccount(trx, { ...row, phone: null, language: 'kh', email_confirmed_at: new Date() }))
+    if (await insertAccount(trx, { ...row, phone: null, language: DEFAULT_LANGUAGE, email_confirmed_at: new Date() }))
       made.push(account)
   }
   return made

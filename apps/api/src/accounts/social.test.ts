@@ -127,6 +127,53 @@ test('tokens that are forged, over, for others, or of unproved e-mails are refus
   expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'a' })).status).toBe(200)
 })
 
+test('Google’s redirect counts only with the cookie that it set, and the cookie only with the field', async () => {
+  const person = { sub: 'g-5', email: 'fifth@example.com' }
+  const { raw } = await shop.call('GET /whoami')
+  const own = raw.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+  const redirected = async (cookie: string, field: string | undefined) => {
+    const { status, error } = await shop.call('POST /api/oauth/social', {
+      headers: { 'client-id': 'app', cookie: `${cookie}; XSRF-TOKEN=${own}`, 'x-xsrf-token': own },
+      body: { provider: 'google', credential: await sign(person), ...(field !== undefined && { g_csrf_token: field }) },
+    })
+    return error?.id ?? status
+  }
+  expect(await redirected('a=b; g_csrf_token=right', 'right')).toBe(200)
+  expect(await redirected('g_csrf_token=right', 'right')).toBe(200)
+  for (const [cookie, field] of [
+    ['g_csrf_token=right', 'wrong'],
+    ['g_csrf_token=right', undefined],
+    ['a=b', 'right'],
+    ['not_g_csrf_token=right', 'right'],
+  ] as const)
+    expect(await redirected(cookie, field)).toBe('social-refused')
+})
+
+test('a token may be half a minute ahead of our clock or behind it, since Google’s is another', async () => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
+  const credential = await sign({ sub: 'g-6', email: 'sixth@example.com', iat: seconds, exp: seconds + 600 })
+  const readAt = async (at: number) =>
+    (await tokens.read(credential, { nonce: undefined, now: new Date((seconds + at) * 1000) }))?.sub ?? null
+  expect([await readAt(-30), await readAt(0), await readAt(629)]).toEqual(['g-6', 'g-6', 'g-6'])
+  expect([await readAt(-31), await readAt(630)]).toEqual([null, null])
+})
+
+test('names and proof of the e-mail are taken as Google tells them, and as little as it may tell', async () => {
+  const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
+  const read = async (claims: JWTPayload) => {
+    const credential = await sign({ sub: 'g-7', email: 'Seventh@Example.com', ...claims })
+    return tokens.read(credential, { nonce: undefined, now: new Date() })
+  }
+  const told = { email: 'seventh@example.com', firstName: 'Bopha', lastName: 'Sok', isEmailVerified: true }
+  expect(await read({})).toMatchObject(told)
+  expect(await read({ email_verified: 'true' })).toMatchObject({ isEmailVerified: true })
+  for (const email_verified of [false, 'false', undefined])
+    expect(await read({ email_verified })).toMatchObject({ isEmailVerified: false })
+  expect(await read({ given_name: undefined, family_name: undefined })).toMatchObject({ firstName: '', lastName: '' })
+  expect(await read({ aud: [CLIENT_ID], azp: CLIENT_ID })).toMatchObject(told)
+})
+
 test('keys that cannot be had are a failure to be tried again, not a refusal', async () => {
   const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
   const credential = await sign({ sub: 'g-4', email: 'fourth@example.com' })

@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { askForMail } from './askForMail.ts'
-import { inTurn } from './inTurn.ts'
 import { isKnownDevice } from './knownDevices.ts'
 import { verifyPassword } from './passwords.ts'
 import { countedBy, countFailure, forgetFailures, type Guesser, pauseLeftMs } from './signInPauses.ts'
 import type { Account } from './store.ts'
+
+const tails = new Map<string, Promise<unknown>>()
+
+/** Runs the works of one key one after the other, so that many guesses at once are counted like guesses in a row. */
+async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = tails.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const tail = mine.catch(() => {})
+  tails.set(key, tail)
+  try {
+    return await mine
+  } finally {
+    if (tails.get(key) === tail) tails.delete(key)
+  }
+}
 
 /** Whoever has to wait this long is offered a way out by mail. */
 const LONG_PAUSE_MS = 30_000
@@ -31,7 +45,7 @@ export async function tryPassword(trying: Trying, { email, account, password }: 
   const guesser = await guesserOf(trying, email, account)
   const keys = countedBy(guesser)
   // Guesses at one account wait for each other, but its own device not for strangers.
-  return inTurn(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
+  return withMutex(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
     const left = await run(async trx => pauseLeftMs(trx, keys, now))
     if (left > 0) throw new Problem('sign-in-paused', [], left / 1000)
     const isRight = await verifyPassword(account?.password_hash ?? undefined, password)

@@ -1,6 +1,7 @@
+import { productTypesIn } from '@kitwright/garment'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
-import { offeredTypes, presentPricing, presentProducts, presentSizeChart } from './present.ts'
+import { presentPricing, presentProducts, presentSizeChart } from './present.ts'
 import { loadSizeCharts } from './sizeCharts.ts'
 import { listFabricNames, listPricedFabrics } from './store.ts'
 
@@ -16,7 +17,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
   return {
     'GET /api/products': async ({ tenant, query: { page, pageSize }, run }) => {
-      const offered = offeredTypes(tenant.productTypes)
+      const offered = productTypesIn(tenant.productTypes)
       const types = offered.slice((page - 1) * pageSize, page * pageSize)
       const priced = types.length > 0 ? await run(async trx => listPricedFabrics(trx, types)) : []
       const items = presentProducts(types, priced)
@@ -29,7 +30,7 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
       return { value: product, headers: PUBLIC }
     },
     'GET /api/pricing': async ({ tenant, run }) => {
-      const types = offeredTypes(tenant.productTypes)
+      const types = productTypesIn(tenant.productTypes)
       const [list, priced, names] = await run(
         async trx =>
           [await loadPriceList(trx), await listPricedFabrics(trx, types), await listFabricNames(trx)] as const,
@@ -37,7 +38,7 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
       return { value: presentPricing(list, presentProducts(types, priced), names), headers: PUBLIC }
     },
     'GET /api/sizecharts': async ({ tenant, run }) => {
-      const types = offeredTypes(tenant.productTypes)
+      const types = productTypesIn(tenant.productTypes)
       const charts = await run(async trx => loadSizeCharts(trx, types))
       return { value: { items: charts.map(presentSizeChart) }, headers: PUBLIC }
     },

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, sleevesOf } from '@kitwright/garment'
+import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { sql, type Transaction } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
@@ -46,8 +46,6 @@ export function readPriceList(row: PriceListJson | undefined): PriceList {
   return priceListOf(row)
 }
 
-const ALWAYS_LONG = PRODUCT_TYPES.filter(type => !sleevesOf(type).includes('short'))
-
 function priceListOf(row: Row): PriceList {
   return {
     minimumQty: row.minimumQty,
@@ -55,7 +53,7 @@ function priceListOf(row: Row): PriceList {
     base: row.base ?? {},
     quantitySteps: row.steps ?? {},
     sizeSurcharges: row.sizes ?? {},
-    longSleeveIncluded: ALWAYS_LONG,
+    longSleeveIncluded: alwaysLongTypes(),
     longSleeve: { surchargeCents: row.surchargeCents, discountPercent: row.discountPercent },
     promotion: promotionOf(row),
   }

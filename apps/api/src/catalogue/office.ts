@@ -1,5 +1,6 @@
 import type { FieldError } from '@kitwright/contract'
 import { MATERIALS, SIZES } from '@kitwright/garment'
+import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
@@ -9,8 +10,7 @@ import { countSaves, keepVersion, listVersions, type Prices, readVersion } from 
 
 interface FabricRow {
   readonly id: string
-  readonly name_en: string
-  readonly name_kh: string
+  readonly names: Readonly<Record<string, string>>
   readonly material: string
   readonly is_retired: boolean
 }
@@ -33,7 +33,7 @@ async function readFigures(trx: Transaction): Promise<Figures> {
 async function readPrices(trx: Transaction): Promise<Prices> {
   const list = await loadPriceList(trx)
   const { rows } = await sql<FabricRow>`
-    select id, name_en, name_kh, material, is_retired from fabrics order by position, id`.execute(trx)
+    select id, names, material, is_retired from fabrics order by position, id`.execute(trx)
   const { base, steps } = await readFigures(trx)
   return {
     version: await countSaves(trx),
@@ -43,7 +43,7 @@ async function readPrices(trx: Transaction): Promise<Prices> {
     promotion: list.promotion,
     fabrics: rows.map(row => ({
       id: row.id,
-      name: { en: row.name_en, kh: row.name_kh },
+      name: namesFromTags(row.names),
       material: row.material,
       isRetired: row.is_retired,
     })),
@@ -128,12 +128,12 @@ async function writeRules(
 
 async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Prices): Promise<void> {
   const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
-  const fabricRows = fabrics.map(({ id, name: { en, kh }, material, isRetired }, i) => {
-    return { id, en, kh, material, retired: isRetired, at: i + 1 }
+  const fabricRows = fabrics.map(({ id, name, material, isRetired }, i) => {
+    return { id, names: namesByTag(name), material, retired: isRetired, at: i + 1 }
   })
-  await sql`insert into fabrics (id, position, name_en, name_kh, material, is_retired)
-    select id, at, en, kh, material, retired from json_to_recordset(${json(fabricRows)}::json)
-      as f (id text, at int, en text, kh text, material text, retired boolean)`.execute(trx)
+  await sql`insert into fabrics (id, position, names, material, is_retired)
+    select id, at, names, material, retired from json_to_recordset(${json(fabricRows)}::json)
+      as f (id text, at int, names jsonb, material text, retired boolean)`.execute(trx)
   const priced = Object.entries(base).flatMap(([type, prices]) =>
     Object.entries(prices ?? {}).map(([fabric, cents]) => ({ type, fabric, cents })),
   )

@@ -1,5 +1,5 @@
 import type { ProductSizes, Response_ } from '@kitwright/contract'
-import { defaultChart, PRODUCT_TYPES } from '@kitwright/garment'
+import { defaultChart, productTypes } from '@kitwright/garment'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { presentSizeChart } from './present.ts'
 import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
@@ -11,7 +11,7 @@ const FAULTS = { missing: 'required', implausible: 'implausible', step: 'out-of-
 export async function listCharts({
   run,
 }: Pick<Exchange<'GET /api/office/sizecharts'>, 'run'>): Promise<Response_<'GET /api/office/sizecharts'>> {
-  const charts = await run(async trx => loadSizeCharts(trx, PRODUCT_TYPES))
+  const charts = await run(async trx => loadSizeCharts(trx, productTypes()))
   return { items: charts.map(presentSizeChart) }
 }
 

@@ -1,13 +1,16 @@
 import type { Pricing, Product, ProductSizes } from '@kitwright/contract'
-import { BODY_CHEST_CM, editorPathOf, isSewn, PRODUCT_TYPES, type ProductType, SIZES } from '@kitwright/garment'
+import { BODY_CHEST_CM, editorPathOf, isSewn, type ProductType, SIZES } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
-import { PRODUCT_NAMES } from './productNames.ts'
+import { namesFromTags, eachLanguage, LANGUAGES, loadTexts, type Names } from '@kitwright/words'
 import type { KeptChart } from './sizeCharts.ts'
 import type { PricedFabric } from './store.ts'
 
-/** The product types a tenant sells, in the specification's order. */
-export const offeredTypes = (productTypes: readonly string[]): ProductType[] =>
-  PRODUCT_TYPES.filter(type => productTypes.includes(type))
+const texts = new Map(
+  await Promise.all(LANGUAGES.map(async language => [language, await loadTexts(language, 'common')] as const)),
+)
+
+/** What a product type is called: the word of the screens. */
+const productNameOf = (type: ProductType): Names => eachLanguage(language => texts.get(language)![`type_${type}`])
 
 /** The products among `types` that have a price, in that order. */
 export function presentProducts(types: readonly ProductType[], priced: readonly PricedFabric[]): Product[] {
@@ -24,13 +27,13 @@ function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Pr
   return {
     type,
     path: editorPathOf(type),
-    name: PRODUCT_NAMES[type],
+    name: productNameOf(type),
     priceFromCents: fabrics.length > 0 ? Math.min(...fabrics.map(({ cents }) => cents)) : 0,
     isDesignable: isSewn(type),
     sizes: [...SIZES],
-    fabrics: fabrics.map(({ fabric, nameEn, nameKh, material, cents, discountUpTo }) => ({
+    fabrics: fabrics.map(({ fabric, names, material, cents, discountUpTo }) => ({
       id: fabric,
-      name: { en: nameEn, kh: nameKh },
+      name: namesFromTags(names),
       material,
       priceCents: cents,
       discountUpToPercent: discountUpTo,

@@ -1,4 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
+import { inEachLanguage } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { type Change, changesBetween } from './changesBetween.ts'
@@ -66,5 +67,7 @@ export async function readVersion({
     sql<{ list: Prices }>`select list from price_list_versions where version = ${version}`.execute(trx),
   )
   if (!found.rows[0]) throw new Problem('not-found')
-  return found.rows[0].list
+  const { list } = found.rows[0]
+  // A list that was saved before a language was added has no names in it.
+  return { ...list, fabrics: list.fabrics.map(fabric => ({ ...fabric, name: inEachLanguage(fabric.name) })) }
 }

@@ -1,37 +1,24 @@
-import { PRODUCT_TYPES, type Material, type ProductType } from '@kitwright/garment'
+import { productTypesIn, type Material, type ProductType } from '@kitwright/garment'
+import { startOf } from '@kitwright/garment/starts'
+import { namesByTag, type SomeNames } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 interface Fabric {
   readonly id: string
-  readonly name_en: string
-  readonly name_kh: string
+  readonly name: SomeNames
   readonly material: Material
 }
 
 /** In the order people see them: of each product's fabrics the first is the usual one. */
-const FABRICS = [
-  { id: 'pique', name_en: 'Piqué', name_kh: 'ក្រណាត់ពីកេ', material: 'pique' },
-  { id: 'cotton', name_en: 'Cotton jersey', name_kh: 'ក្រណាត់កប្បាស', material: 'knit' },
-  { id: 'fleece', name_en: 'Brushed fleece', name_kh: 'ក្រណាត់រោមទន់', material: 'fleece' },
-  { id: 'terry', name_en: 'French terry', name_kh: 'ក្រណាត់ធែរី', material: 'knit' },
-  { id: 'satin', name_en: 'Satin', name_kh: 'ក្រណាត់សាទីន', material: 'satin' },
-  { id: 'interlock', name_en: 'Interlock', name_kh: 'ក្រណាត់អ៊ីនធើឡុក', material: 'knit' },
-  { id: 'mesh', name_en: 'Mesh', name_kh: 'ក្រណាត់សំណាញ់', material: 'mesh' },
-] as const satisfies readonly Fabric[]
-
-type FabricId = (typeof FABRICS)[number]['id']
-
-/** Cents of one piece in size M with short sleeves; a hoodie's are always long. */
-const BASE: Readonly<Record<ProductType, Partial<Record<FabricId, number>>>> = {
-  SOCCER_KIT: { interlock: 1450, mesh: 1600 },
-  OVERSIZED_SHIRT: { cotton: 1150, interlock: 1200 },
-  POLO_SHIRT: { pique: 1350, interlock: 1250 },
-  SLEEVELESS_SHIRT: { interlock: 800, mesh: 850 },
-  TSHIRT: { cotton: 900, interlock: 950, mesh: 1000 },
-  HOODIE: { fleece: 2200, terry: 1950 },
-  BOXY_FIT: { cotton: 1100, interlock: 1150 },
-  BOXING_TRUNK: { satin: 1400, mesh: 1250 },
-}
+const FABRICS: readonly Fabric[] = [
+  { id: 'pique', name: { en: 'Piqué', kh: 'ក្រណាត់ពីកេ' }, material: 'pique' },
+  { id: 'cotton', name: { en: 'Cotton jersey', kh: 'ក្រណាត់កប្បាស' }, material: 'knit' },
+  { id: 'fleece', name: { en: 'Brushed fleece', kh: 'ក្រណាត់រោមទន់' }, material: 'fleece' },
+  { id: 'terry', name: { en: 'French terry', kh: 'ក្រណាត់ធែរី' }, material: 'knit' },
+  { id: 'satin', name: { en: 'Satin', kh: 'ក្រណាត់សាទីន' }, material: 'satin' },
+  { id: 'interlock', name: { en: 'Interlock', kh: 'ក្រណាត់អ៊ីនធើឡុក' }, material: 'knit' },
+  { id: 'mesh', name: { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' }, material: 'mesh' },
+]
 
 const STEPS = [
   { from_qty: 10, percent: 0 },
@@ -61,7 +48,7 @@ async function pricedTypes(trx: Transaction): Promise<ProductType[]> {
     .select('product_types')
     .where('id', '=', sql<string>`current_tenant_id()`)
     .executeTakeFirstOrThrow()
-  return PRODUCT_TYPES.filter(type => tenant.product_types.includes(type))
+  return productTypesIn(tenant.product_types)
 }
 
 /** Gives the tenant the default price list of what it sells, unless it has one. */
@@ -74,13 +61,20 @@ export async function seedPriceList(trx: Transaction): Promise<void> {
     .executeTakeFirst()
   if (!made) return
   const prices = (await pricedTypes(trx)).flatMap(product_type =>
-    Object.entries(BASE[product_type]).map(([fabric, cents]) => ({ product_type, fabric, cents })),
+    Object.entries(startOf(product_type).pricesCents).map(([fabric, cents]) => ({ product_type, fabric, cents })),
   )
   const used = FABRICS.filter(({ id }) => prices.some(({ fabric }) => fabric === id))
   const steps = used.flatMap(({ id }) => STEPS.map(step => ({ ...step, fabric: id })))
   await trx
     .insertInto('fabrics')
-    .values(used.map((fabric, at) => ({ ...fabric, position: at + 1 })))
+    .values(
+      used.map(({ id, name, material }, at) => ({
+        id,
+        material,
+        names: JSON.stringify(namesByTag(name)),
+        position: at + 1,
+      })),
+    )
     .execute()
   await trx.insertInto('base_prices').values(prices).execute()
   await trx.insertInto('quantity_steps').values(steps).execute()

@@ -1,12 +1,13 @@
 import type { Material } from '@kitwright/garment'
+import { namesFromTags, type Names } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 /** One fabric that a product type can be made of, with its price. */
 export interface PricedFabric {
   readonly productType: string
   readonly fabric: string
-  readonly nameEn: string
-  readonly nameKh: string
+  /** By tag. */
+  readonly names: Readonly<Record<string, string>>
   readonly material: Material
   readonly cents: number
   /** The largest quantity discount of the fabric. */
@@ -16,7 +17,7 @@ export interface PricedFabric {
 /** The prices of some product types, in the order of the fabrics. */
 export async function listPricedFabrics(trx: Transaction, productTypes: readonly string[]): Promise<PricedFabric[]> {
   const { rows } = await sql<PricedFabric>`
-    select p.product_type as "productType", p.fabric, f.name_en as "nameEn", f.name_kh as "nameKh", f.material,
+    select p.product_type as "productType", p.fabric, f.names, f.material,
       p.cents,
       coalesce((select max(percent) from quantity_steps s where s.tenant_id = f.tenant_id and s.fabric = f.id), 0)
         as "discountUpTo"
@@ -27,7 +28,7 @@ export async function listPricedFabrics(trx: Transaction, productTypes: readonly
 }
 
 /** What each of the tenant's fabrics is called, retired ones too: orders name them. */
-export async function listFabricNames(trx: Transaction): Promise<Record<string, { en: string; kh: string }>> {
-  const rows = await trx.selectFrom('fabrics').select(['id', 'name_en', 'name_kh']).execute()
-  return Object.fromEntries(rows.map(({ id, name_en, name_kh }) => [id, { en: name_en, kh: name_kh }]))
+export async function listFabricNames(trx: Transaction): Promise<Record<string, Names>> {
+  const rows = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
+  return Object.fromEntries(rows.map(({ id, names }) => [id, namesFromTags(names)]))
 }

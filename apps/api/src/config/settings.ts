@@ -103,12 +103,13 @@ export const settings = {
   },
   DATABASE_POOL: {
     about:
-      'The most connections for what the shops’ visitors ask; one shop takes at most half of them. The office has its own, and 4 more are for mails, upkeep and health.',
+      'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 4 more are for mails, upkeep and health.',
     fallback: '10',
     schema: z.coerce.number().int().min(1).max(200).default(10),
   },
   DATABASE_OFFICE_POOL: {
-    about: 'The most connections for what the shops’ staff ask in the office; one shop’s take at most half of them.',
+    about:
+      'The most connections for what the shops’ staff ask in the office; one shop’s take at most half of them, and less the more others have.',
     fallback: '4',
     schema: z.coerce.number().int().min(1).max(200).default(4),
   },

@@ -10,7 +10,7 @@ let made: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  made = await createTestDatabase({ isMigrated: false })
+  made = await createTestDatabase('empty')
   folder = await mkdtemp(join(tmpdir(), 'kitwright-migrations-'))
 })
 

@@ -1,11 +1,7 @@
-import type { Transaction as KyselyTransaction } from 'kysely'
+import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
-import type { DB } from './schema.ts'
 import { transact } from './transact.ts'
 import { Turns } from './turns.ts'
-
-/** The queries of one transaction. */
-export type Transaction = KyselyTransaction<DB>
 
 export interface Database {
   /**
@@ -88,12 +84,11 @@ function literal(uuid: string): string {
   return `'${uuid}'`
 }
 
-/** Opens a pool of connections; the only way to the tables. No tenant has more than half of it. */
+/** Opens a pool of connections; the only way to the tables. No tenant has more than half of it, and less the more others have. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, maxConnections = 10, limits = LIMITS } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
-  const share = Math.ceil(maxConnections / 2)
-  const turns = new Turns({ places: maxConnections, share, longestWaitMs: limits.turnMs })
+  const turns = new Turns({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.

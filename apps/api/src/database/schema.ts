@@ -1,3 +1,4 @@
+import type { Language } from '@kitwright/words'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A column the database fills in when the insert leaves it out, and that no update touches. */
@@ -55,7 +56,7 @@ export interface AccountsTable {
   first_name: string
   last_name: string
   phone: string | null
-  language: Generated<'kh' | 'en'>
+  language: Generated<Language>
   is_blocked: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -147,8 +148,8 @@ export interface FabricsTable {
   tenant_id: Fixed<string>
   id: string
   position: number
-  name_en: string
-  name_kh: string
+  /** By tag. */
+  names: ColumnType<Readonly<Record<string, string>>, string, string>
   material: Generated<string>
   is_retired: Generated<boolean>
 }

@@ -13,7 +13,24 @@ import {
 import type { PoolClient } from 'pg'
 import { Unavailable } from './errors.ts'
 import type { DB } from './schema.ts'
-import { statementName } from './statementName.ts'
+
+const MOST_STATEMENTS = 500
+const LONGEST_SQL = 8_000
+
+const statementNames = new Map<string, string>()
+
+/**
+ * The name under which a connection keeps this statement prepared, so that PostgreSQL parses and plans it once; undefined for very
+ * long texts and when there are too many, as lists of varying length would make.
+ */
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql)
+  if (known !== undefined) return known
+  if (statementNames.size >= MOST_STATEMENTS || sql.length > LONGEST_SQL) return undefined
+  const name = `k${statementNames.size}`
+  statementNames.set(sql, name)
+  return name
+}
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),

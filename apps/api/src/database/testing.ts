@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { type Database, openDatabase } from './open.ts'
 import { connectOnce } from './pool.ts'
-import { ensureTemplate, onDatabase } from './testing/template.ts'
+import { sourcesStamp } from './testing/sourcesStamp.ts'
+import { ensureMigrated, ensureTemplate, onDatabase } from './testing/template.ts'
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const FORBIDDEN = '42501'
@@ -14,15 +15,20 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** What a test file's database begins with: nothing, the tables, or the tables filled by `fill`, once for all who name it so. */
+type Beginning =
+  | 'empty'
+  | 'migrated'
+  | { readonly name: string; readonly fill: (database: Database) => Promise<unknown> }
+
 /**
- * A migrated database of its own for one test file, on the run's PostgreSQL or on the one `DATABASE_URL` names. About 0.1 s after
- * the run's first.
+ * A database of its own for one test file, on the run's PostgreSQL or on the one `DATABASE_URL` names: a copy of one that was
+ * made beforehand. About 0.1 s after the run's first.
  */
-export async function createTestDatabase(options: { isMigrated?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(beginning: Beginning = 'migrated'): Promise<TestDatabase> {
   const maintenanceUrl = await findServer()
   const name = `kitwright_test_${randomBytes(8).toString('hex')}`
-  const template = options.isMigrated === false ? 'template0' : await ensureTemplate(maintenanceUrl)
-  await execute(maintenanceUrl, `create database ${name} template ${template}`)
+  await execute(maintenanceUrl, `create database ${name} template ${await templateOf(maintenanceUrl, beginning)}`)
   const databaseUrl = onDatabase(maintenanceUrl, name)
   const database = openDatabase({ databaseUrl, maxConnections: 5 })
   const drop = async () => {
@@ -34,6 +40,25 @@ export async function createTestDatabase(options: { isMigrated?: boolean } = {})
     })
   }
   return { databaseUrl, database, drop }
+}
+
+async function templateOf(maintenanceUrl: string, beginning: Beginning): Promise<string> {
+  if (beginning === 'empty') return 'template0'
+  const from = await ensureMigrated(maintenanceUrl)
+  if (beginning === 'migrated') return from
+  // What fills it is code that changes: a server that outlives the run must not hand out what older code made.
+  const prefix = `kitwright_${beginning.name}_`
+  const fill = async (url: string) => fillWith(url, beginning.fill)
+  return ensureTemplate(maintenanceUrl, { name: prefix + sourcesStamp(), prefix, from, fill })
+}
+
+async function fillWith(databaseUrl: string, fill: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = openDatabase({ databaseUrl, maxConnections: 2 })
+  try {
+    await fill(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Runs it on the server that the test databases are on, beside them. */

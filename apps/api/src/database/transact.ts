@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { databaseError, Unavailable } from './errors.ts'
 import type { ClosablePool } from './pool.ts'
 import { Scope } from './scope.ts'
-import type { Transaction } from './open.ts'
+import type { Transaction } from './transaction.ts'
 
 /** A {@link Guard} said no; the message is its reason. */
 export class Refused extends Error {

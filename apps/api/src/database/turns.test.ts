@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-const place = (options = {}) => new Turns({ places: 4, share: 2, longestWaitMs: 60_000, ...options })
+const place = (options = {}) => new Turns({ places: 4, longestWaitMs: 60_000, ...options })
 
 test('nobody takes more than their share, so another finds a place at once', async () => {
   const turns = place()
@@ -20,25 +20,47 @@ test('nobody takes more than their share, so another finds a place at once', asy
   expect(entered).toEqual(['angkor', 'angkor', 'mekong', 'angkor'])
 })
 
+test('several who take all they get leave a place to whoever comes next', async () => {
+  const turns = place({ places: 8 })
+  const inside = { angkor: 0, mekong: 0, tonle: 0, bassac: 0 }
+  const over = new AbortController()
+  const takeAll = async (who: keyof typeof inside) => {
+    for (let i = 0; i < 8; i++)
+      turns.enter(who, over.signal).then(
+        () => (inside[who] += 1),
+        () => 'still waited when it was over',
+      )
+    return expect.poll(() => inside[who]).toBeGreaterThan(0)
+  }
+  for (const who of ['angkor', 'mekong', 'tonle', 'bassac'] as const) await takeAll(who)
+  expect(inside).toEqual({ angkor: 4, mekong: 2, tonle: 1, bassac: 1 })
+  over.abort()
+})
+
 test('a place that comes free goes to whoever has the fewest, each one’s own in their order', async () => {
-  const turns = place({ places: 2 })
+  const turns = place()
   const entered: string[] = []
-  const leaves = [await turns.enter('angkor'), await turns.enter('angkor')]
-  const enter = async (who: string, name: string) => {
-    leaves.push(await turns.enter(who))
+  const enter = async (who: string, name: string): Promise<() => void> => {
+    const leave = await turns.enter(who)
     entered.push(name)
+    return leave
   }
-  const all = [enter('angkor', 'a1'), enter('angkor', 'a2'), enter('mekong', 'm1'), enter('mekong', 'm2')]
-  for (let left = 0; left < 6; left++) {
-    await expect.poll(() => leaves.length).toBeGreaterThan(left)
-    leaves[left]!()
-  }
-  await Promise.all(all)
-  expect(entered).toEqual(['m1', 'a1', 'm2', 'a2'])
+  const [first, second] = [await enter('angkor', 'a1'), await enter('angkor', 'a2')]
+  const [third] = [await enter('mekong', 'm1'), await enter('bassac', 'b1')]
+  const waiting = [enter('mekong', 'm2'), enter('angkor', 'a3'), enter('angkor', 'a4')]
+  first()
+  // The last free place is for one who has none.
+  second()
+  const fourth = await waiting[1]!
+  third()
+  await waiting[0]
+  fourth()
+  await waiting[2]
+  expect(entered).toEqual(['a1', 'a2', 'm1', 'b1', 'a3', 'm2', 'a4'])
 })
 
 test('who waits too long, or leaves, gives the turn up to the next', async () => {
-  const turns = place({ places: 1, share: 1, longestWaitMs: 30 })
+  const turns = place({ places: 1, longestWaitMs: 30 })
   const leave = await turns.enter('angkor')
   await expect(turns.enter('angkor')).rejects.toMatchObject({ kind: 'busy' })
   const caller = new AbortController()

@@ -3,8 +3,6 @@ import { Unavailable } from './errors.ts'
 export interface TurnsOptions {
   /** How many may be in at once. */
   readonly places: number
-  /** How many of them one tenant may take, so that the others always find one. */
-  readonly share: number
   readonly longestWaitMs: number
 }
 
@@ -12,17 +10,21 @@ interface Waiting {
   enter(): void
 }
 
-/** Lets a limited number in at once. Of those who wait, the tenant with the fewest inside comes first, each tenant's own in turn. */
+/**
+ * Lets a limited number in at once. A tenant takes another place only while more are free than it has: one by itself gets half, each
+ * that comes later half of the rest, so that few who ask for much leave a place to whoever comes next. Of those who wait, the tenant
+ * with the fewest inside comes first, each tenant's own in turn.
+ */
 export class Turns {
-  readonly #options: TurnsOptions
+  readonly #longestWaitMs: number
   readonly #inside = new Map<string, number>()
   /** By tenant; a tenant that was served goes to the end. */
   readonly #waiting = new Map<string, Set<Waiting>>()
   #free: number
 
-  constructor(options: TurnsOptions) {
-    this.#options = options
-    this.#free = options.places
+  constructor({ places, longestWaitMs }: TurnsOptions) {
+    this.#free = places
+    this.#longestWaitMs = longestWaitMs
   }
 
   /** Resolves with how to leave. Throws {@link Unavailable} after too long a wait, and when the signal says that the caller has gone. */
@@ -34,7 +36,7 @@ export class Turns {
   }
 
   #mayEnter(tenant: string): boolean {
-    return this.#free > 0 && (this.#inside.get(tenant) ?? 0) < this.#options.share
+    return this.#free > (this.#inside.get(tenant) ?? 0)
   }
 
   #take(tenant: string): void {
@@ -85,7 +87,7 @@ export class Turns {
         resolve()
       },
     }
-    const timer = setTimeout(() => giveUp('busy'), this.#options.longestWaitMs)
+    const timer = setTimeout(() => giveUp('busy'), this.#longestWaitMs)
     signal?.addEventListener('abort', leave, { once: true })
     queue.add(waiting)
     await promise

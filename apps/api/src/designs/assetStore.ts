@@ -6,8 +6,9 @@ interface Wearer {
 }
 
 /**
- * Those of the pictures that a design of this owner may show: the owner's own, the shop's (the staff's, and what its templates brought),
- * and what an earlier revision of this very design shows already. Another customer's is none, whoever knows its number.
+ * Those of the pictures that a design of this owner may show: the owner's own, the shop's (the staff's, and what its templates bring
+ * as long as they are offered), what this very design shows already, and what a template gave the owner's designs while it was
+ * offered. Another customer's is none, whoever knows its number.
  */
 export async function listUsablePictures(
   trx: Transaction,
@@ -15,13 +16,19 @@ export async function listUsablePictures(
   { ownerId, designId }: Wearer,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from files f join accounts a on a.id = f.account_id,
-      lateral (select jsonb_build_object('layers', jsonb_build_array(jsonb_build_object('asset', jsonb_build_object('id', f.id)))) as part) shown
+    select f.id from files f join accounts a on a.id = f.account_id
     where f.id = any(${[...ids]}::uuid[]) and (
       f.account_id = ${ownerId} or a.role <> 'CUSTOMER'
-      or exists (select from templates t where t.document @> shown.part)
-      or exists (select from design_revisions r where r.design_id = ${designId} and r.document @> shown.part))`.execute(
-    trx,
-  )
+      or exists (select from file_uses u where u.file_id = f.id and u.design_id = ${designId})
+      or exists (
+        select from file_uses u join templates t on t.id = u.template_id
+        where u.file_id = f.id and (
+          (t.is_published and t.deleted_at is null)
+          or exists (
+            select from file_uses given join designs d on d.id = given.design_id
+            where given.file_id = f.id and d.owner_id = ${ownerId}
+          )
+        )
+      ))`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -1,12 +1,12 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { OwnFontFile } from '../fonts/index.ts'
 import { defineJob } from '../workers/index.ts'
-import type { PictureLook } from './pictureLook.ts'
+import type { PictureSettings } from './pictureSettings.ts'
 
 /** All that a picture is made of. */
 export interface PictureToDraw {
   readonly document: DesignDocument
-  readonly look: PictureLook
+  readonly settings: PictureSettings
   readonly images: readonly { readonly id: string; readonly bytes: Uint8Array }[]
   /** The tenant's own that the document uses. */
   readonly fonts: readonly OwnFontFile[]

@@ -3,7 +3,7 @@ import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
-import { lookFor } from './pictureLook.ts'
+import { settingsFor } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previewStore.ts'
@@ -87,13 +87,13 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
   const { document, document_hash: documentHash, account_id: accountId } = found
-  const look = lookFor(query, headers.accept)
+  const settings = settingsFor(query, headers.accept)
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,
     accountId,
     document,
     documentHash,
-    look,
+    settings,
     isPublic: accountId === undefined,
     signal,
   })

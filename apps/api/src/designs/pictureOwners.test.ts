@@ -3,7 +3,7 @@ import { createDesign, createImageLayer, type DesignDocument, zoneForRole } from
 import { loadGarment } from '@kitwright/garment'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 
 // Whose pictures a design may show.
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   plain = createDesign('soccer')
   zone = zoneForRole(await loadGarment('soccer'), plain.options, 'image')
-  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-  staff = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+  staff = await shop.signInStaff('admin@angkor.example')
 })
 afterAll(async () => shop.close())
 
@@ -80,6 +79,11 @@ async function makeTemplate(owner: string, picture: string) {
     document: (await shop.call('GET /api/templates/{id}', { params: { id } })).value.document,
     remove: async () =>
       shop.call('DELETE /api/office/templates/{id}', { token: staff, params: { id }, headers: { 'if-match': '*' } }),
+    withdraw: async () => {
+      const { designId: _, ...change } = { ...body, isPublished: false }
+      const headers = { 'if-match': '*' }
+      return shop.call('PUT /api/office/templates/{id}', { token: staff, params: { id }, headers, body: change })
+    },
   }
 }
 
@@ -99,6 +103,18 @@ test('a design goes on showing what a template gave it, also when the template i
   const { value } = await save(mine, document)
   expect((await remove()).status).toBe(204)
   expect((await change(mine, value.id, showing(given, given))).status).toBe(200)
+})
+
+test('a template that is gone or withdrawn gives its pictures to nobody new, and to copies of what it gave', async () => {
+  const [mine, theirs, stranger] = [await customer(), await customer(), await customer()]
+  for (const leave of ['remove', 'withdraw'] as const) {
+    const template = await makeTemplate(theirs, await upload(theirs))
+    const { document } = template
+    expect((await save(mine, document)).status).toBe(201)
+    expect((await template[leave]()).error).toBeUndefined()
+    expect((await save(stranger, document)).error?.id, leave).toBe('document-asset-missing')
+    expect((await save(mine, document)).status, `a copy, ${leave}`).toBe(201)
+  }
 })
 
 /** As before designs were asked whose pictures they show. */

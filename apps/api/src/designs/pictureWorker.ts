@@ -6,7 +6,7 @@ import { registerOwnFont } from '@kitwright/library/node'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
 import type { Work } from '../workers/index.ts'
 import type { PictureToDraw } from './drawPicture.ts'
-import type { PictureLook } from './pictureLook.ts'
+import type { PictureSettings } from './pictureSettings.ts'
 
 async function decode(images: PictureToDraw['images']): Promise<Map<string, Drawable>> {
   const decoded = new Map<string, Drawable>()
@@ -19,16 +19,16 @@ async function decode(images: PictureToDraw['images']): Promise<Map<string, Draw
 }
 
 /** For a garment without models: its pieces laid out. */
-function drawFlat(document: DesignDocument, look: PictureLook, sources: Sources): SurfaceCanvas {
-  const { widthPx, heightPx, ground: background } = look
-  const side = look.view === 'back' ? 'back' : 'front'
+function drawFlat(document: DesignDocument, settings: PictureSettings, sources: Sources): SurfaceCanvas {
+  const { widthPx, heightPx, ground: background } = settings
+  const side = settings.view === 'back' ? 'back' : 'front'
   const garment = getGarment(document.garment)
   return flatPicture(document, garment, { widthPx, heightPx, side, background, surface: nodeSurface, sources })
 }
 
-export const work: Work<PictureToDraw, Uint8Array> = async ({ document, look, images, fonts }) => {
+export const work: Work<PictureToDraw, Uint8Array> = async ({ document, settings, images, fonts }) => {
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const sources = await nodeSources(patternsOf(document), await decode(images))
-  const picture = (await portraitOf({ ...look, document, sources })) ?? drawFlat(document, look, sources)
-  return encodePicture(picture, look.format)
+  const picture = (await portraitOf({ ...settings, document, sources })) ?? drawFlat(document, settings, sources)
+  return encodePicture(picture, settings.format)
 }

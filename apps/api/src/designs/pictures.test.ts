@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKey, openFileStore } from '../files/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
-import { lookFor } from './pictureLook.ts'
+import { settingsFor } from './pictureSettings.ts'
 import { createPictures } from './pictures.ts'
 import { productDesign } from './productDesign.ts'
 import { kit } from './testing/designer.ts'
@@ -42,12 +42,12 @@ function openPictures(loadOwnFonts?: LoadOwnFonts) {
 }
 
 const ZONE = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
-const look = lookFor({ side: 'front', shape: 'tall', width: 200 }, 'image/webp')
+const settings = settingsFor({ side: 'front', shape: 'tall', width: 200 }, 'image/webp')
 const wantedOf = (document: unknown, tenantId: string = randomUUID()) => ({
   tenantId,
   document,
   documentHash: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
-  look,
+  settings,
 })
 
 describe('a kept picture', () => {
@@ -62,15 +62,15 @@ describe('a kept picture', () => {
     expect(later.drawn.count).toBe(0)
   })
 
-  test('is another for another document, look or tenant', async () => {
+  test('is another for another document, settings or tenant', async () => {
     const tenant = randomUUID()
     const wanted = wantedOf(kit('#123456'), tenant)
     const { drawn, get } = openPictures()
     const answers = [
       await get(wanted),
       await get(wantedOf(kit('#654321'), tenant)),
-      await get({ ...wanted, look: { ...look, view: 'back' } }),
-      await get({ ...wanted, look: { ...look, format: 'png' } }),
+      await get({ ...wanted, settings: { ...settings, view: 'back' } }),
+      await get({ ...wanted, settings: { ...settings, format: 'png' } }),
     ]
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(4)
     expect(answers[3]!.mime).toBe('image/png')
@@ -113,20 +113,20 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
     const text = createTextLayer('number', 'backNumber', '10', ZONE)
     return wantedOf({ ...kit('#1d4ed8'), layers: [{ ...text, font: id }] })
   }
-  const back = { ...look, view: 'back' } as const
+  const back = { ...settings, view: 'back' } as const
   const [own, fallback] = await Promise.all(
-    [font.id, 'own-ffffffffffffffff'].map(async id => get({ ...lettered(id), look: back })),
+    [font.id, 'own-ffffffffffffffff'].map(async id => get({ ...lettered(id), settings: back })),
   )
   expect(asked).toContain(font.id)
   expect(Buffer.from(own!.bytes).equals(fallback!.bytes)).toBe(false)
 }, 60_000)
 
-describe('a look', () => {
+describe('the settings of a picture', () => {
   const ask = { side: 'front', shape: 'square', width: 390 } as const
-  test('is one of a few sizes', () => {
-    expect(lookFor(ask, undefined)).toMatchObject({ widthPx: 400, heightPx: 400, ground: null, format: 'png' })
-    expect(lookFor({ ...ask, shape: 'tall', width: 1200 }, '*/*')).toMatchObject({ widthPx: 1200, heightPx: 1500 })
-    const social = lookFor({ ...ask, side: 'both', shape: 'social' }, 'image/avif,image/webp,*/*')
+  test('are one of a few sizes', () => {
+    expect(settingsFor(ask, undefined)).toMatchObject({ widthPx: 400, heightPx: 400, ground: null, format: 'png' })
+    expect(settingsFor({ ...ask, shape: 'tall', width: 1200 }, '*/*')).toMatchObject({ widthPx: 1200, heightPx: 1500 })
+    const social = settingsFor({ ...ask, side: 'both', shape: 'social' }, 'image/avif,image/webp,*/*')
     expect(social).toMatchObject({ widthPx: 1200, heightPx: 630, format: 'webp' })
     expect(social.ground).not.toBeNull()
   })
@@ -203,7 +203,7 @@ describe('a picture that a customer sent', () => {
       expect(isSame(heavy, await without())).toBe(true)
       expect(drawn.count).toBe(3)
       const restarted = openPictures()
-      await restarted.get({ ...wanted, look: { ...look, view: 'back' } })
+      await restarted.get({ ...wanted, settings: { ...settings, view: 'back' } })
       expect(restarted.drawn.count).toBe(1)
     },
     60_000,

@@ -7,7 +7,7 @@ import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
 import { drawPicture, type PictureToDraw } from './drawPicture.ts'
 import { findPackaged } from './packagedPictures.ts'
-import type { PictureLook } from './pictureLook.ts'
+import type { PictureSettings } from './pictureSettings.ts'
 import { readStored } from './readDocument.ts'
 
 export interface PictureWanted {
@@ -15,7 +15,7 @@ export interface PictureWanted {
   readonly document: unknown
   /** Tells documents apart. */
   readonly documentHash: string
-  readonly look: PictureLook
+  readonly settings: PictureSettings
   /** Whose it is; drawings for one account wait for each other. */
   readonly accountId?: string
   /** Shown to anyone: where nothing of it is the tenant's own, shops with the same share one picture. */
@@ -42,8 +42,8 @@ export type GetPicture = (wanted: PictureWanted) => Promise<Picture>
 const DRAWING = 4
 
 /** What a picture is made of, as 64 hexadecimal digits. */
-async function nameOf({ documentHash, look }: PictureWanted, document: DesignDocument): Promise<string> {
-  const { view, widthPx, heightPx, ground, format } = look
+async function nameOf({ documentHash, settings }: PictureWanted, document: DesignDocument): Promise<string> {
+  const { view, widthPx, heightPx, ground, format } = settings
   const garment = await garmentHash({ document, heightPx })
   const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format]
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
@@ -63,7 +63,7 @@ const isOwnFont = (id: string): boolean => id.startsWith('own-')
 export async function packagedNameOf(wanted: PictureWanted): Promise<string> {
   return fileNameOf(await nameOf(wanted, readStored(wanted.document)), wanted)
 }
-const fileNameOf = (name: string, { look }: PictureWanted): string => `${name.slice(0, 32)}.${look.format}`
+const fileNameOf = (name: string, { settings }: PictureWanted): string => `${name.slice(0, 32)}.${settings.format}`
 
 interface Means {
   readonly files: FileStore
@@ -101,7 +101,7 @@ export function createPictures({
     return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []))
   }
   return async wanted => {
-    const { tenantId, accountId, look } = wanted
+    const { tenantId, accountId, settings } = wanted
     const document = readStored(wanted.document)
     const name = await nameOf(wanted, document)
     const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontsOf(document).some(isOwnFont)
@@ -110,7 +110,7 @@ export function createPictures({
       const rasters = await rastersOf(document, caller)
       const gather = async (): Promise<PictureToDraw> => ({
         document,
-        look,
+        settings,
         images: await readAll(rasters),
         fonts: await loadOwnFonts(tenantId, fontsOf(document)),
       })
@@ -120,6 +120,6 @@ export function createPictures({
       (isShared && (await packaged?.(fileNameOf(name, wanted)))) ||
       (await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted))
     if (!bytes) throw new Problem('picture-too-heavy')
-    return { bytes, mime: `image/${look.format}`, etag: `"${name.slice(0, 32)}"` }
+    return { bytes, mime: `image/${settings.format}`, etag: `"${name.slice(0, 32)}"` }
   }
 }

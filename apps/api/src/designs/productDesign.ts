@@ -1,5 +1,6 @@
 import { createDesign, createTextLayer, type DesignDocument, type PartStyle, type TextRole } from '@kitwright/design'
-import { type Garment, type PartId, zoneOf } from '@kitwright/garment'
+import { type Garment, type PartId, partOf, zoneOf } from '@kitwright/garment'
+import { startOf } from '@kitwright/garment/starts'
 import { luminance, parseHex, type Rgba, shadesOf, toHex } from '@kitwright/measure'
 
 const INK = '#0f172a'
@@ -8,10 +9,6 @@ const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 /** Trims on cloth lighter than this are dark. */
 const LIGHT = 0.6
 const NUMBER = '10'
-
-/** What is set off from the body: in a deeper shade, or in the trims' colour. */
-const DEEP: readonly PartId[] = ['sidePanel', 'shoulderPanel', 'sleevePanel', 'shorts', 'pocket']
-const TRIM: readonly PartId[] = ['stripes', 'collar', 'hem', 'cuff', 'buttons', 'drawstring']
 
 const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })
 
@@ -27,7 +24,7 @@ function numbersOf(garment: Garment, options: DesignDocument['options'], colours
   ]
 }
 
-/** A garment as the shop shows it: in one colour (`#rrggbb`), its panels deeper and its trims set off; a kit wears a number. */
+/** A garment as the shop shows it: in one colour (`#rrggbb`), its panels deeper and its trims set off; one that says so wears a number. */
 export function productDesign(garment: Garment, colour: string): DesignDocument {
   const empty = createDesign(garment.id)
   const own = parseHex(colour) ?? WHITE
@@ -37,13 +34,16 @@ export function productDesign(garment: Garment, colour: string): DesignDocument 
   // Trunks have no shirt: what is worn alone is the body.
   const body: PartId = garment.parts.includes('base') ? 'base' : 'shorts'
   const colourOf = (part: PartId): string => {
-    if (TRIM.includes(part)) return trim
-    return part !== body && DEEP.includes(part) ? deep : toHex(own)
+    const { group, isDeep } = partOf(garment, part)
+    if (group === 'trims') return trim
+    return part !== body && isDeep ? deep : toHex(own)
   }
   return {
     ...empty,
     fabric: { colour: toHex(own) },
     parts: Object.fromEntries(garment.parts.map(part => [part, dyed(colourOf(part))])),
-    layers: garment.productType === 'SOCCER_KIT' ? numbersOf(garment, empty.options, { body: trim, deep: CHALK }) : [],
+    layers: startOf(garment.productType).isShownNumbered
+      ? numbersOf(garment, empty.options, { body: trim, deep: CHALK })
+      : [],
   }
 }

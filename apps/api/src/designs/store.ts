@@ -1,4 +1,5 @@
 import type { DesignStatus } from '@kitwright/contract'
+import { eachLanguage, languageTag, type Language } from '@kitwright/words'
 import { type Transaction, sql } from '../database/index.ts'
 
 /** A design as stored, without its document. */
@@ -140,11 +141,11 @@ export interface DesignsWanted {
   readonly like: string
   readonly status: DesignStatus | undefined
   readonly sort: 'changed' | 'created' | 'name'
-  readonly language: 'en' | 'kh'
+  readonly language: Language
 }
 
 // Names stand as their reader looks for them: Khmer letters in the order of the Khmer dictionary, accents beside their letters.
-const BY_NAME = { en: sql.raw('d.name collate "en-x-icu"'), kh: sql.raw('d.name collate "km-x-icu"') }
+const BY_NAME = eachLanguage(language => sql.raw(`d.name collate "${languageTag(language)}-x-icu"`))
 const BY_TIME = { changed: sql.raw('d.updated_at desc'), created: sql.raw('d.created_at desc') }
 
 export async function listDesigns(

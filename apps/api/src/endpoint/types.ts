@@ -1,4 +1,5 @@
 import type { RouteKey, Routes } from '@kitwright/contract'
+import type { Language } from '@kitwright/words'
 import type { z } from 'zod'
 import type { Transaction } from '../database/index.ts'
 
@@ -47,7 +48,7 @@ export interface Exchange<K extends RouteKey> {
   readonly params: Given<Routes[K], 'params'>
   readonly query: Given<Routes[K], 'query'>
   readonly headers: Readonly<Record<string, string | undefined>>
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly ip: string
   /** What the caller cannot change at will of it: of IPv6, its first half. */
   readonly network: string

@@ -1,5 +1,5 @@
 import { ERRORS, type Route, routes } from '@kitwright/contract'
-import { ERROR_TEXTS, FIELD_TEXTS } from '@kitwright/words'
+import { languageFacts, LANGUAGES, loadErrorTexts, type ErrorTexts } from '@kitwright/words'
 import { ORDER_TRANSITIONS, type Transition } from '../orders/index.ts'
 
 const INTRODUCTION = `# The API
@@ -41,18 +41,24 @@ Every answer of 400 or more under \`/api\`, \`/v1\` and \`/whoami\` is
 `
 
 /** The page `docs/api.md`. */
-export function describeDocs(): string {
+export async function describeDocs(): Promise<string> {
+  const languages = LANGUAGES.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'))
+  const texts = await Promise.all(languages.map(loadErrorTexts))
+  const columns = languages.map(language => languageFacts(language).name).join(' | ')
+  const rule = '---|'.repeat(languages.length)
+  const said = (kind: keyof ErrorTexts, id: string): string =>
+    texts.map(all => (all[kind] as Readonly<Record<string, string>>)[id]).join(' | ')
   return [
     INTRODUCTION,
-    '| id | status | English | Khmer |',
-    '|---|---|---|---|',
-    ...Object.entries(ERRORS).map(([id, status]) => `| \`${id}\` | ${status} | ${textsOf(ERROR_TEXTS, id)} |`),
+    `| id | status | ${columns} |`,
+    `|---|---|${rule}`,
+    ...Object.entries(ERRORS).map(([id, status]) => `| \`${id}\` | ${status} | ${said('errors', id)} |`),
     '',
     'Ids of fields, beside those above:',
     '',
-    '| id | English | Khmer |',
-    '|---|---|---|',
-    ...Object.keys(FIELD_TEXTS).map(id => `| \`${id}\` | ${textsOf(FIELD_TEXTS, id)} |`),
+    `| id | ${columns} |`,
+    `|---|${rule}`,
+    ...Object.keys(texts[0]?.fields ?? {}).map(id => `| \`${id}\` | ${said('fields', id)} |`),
     '',
     '## Calls',
     '| call | what it does | sign-in | refusals of its own |',
@@ -67,10 +73,6 @@ export function describeDocs(): string {
     ...ORDER_TRANSITIONS.map(moveOf),
     '',
   ].join('\n')
-}
-
-function textsOf(texts: typeof ERROR_TEXTS, id: string): string {
-  return `${texts[id]?.en} | ${texts[id]?.kh}`
 }
 
 function moveOf({ from, to, by, guards = [] }: Transition): string {

@@ -3,5 +3,5 @@ import { expect, test } from 'vitest'
 import { describeDocs } from './describeDocs.ts'
 
 test('docs/api.md is what the contract says', async () => {
-  await expect(describeDocs()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/api.md'))
+  await expect(await describeDocs()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/api.md'))
 })

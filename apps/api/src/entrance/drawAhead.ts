@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/index.ts'
-import { type GetPicture, lookFor, type PictureWanted, productDocument } from '../designs/index.ts'
+import { type GetPicture, settingsFor, type PictureWanted, productDocument } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listTemplateDocuments } from '../templates/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
@@ -12,7 +12,7 @@ interface Means {
 }
 
 /** How browsers ask for the pictures of the front page, the products and the store. */
-const LOOK = lookFor({ side: 'angle', shape: 'square', width: 400 }, 'image/webp')
+const SETTINGS = settingsFor({ side: 'angle', shape: 'square', width: 400 }, 'image/webp')
 
 const SHOPS_EVERY_MS = 10_000
 const BUSY_MS = 5_000
@@ -25,7 +25,7 @@ export async function picturesAhead(database: Database, tenant: TenantContext): 
     tenantId: tenant.id,
     document,
     documentHash,
-    look: LOOK,
+    settings: SETTINGS,
     isPublic: true,
     isBackground: true,
   }))

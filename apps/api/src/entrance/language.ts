@@ -1,18 +1,18 @@
-import { ERROR_TEXTS, waitText } from '@kitwright/words'
+import { findLanguage, LANGUAGES, loadErrorTexts, waitText, type Language } from '@kitwright/words'
 
-export type Language = 'en' | 'kh'
-
-const LANGUAGES: Readonly<Record<string, Language>> = { en: 'en', km: 'kh', kh: 'kh' }
+const TEXTS = new Map(
+  await Promise.all(LANGUAGES.map(async language => [language, (await loadErrorTexts(language)).errors] as const)),
+)
 
 interface Wish {
   readonly language: Language
   readonly weight: number
 }
 
-/** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for neither. */
+/** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for none of ours. */
 export const parseAcceptLanguage = (header: string | undefined): Language => wishedLanguage(header) ?? 'en'
 
-/** The same, null when it asks for neither. */
+/** The same, null when it asks for none of ours. */
 export function wishedLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '').slice(0, 200).split(',').flatMap(parseWish)
   const best = wishes.toSorted((a, b) => b.weight - a.weight)[0]
@@ -21,7 +21,7 @@ export function wishedLanguage(header: string | undefined): Language | null {
 
 function parseWish(text: string): Wish[] {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
-  const language = LANGUAGES[tag.split('-')[0] ?? '']
+  const language = findLanguage(tag.split('-')[0] ?? '')
   const quality = parameters.map(parameter => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
   const weight = quality === undefined ? 1 : Number(quality)
   return language && weight > 0 ? [{ language, weight }] : []
@@ -29,6 +29,7 @@ function parseWish(text: string): Wish[] {
 
 /** The text of an error id, with how long to wait where it says so; the general one when the id has none. */
 export function errorText(id: string, language: Language, waitSeconds = 1): string {
-  const text = (ERROR_TEXTS[id] ?? ERROR_TEXTS.internal)?.[language] ?? ''
+  const texts: Readonly<Record<string, string>> = TEXTS.get(language) ?? {}
+  const text = texts[id] ?? texts.internal ?? ''
   return text.replace('{{wait}}', waitText(waitSeconds, language))
 }

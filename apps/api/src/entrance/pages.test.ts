@@ -21,22 +21,25 @@ afterAll(async () => pages.close())
 const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 
 test('every page address opens the app', async () => {
-  for (const url of [
-    '/',
-    '/design/soccer',
-    '/order/printinvoice?order=1',
-    '/me/setting',
-    '/index.html',
-    '/nowhere',
-    '//',
-    '//a:b@c:99999/',
-  ]) {
+  for (const url of ['/', '/design/soccer', '/order/printinvoice?order=1', '/me/setting', '/index.html', '//']) {
     const page = await open(url)
     expect([url, page.statusCode]).toEqual([url, 200])
     expect(page.body).toContain('<title>Angkor Kits</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-type']).toMatch('text/html')
   }
+})
+
+test('an address of no page is answered so, with the app that says it', async () => {
+  for (const url of ['/nowhere', '//a:b@c:99999/', '/design/toga', '/office/nowhere', '/design/preview']) {
+    const page = await open(url)
+    expect([url, page.statusCode, page.body.includes('<title>Angkor Kits</title>')]).toEqual([url, 404, true])
+  }
+})
+
+test('no cache keeps a page whose address holds the key to an account', async () => {
+  for (const url of ['/auth/resetpassword?token=x', '/auth/unlock?token=x', '/auth/google'])
+    expect((await open(url)).headers['cache-control']).toBe('no-store')
 })
 
 test('built files are kept for ever, under their own type', async () => {

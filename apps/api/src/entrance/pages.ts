@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@kitwright/words'
+import { findPage, isOffered } from '@kitwright/pages'
+import { type Language, DEFAULT_LANGUAGE } from '@kitwright/words'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, stat } from 'node:fs/promises'
@@ -14,10 +15,9 @@ import type { Origins } from '../tenants/index.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
-import { isOffered } from './head/publicPages.ts'
 import { renderPage } from './head/renderHead.ts'
-import { createPaints, type Paints } from './painting/paints.ts'
 import { isApiAddress } from './problems.ts'
+import { createPageRendering, type RenderInto } from './ssr/renderPages.ts'
 
 const toGzip = promisify(gzip)
 const INDEX = 'index.html'
@@ -59,7 +59,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     },
   })
   registerBrandFiles(app, pages)
-  const paints = await createPaints(app, webRoot)
+  const renderInto = createPageRendering(app, webRoot)
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new Problem('not-found')
     const tenant = await requireTenant(request)
@@ -68,7 +68,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
     // What looks like a file but is none must not get a page: a script tag would try to run it.
     if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new Problem('not-found')
-    return sendPage(request, reply, { ...pages, paints, tenant, path: name === INDEX ? '/' : path })
+    return sendPage(request, reply, { ...pages, renderInto, tenant, path: name === INDEX ? '/' : path })
   })
 }
 
@@ -78,30 +78,31 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
 }
 
 interface PageWanted extends Pages {
-  readonly paints: Paints
+  readonly renderInto: RenderInto
   readonly tenant: TenantContext
   readonly path: string
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageWanted): Promise<FastifyReply> {
-  const { webRoot, database, tenant, path, paints, origins } = wanted
+  const { webRoot, database, tenant, path, renderInto, origins } = wanted
   const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
   if (page === null) throw new Problem('not-ready')
   const shown = screenLanguage(request)
   const address = request.url
-  const painted = await paints.fill(page, { tenant, address, path, language: shown })
-  const isPainted = painted !== page
+  const rendered = await renderInto(page, { tenant, address, path, language: shown })
+  const isRendered = rendered !== page
   // The head speaks as what is seen; a page that the browser draws may still be read by someone else than its visitor.
-  const language = isPainted ? shown : pageLanguage(request)
+  const language = isRendered ? shown : pageLanguage(request)
   const head = renderPage(
-    painted,
+    rendered,
     await headOf(database, { address, origin: origins.of(tenant.host), tenant, path, language }),
   )
-  const html = isPainted ? asSeenFirst(head, shown, request.cookies) : head
+  const html = isRendered ? asSeenFirst(head, shown, request.cookies) : head
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.headers({ 'cache-control': ASK_AGAIN, etag, vary: 'accept-language, cookie, accept-encoding' })
-  const isThere = paints.isPage(path) && isOffered(path, tenant)
-  if (!isThere) reply.code(404)
+  const found = findPage(path)
+  reply.headers({ 'cache-control': found?.page.cache ?? ASK_AGAIN, etag })
+  reply.header('vary', 'accept-language, cookie, accept-encoding')
+  if (!found || !isOffered(found, tenant)) reply.code(404)
   else if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
@@ -110,15 +111,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
 
 /** In the colours that the visitor has chosen, as the app will set them. Who has been here has all faces, a stranger waits for those of the language. */
 function asSeenFirst(page: string, language: Language, cookies: FastifyRequest['cookies']): string {
-  const isEarly = language === 'kh' && Object.keys(cookies).length === 0
+  const isEarly = language === DEFAULT_LANGUAGE && Object.keys(cookies).length === 0
   const scheme = cookies.theme === 'dark' ? 'dark' : 'light'
   return page.replace('<html ', `<html data-mantine-color-scheme="${scheme}" ${isEarly ? 'data-early ' : ''}`)
 }
 
 /** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-/** Not for the browser: copies that are sent in another's place, source maps, the stamp of the build and what paints in the server. */
-const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$|^painter\//
+/** Not for the browser: copies that are sent in another's place, source maps, the stamp of the build and the bundle that the server renders with. */
+const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$|^ssr\//
 
 async function isServed(root: string, path: string): Promise<boolean> {
   if (!NAME.test(path) || UNSEEN.test(path)) return false

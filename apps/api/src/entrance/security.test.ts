@@ -39,7 +39,7 @@ const policyOf = (header: unknown): Record<string, string[]> =>
 const ADDRESSES = [
   ['a page', '/', 200],
   ['a page of the office', '/office/orders', 200],
-  ['a shared preview', '/preview/AAAAAAAAAAAAAAAAAAAAAAAA', 200],
+  ['a shared preview', '/design/preview/AAAAAAAAAAAAAAAAAAAAAAAA', 200],
   ['a script', '/assets/app-1a2b3c.js', 200],
   ['the manifest', '/manifest.webmanifest', 200],
   ['a call', '/whoami', 200],

@@ -46,6 +46,8 @@ export interface TestShop {
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
   signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
+  /** The access token of one of the staff at the office. */
+  signInStaff(email: string, options?: { host?: string; password?: string }): Promise<string>
   /** Sends the mails that are due; answers those it sent. */
   mails(): Promise<Mail[]>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
@@ -74,14 +76,15 @@ export interface TestOptions {
   logStream?: { write(line: string): void }
 }
 
+const seedShops = async (database: Database) => seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
+
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { database, databaseUrl, drop } = await createTestDatabase()
+  const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: seedShops })
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
   const lanes = openLanes({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
-  await seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
   const clock = { now: new Date() }
   const files = options.files ?? openFileStore(pathToFileURL(folder).href)
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
@@ -117,6 +120,10 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     files,
     clock,
     signUp: async wanted => signUp(call, wanted),
+    async signInStaff(email, { host, password = DEMO_PASSWORD } = {}) {
+      const body = { email, password, clientId: 'office' as const }
+      return (await call('POST /api/accounts/token', { body, host })).value.access_token
+    },
     mails: async () => sendMails({ database, origins, files, ...app.pictures, getPicture: noPictures }, clock.now),
     tenantId: async slug => findTenantId(database, slug),
     async close() {

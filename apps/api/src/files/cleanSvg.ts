@@ -1,12 +1,14 @@
 import { cleanSvg as clean, SvgRefusal } from '@kitwright/vector'
 import { Problem } from '../endpoint/index.ts'
+import { decodeXml } from './decodeXml.ts'
 import { makeRasterSafe } from './makeRasterSafe.ts'
-import type { SafePicture } from './makeSafe.ts'
+import type { SafePicture } from './safePicture.ts'
 
 /** Writes an SVG anew so that it looks the same and can do no harm; throws the problem that says why when that cannot be. */
 export async function cleanSvg(bytes: Uint8Array, depth = 0): Promise<SafePicture> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = decodeXml(bytes, true)
+    if (text === undefined) throw new Problem('image-unreadable')
     const { text: cleaned, ...size } = await clean(
       text,
       makeRasterSafe(async inner => cleanSvg(inner, depth + 1), depth),

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { Problem } from '../endpoint/index.ts'
-import type { SafePicture } from './makeSafe.ts'
+import type { SafePicture } from './safePicture.ts'
 
 const MOST_PIXELS = 40_000_000
 

@@ -130,7 +130,7 @@ describe('pictures', () => {
 })
 
 describe('an SVG is rebuilt from what is allowed', () => {
-  const clean = async (svg: string) => {
+  const clean = async (svg: string | Uint8Array) => {
     const { status, body } = await upload(svg)
     if (status !== 201) return { status, text: '', body }
     const { raw } = await fetchFile(body.id)
@@ -230,6 +230,31 @@ describe('an SVG is rebuilt from what is allowed', () => {
       ),
     ).toEqual([422, 'image-too-large'])
   })
+
+  test.each([
+    ['UTF-16 with its mark, as Windows saves it', 'UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, the other way round', 'UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', 'UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
+    ['Latin 1, as old programs say', 'iso-8859-1', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-8, though it says otherwise', 'UTF-16', (text: string) => Buffer.from(text)],
+  ])('%s: its letters stay', async (_, encoding, write) => {
+    const { text } = await clean(
+      write(`<?xml version="1.0" encoding="${encoding}"?>
+      <!-- é --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>Café FC</text></svg>`),
+    )
+    expect(text).toContain('<text>Café FC</text>')
+  })
+
+  test.each([
+    [
+      'letters that are not what it says',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>Café</text></svg>', 'latin1'),
+    ],
+    [
+      'an encoding that nobody knows',
+      '<?xml version="1.0" encoding="of-our-own"?><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>',
+    ],
+  ])('%s: refused', async (_, bytes) => expect((await refusal(bytes))[1]).toBe('image-unreadable'))
 
   test('entities are not opened, and broken XML is refused', async () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
-import type { SafePicture } from './makeSafe.ts'
+import type { SafePicture } from './safePicture.ts'
 
 /** All pictures within one together. */
 const MOST_PIXELS = 40_000_000

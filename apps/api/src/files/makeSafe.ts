@@ -1,3 +1,4 @@
+import type { SafePicture } from './safePicture.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
@@ -5,14 +6,6 @@ import { cleanSvg } from './cleanSvg.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 
 export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
-
-/** A picture that may be served: nothing in it but the picture. */
-export interface SafePicture {
-  readonly bytes: Uint8Array
-  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
-  readonly widthPx: number
-  readonly heightPx: number
-}
 
 /**
  * Makes an upload safe by what it is, whatever it is called: PNG, JPEG and WebP are decoded and encoded again, SVG is rebuilt.

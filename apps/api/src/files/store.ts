@@ -1,5 +1,5 @@
 import type { DB, Selectable, Transaction } from '../database/index.ts'
-import type { SafePicture } from './makeSafe.ts'
+import type { SafePicture } from './safePicture.ts'
 
 export type StoredFileRow = Selectable<DB['files']>
 

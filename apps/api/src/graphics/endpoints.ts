@@ -1,7 +1,8 @@
-import { type BinaryReply, type Endpoints, Problem } from '../endpoint/index.ts'
-import { type Keeping, keepPicture, makeSafeApart, presentFile } from '../files/index.ts'
+import { type BinaryReply, type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import { type Keeping, keepPicture, presentFile } from '../files/index.ts'
 import { openPackaged } from './packaged.ts'
 import { createPixabay } from './pixabay.ts'
+import { createMakeShown, type MakeShown } from './makeShown.ts'
 import { searchGraphics, type Sources } from './search.ts'
 
 type GraphicsRoutes = 'GET /api/graphics' | 'GET /graphics/{collection}/{file}' | 'POST /api/graphics/{id}/place'
@@ -17,16 +18,15 @@ export function createGraphicsEndpoints(
   pixabay: { key: string; url: string } | null,
 ): Endpoints<GraphicsRoutes> {
   const sources: Sources = { packaged: openPackaged(), pixabay: pixabay && createPixabay(pixabay) }
+  const makeShown = createMakeShown(keeping)
   return {
     'GET /api/graphics': async ({ query, now }) => {
       const { q, imageTypes, transparent, page, per_page: perPage } = query
       const wanted = { q, imageTypes, isTransparent: transparent === 'true', page, perPage }
       return { value: await searchGraphics(wanted, sources, now), headers: { 'cache-control': 'public, max-age=300' } }
     },
-    'GET /graphics/{collection}/{file}': async ({ params, tenant, signal, now }) => ({
-      value: await showPicture(params, sources, now, async bytes =>
-        makeSafeApart(keeping.workers, bytes, { tenantId: tenant.id, signal }),
-      ),
+    'GET /graphics/{collection}/{file}': async exchange => ({
+      value: await showPicture(exchange, sources, makeShown),
       headers: FOR_ALL,
     }),
     'POST /api/graphics/{id}/place': async exchange => {
@@ -37,16 +37,18 @@ export function createGraphicsEndpoints(
   }
 }
 
+type Shown = Pick<Exchange<'GET /graphics/{collection}/{file}'>, 'params' | 'tenant' | 'signal' | 'now'>
+
 async function showPicture(
-  { collection, file }: { collection: string; file: string },
+  { params: { collection, file }, tenant, signal, now }: Shown,
   sources: Sources,
-  now: Date,
-  makeSafe: (bytes: Uint8Array) => Promise<{ bytes: Uint8Array; mime: string }>,
+  makeShown: MakeShown,
 ): Promise<BinaryReply> {
   const isPixabay = collection === 'pixabay'
   const [, name = '', size] = (isPixabay ? /^(\d+)-(preview|large)$/ : /^([a-z0-9-]+)\.svg$/).exec(file) ?? []
   const wanted = { collection, name, size: size === 'preview' ? ('preview' as const) : ('large' as const) }
-  const { bytes, mime } = await makeSafe(await findPicture(sources, wanted, now))
+  const found = await findPicture(sources, wanted, now)
+  const { bytes, mime } = await makeShown(found, { isPackaged: !isPixabay, tenantId: tenant.id, signal })
   return { bytes, mime, cacheControl: isPixabay ? A_DAY : FOREVER }
 }
 

@@ -22,8 +22,8 @@ const FIRST_SHOWN = [
   'castle',
 ]
 const FIRST_SHOWN_EACH = 8
-/** Changes with what a picture looks like, so that caches fetch it anew. */
-const LOOK = '1'
+/** Changes with what a picture looks like, so that it is made and fetched anew. */
+export const DRAWING_VERSION = '1'
 
 interface Shelf {
   readonly collection: Collection
@@ -116,7 +116,7 @@ function findBest(shelves: readonly Shelf[], text: string): Graphic[] {
 }
 
 function present({ id, user, licence, pageUrl, type }: Collection, { name }: Candidate): Graphic {
-  const url = `/graphics/${id}/${name}.svg?v=${LOOK}`
+  const url = `/graphics/${id}/${name}.svg?v=${DRAWING_VERSION}`
   const plain = name.replace(/-(filled|fill)$/, '').replaceAll('-', ' ')
   return {
     id: `${id}:${name}`,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type DocumentToDraw, type GetPicture, lookFor } from '../designs/index.ts'
+import { type DocumentToDraw, type GetPicture, settingsFor } from '../designs/index.ts'
 import { type EnsureRaster, type FileStore, readPixels, sizePng } from '../files/index.ts'
 import { PALE } from './inks.ts'
 
@@ -64,7 +64,7 @@ const askFor = async ({ tenantId, getPicture }: PictureSource, { document, docum
     tenantId,
     document,
     documentHash: document_hash,
-    look: lookFor({ side, shape: 'square', width: KIT_PX * SCALE }, undefined),
+    settings: settingsFor({ side, shape: 'square', width: KIT_PX * SCALE }, undefined),
   })
 
 /** Resolves by then, at the latest with nothing; what still runs is left to itself. */

@@ -1,4 +1,5 @@
 import { parseHex, readableOn } from '@kitwright/measure'
+import { languageTag, type Language } from '@kitwright/words'
 import { DARK_STYLE, FONTS, PALE, STYLES } from './inks.ts'
 import type { Letter } from './letter.ts'
 import type { Inline, Inlines } from './inlines.ts'
@@ -7,7 +8,7 @@ export interface Letterhead {
   readonly shop: string
   /** The shop's colour, `#rrggbb`. */
   readonly colour: string
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly origin: string
 }
 
@@ -86,7 +87,7 @@ function bodyOf(letter: Letter, { colour }: Letterhead, { khqr }: Inlines): stri
 export function htmlOf(letter: Letter, head: Letterhead, inlines: Inlines): string {
   const { shop, language, origin } = head
   return `<!doctype html>
-<html lang="${language === 'kh' ? 'km' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
+<html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
 <style>${DARK_STYLE}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f5f9;font-family:${FONTS};font-size:16px;line-height:1.7;color:#0f172a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#f1f5f9"><tr><td align="center" style="padding:24px 12px">

@@ -1,3 +1,4 @@
+import type { Language } from '@kitwright/words'
 /** What a mail says, before it has a form. */
 export interface Letter {
   readonly subject: string
@@ -24,7 +25,7 @@ export interface Letter {
 /** A letter and whom it is for. */
 export interface Addressed {
   readonly to: string
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   /** Where an answer goes; else to the shop. */
   readonly replyTo?: string
   readonly letter: Letter

@@ -1,5 +1,5 @@
 import { formatCount, formatUsd } from '@kitwright/measure'
-import { loadTexts } from '@kitwright/words'
+import { loadTexts, type Language } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
@@ -22,7 +22,7 @@ const keyOf = ({ kind, payload }: ToldEvent): OrderKey | undefined =>
 
 interface Telling {
   readonly say: Say
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly settings: Desk['settings']
 }
 

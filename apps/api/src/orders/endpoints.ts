@@ -38,19 +38,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
       value: quoteLines({ lines: body.lines, list: await run(async trx => loadPriceList(trx)), tenant, now }),
     }),
     'POST /api/orders': createPlaceEndpoint(pictureIn),
-    'GET /api/orders': async ({ tenant, person, query, run }) => {
-      const { page, pageSize, status, search } = query
-      const like = search === '' ? '' : likeText(latinDigits(search))
-      const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
-      return {
-        value: {
-          items: rows.map(row => presentRow(row, { tenant, pictureOf: pictureIn(tenant) })),
-          page,
-          pageSize,
-          total,
-        },
-      }
-    },
+    'GET /api/orders': createListEndpoint(pictureIn),
     'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
       const parts = await run(async trx => getParts(trx, person.id, params.id))
       return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
@@ -88,6 +76,22 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     },
   }
 }
+
+const createListEndpoint =
+  (pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'GET /api/orders'> =>
+  async ({ tenant, person, query, run }) => {
+    const { page, pageSize, status, search } = query
+    const like = search === '' ? '' : likeText(latinDigits(search))
+    const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
+    return {
+      value: {
+        items: rows.map(row => presentRow(row, { tenant, pictureOf: pictureIn(tenant) })),
+        page,
+        pageSize,
+        total,
+      },
+    }
+  }
 
 async function getParts(trx: Transaction, personId: string, id: string): Promise<OrderParts> {
   const order = await findOrder(trx, personId, id)

@@ -1,12 +1,12 @@
 import type { Order } from '@kitwright/contract'
 import { formatUsd } from '@kitwright/measure'
-import type { Texts } from '@kitwright/words'
+import { type Texts, type Language } from '@kitwright/words'
 
 type ToPay = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
 
 export interface PayWords {
   readonly words: Texts['order']
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   /** How the shop is reached. */
   readonly contact: { readonly phone: string; readonly email: string } | null
 }

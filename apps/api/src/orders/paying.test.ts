@@ -152,6 +152,14 @@ describe('what is to be paid next', () => {
     expect(nextPaymentOf({ status: 'REVIEWING', totalCents: 0, paidCents: 0 }, rule)).toBeNull()
   })
 
+  test('of a customer who owes nothing stands on no dashboard: the balance is nothing', async () => {
+    const read = async () =>
+      (await shop.call('GET /api/accounts/summary', { token: buyer.token, headers: { clientId: 'web' } })).value.balance
+    const nothing = { totalCents: 0, paidCents: 0, dueCents: 0, count: 0, orders: [] }
+    expect(await read()).toEqual(nothing)
+    await orderAt('COMPLETED', 10_000)
+    expect(await read()).toEqual(nothing)
+  })
   test('stands on the dashboard with the whole balance, and what is overdue at the office', async () => {
     const before = (await shop.call('GET /api/office/home', { token: store })).value
     const [first, second, third] = [

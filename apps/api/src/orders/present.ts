@@ -34,7 +34,7 @@ export function presentBalance(
 const presentHead = (
   order: OrderRecord,
   shop: Shop,
-): Omit<OrderRow, 'designNames' | 'designId' | 'pictureUrl' | 'canReceive'> => ({
+): Omit<OrderRow, 'designNames' | 'designId' | 'productType' | 'pictureUrl' | 'canReceive'> => ({
   ...presentBalance(order, shop),
   qty: order.qty,
   placedAt: order.placed_at.toISOString(),
@@ -45,6 +45,7 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: Presented): 
   ...presentHead(row, tenant),
   designNames: row.design_names,
   designId: row.design_id,
+  productType: row.product_type as OrderRow['productType'],
   pictureUrl: pictureOf(row.design_id, row.revision),
   canReceive: canReceive(row, row.was_sent_owing),
 })
@@ -93,6 +94,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     designNames: [...new Set(shown.map(line => line.designName))],
     // An order has lines, all placed with it.
     designId: shown[0]!.designId,
+    productType: shown[0]!.productType,
     pictureUrl: shown[0]!.pictureUrl,
     lines: shown,
     subtotalCents: order.subtotal_cents,

@@ -97,6 +97,7 @@ export interface ListedOrder extends OrderRecord {
   /** Of the first line. */
   readonly design_id: string
   readonly revision: number
+  readonly product_type: string
   readonly was_sent_owing: boolean
 }
 
@@ -118,13 +119,14 @@ export async function listOrders(
     and (${like} = '' or number ilike ${like}
       or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
   const { rows } = await sql<ListedOrder>`
-    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
+    select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing
     from (
       select * from orders where ${wanted}
       order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o
     cross join lateral (
       select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
-        (array_agg(revision order by position))[1] as revision
+        (array_agg(revision order by position))[1] as revision,
+        (array_agg(product_type order by position))[1] as product_type
       from order_lines where order_id = o.id) l
     order by o.placed_at desc, o.id`.execute(trx)
   const { rows: counted } = await sql<{ count: number }>`

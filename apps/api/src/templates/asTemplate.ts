@@ -1,4 +1,4 @@
-import { sampleTeam, type DesignDocument, type Layer, type TextRole } from '@kitwright/design'
+import { sampleTeam, setName, type DesignDocument, type TextLayer, type TextRole, zoneForRole } from '@kitwright/design'
 import { getGarment, type ProductType } from '@kitwright/garment'
 import { documentToKeep, readStored } from '../designs/index.ts'
 import { coloursOf } from './coloursOf.ts'
@@ -8,26 +8,25 @@ import type { TemplateToInsert } from './store.ts'
 const SAMPLE_NAME = 'NAME'
 const SAMPLE_NUMBER = '10'
 
-/** A word of fewer letters is an article, or half of a name. */
-const SHORTEST = 4
-
-/** The shop's name in one word where that names it, as a team's. */
-export function teamOf(shop: string): string {
-  const [first = ''] = shop.trim().split(/\s+/)
-  return sampleTeam(first.length < SHORTEST ? shop : first)
-}
-
 function sampleOf(role: TextRole, shop: string): string | null {
   if (role === 'playerName') return SAMPLE_NAME
-  if (role === 'frontText' || role === 'backText') return teamOf(shop)
+  if (role === 'frontText' || role === 'backText') return sampleTeam(shop)
   return role.endsWith('Number') ? SAMPLE_NUMBER : null
 }
 
 /** Nothing of the customer: logos and sponsors go, names and numbers become samples. */
-function anonymous(layers: readonly Layer[], shop: string): Layer[] {
-  return layers
+function anonymous(document: DesignDocument, shop: string): DesignDocument {
+  const garment = getGarment(document.garment)
+  const say = (layer: TextLayer): TextLayer => {
+    const text = sampleOf(layer.role, shop)
+    if (text === null) return layer
+    if (layer.role.endsWith('Number')) return { ...layer, text }
+    return setName(layer, text, layer.maxWidthMm ?? zoneForRole(garment, document.options, layer.role).width)
+  }
+  const layers = document.layers
     .filter(layer => layer.kind === 'text' || layer.role === 'image')
-    .map(layer => (layer.kind === 'text' ? { ...layer, text: sampleOf(layer.role, shop) ?? layer.text } : layer))
+    .map(layer => (layer.kind === 'text' ? say(layer) : layer))
+  return { ...document, layers }
 }
 
 type Kept = Pick<TemplateToInsert, 'json' | 'hash' | 'colours' | 'productType'>
@@ -41,6 +40,5 @@ export function keepDocument(document: DesignDocument): Kept {
 
 /** A customer's stored design as a template of the shop. */
 export function asTemplate(stored: unknown, shop: string): Kept {
-  const document = readStored(stored)
-  return keepDocument({ ...document, layers: anonymous(document.layers, shop) })
+  return keepDocument(anonymous(readStored(stored), shop))
 }

@@ -46,7 +46,7 @@ async function make(trx: Transaction, { tenant, body }: Exchange<'POST /api/offi
   const design = await findAnyDesign(trx, designId)
   if (!design) throw new Problem('not-found', [{ path: 'designId', id: 'not-found' }])
   const kept = asTemplate(design.document, tenant.name)
-  return insertTemplate(trx, { ...kept, nameEn: name.en, nameKh: name.kh, tags, isPublished })
+  return insertTemplate(trx, { ...kept, name, tags, isPublished })
 }
 
 async function order(trx: Transaction, { type, ids }: Exchange<'PUT /api/office/templates/order'>['body']) {
@@ -81,7 +81,7 @@ export const officeEndpoints: Endpoints<OfficeRoutes> = {
     run(async trx => {
       const { id } = await getToChange(trx, params.id, headers['if-match'])
       const { name, tags, isPublished } = body
-      await updateTemplate(trx, { id, nameEn: name.en, nameKh: name.kh, tags, isPublished })
+      await updateTemplate(trx, { id, name, tags, isPublished })
       const value = await present(trx, id)
       return { value, etag: etagOf(value.version) }
     }),

@@ -1,4 +1,5 @@
 import type { OfficeTemplate, Template, Tenant } from '@kitwright/contract'
+import { namesFromTags } from '@kitwright/words'
 import type { FullTemplateRecord, TemplateRecord } from './store.ts'
 
 /** Of the document's hash: a name of the picture that changes with it, and that nobody guesses. */
@@ -9,7 +10,7 @@ const pictureUrlOf = (row: TemplateRecord): string => `/api/templates/${row.id}/
 
 export const presentTemplate = (row: TemplateRecord): Template => ({
   id: row.id,
-  name: { en: row.name_en, kh: row.name_kh },
+  name: namesFromTags(row.names),
   productType: row.product_type,
   tags: row.tags,
   colours: row.colours,
@@ -29,6 +30,6 @@ export const presentForOffice = (row: TemplateRecord): OfficeTemplate => ({
 export const presentBrief = (row: TemplateRecord): Tenant['templates'][number] => ({
   id: row.id,
   type: row.product_type,
-  name: { en: row.name_en, kh: row.name_kh },
+  name: namesFromTags(row.names),
   pictureUrl: pictureUrlOf(row),
 })

@@ -1,12 +1,13 @@
 import type { ColourFamily, TemplateTag } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
+import { languageTag, namesByTag, type Language, type SomeNames } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 /** A template as stored, without its document. */
 export interface TemplateRecord {
   readonly id: string
-  readonly name_en: string
-  readonly name_kh: string
+  /** By tag. */
+  readonly names: Readonly<Record<string, string>>
   readonly product_type: ProductType
   readonly document_hash: string
   readonly tags: TemplateTag[]
@@ -18,7 +19,7 @@ export interface TemplateRecord {
 export type FullTemplateRecord = TemplateRecord & { readonly document: unknown }
 
 const COLUMNS = sql.raw(
-  't.id, t.name_en, t.name_kh, t.product_type, t.document_hash, t.tags, t.colours, t.is_published, t.version, t.created_at',
+  't.id, t.names, t.product_type, t.document_hash, t.tags, t.colours, t.is_published, t.version, t.created_at',
 )
 
 export interface ListWanted {
@@ -31,7 +32,7 @@ export interface ListWanted {
   readonly tag?: string
   readonly colour?: string
   readonly sort: 'order' | 'newest' | 'name'
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly isOffice: boolean
 }
 
@@ -46,14 +47,14 @@ export async function listTemplates(trx: Transaction, wanted: ListWanted): Promi
   const orders = {
     order: sql`array_position(${[...types]}::text[], t.product_type), t.position`,
     newest: sql.raw('t.created_at desc'),
-    name: sql.raw(language === 'kh' ? 't.name_kh' : 't.name_en'),
+    name: sql`t.names ->> ${languageTag(language)}`,
   }
   const { rows } = await sql<TemplateRecord & { total: number }>`
     select ${COLUMNS}, count(*) over ()::int as total from templates t
     where t.deleted_at is null and (${isOffice} or t.is_published) and t.product_type = any(${[...types]}::text[])
       and (${tag ?? null}::text is null or ${tag ?? null} = any(t.tags))
       and (${colour ?? null}::text is null or ${colour ?? null} = any(t.colours))
-      and (${like} = '' or t.name_en ilike ${like} or t.name_kh ilike ${like})
+      and (${like} = '' or exists (select from jsonb_each_text(t.names) n where n.value ilike ${like}))
     order by ${orders[sort]}, t.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -85,8 +86,7 @@ export async function findTemplateToChange(trx: Transaction, id: string): Promis
 }
 
 export interface TemplateToInsert {
-  readonly nameEn: string
-  readonly nameKh: string
+  readonly name: SomeNames
   readonly productType: ProductType
   /** JSON text. */
   readonly json: string
@@ -98,10 +98,10 @@ export interface TemplateToInsert {
 
 /** Last in the order of its garment. */
 export async function insertTemplate(trx: Transaction, template: TemplateToInsert): Promise<string> {
-  const { nameEn, nameKh, productType, json, hash, tags, colours, isPublished } = template
+  const { name, productType, json, hash, tags, colours, isPublished } = template
   const { rows } = await sql<{ id: string }>`
-    insert into templates (name_en, name_kh, product_type, document, document_hash, tags, colours, is_published, position)
-    values (${nameEn}, ${nameKh}, ${productType}, ${json}::jsonb, ${hash}, ${[...tags]}::text[], ${[...colours]}::text[],
+    insert into templates (names, product_type, document, document_hash, tags, colours, is_published, position)
+    values (${JSON.stringify(namesByTag(name))}::jsonb, ${productType}, ${json}::jsonb, ${hash}, ${[...tags]}::text[], ${[...colours]}::text[],
       ${isPublished}, (select coalesce(max(position), 0) + 1 from templates where product_type = ${productType}))
     returning id`.execute(trx)
   return rows[0]!.id
@@ -109,16 +109,15 @@ export async function insertTemplate(trx: Transaction, template: TemplateToInser
 
 export interface TemplateChange {
   readonly id: string
-  readonly nameEn: string
-  readonly nameKh: string
+  readonly name: SomeNames
   readonly tags: readonly TemplateTag[]
   readonly isPublished: boolean
 }
 
 export async function updateTemplate(trx: Transaction, change: TemplateChange): Promise<void> {
-  const { id, nameEn, nameKh, tags, isPublished } = change
+  const { id, name, tags, isPublished } = change
   await sql`
-    update templates set name_en = ${nameEn}, name_kh = ${nameKh}, tags = ${[...tags]}::text[],
+    update templates set names = ${JSON.stringify(namesByTag(name))}::jsonb, tags = ${[...tags]}::text[],
       is_published = ${isPublished}, version = version + 1
     where id = ${id}`.execute(trx)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Response_ } from '@kitwright/contract'
-import { PRODUCT_TYPES } from '@kitwright/garment'
+import { productTypesIn } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 import { checkIfMatch, type Exchange, Problem, type TenantContext } from '../endpoint/index.ts'
 import { listKnownFiles } from '../files/index.ts'
@@ -19,7 +19,7 @@ const presentBrand = ({
     colour,
     teamColours,
     logo: logo ?? null,
-    productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
+    productTypes: productTypesIn(productTypes),
     contact: contact ?? { phone: '', email: '' },
     depositPercent: terms.depositPercent,
     deliveryPercent: terms.deliveryPercent,

@@ -1,5 +1,5 @@
 import type { Tenant } from '@kitwright/contract'
-import { PRODUCT_TYPES } from '@kitwright/garment'
+import { productTypesIn } from '@kitwright/garment'
 import type { Exchange, TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
@@ -31,7 +31,7 @@ export function presentTenant(
     name,
     slug,
     logo: logo ?? null,
-    productTypes: PRODUCT_TYPES.filter(type => productTypes.includes(type)),
+    productTypes: productTypesIn(productTypes),
     templates,
     settings: shown,
   }

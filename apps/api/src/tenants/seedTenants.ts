@@ -1,4 +1,5 @@
-import { PRODUCT_TYPES } from '@kitwright/garment'
+import { productTypes } from '@kitwright/garment'
+import { inEachLanguage } from '@kitwright/words'
 import type { Database, Transaction } from '../database/index.ts'
 import type { TenantSettings } from './settings.ts'
 
@@ -15,8 +16,10 @@ const demoPayment = (holder: string, account: string): TenantSettings['payment']
   banks: [{ bank: 'ABA Bank (demo)', holder: `${holder} (DEMO)`, account }],
   khqr: null,
   takesCash: true,
-  en: 'This is a demonstration shop: please do not send any money. A real shop shows its own account and KHQR here.',
-  kh: 'នេះជាហាងសាកល្បង៖ សូមកុំផ្ញើប្រាក់។ ហាងពិតនឹងបង្ហាញគណនី និង KHQR របស់ខ្លួននៅទីនេះ។',
+  ...inEachLanguage({
+    en: 'This is a demonstration shop: please do not send any money. A real shop shows its own account and KHQR here.',
+    kh: 'នេះជាហាងសាកល្បង៖ សូមកុំផ្ញើប្រាក់។ ហាងពិតនឹងបង្ហាញគណនី និង KHQR របស់ខ្លួននៅទីនេះ។',
+  }),
 })
 
 /** Two shops that show both sides of every rule that depends on a tenant's product types and colour. */
@@ -24,7 +27,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     slug: 'angkor',
     name: 'Angkor Kits',
-    productTypes: PRODUCT_TYPES,
+    productTypes: productTypes(),
     hosts: ['localhost', '127.0.0.1', 'angkor.localhost'],
     settings: {
       colour: '#10b981',

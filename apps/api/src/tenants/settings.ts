@@ -1,16 +1,17 @@
+import { DEFAULT_BRAND } from '@kitwright/measure'
 import { schemas } from '@kitwright/contract'
+import { eachLanguage } from '@kitwright/words'
 import { z } from 'zod'
 
 /** Emerald. */
-export const DEFAULT_COLOUR = '#10b981'
+export const DEFAULT_COLOUR = DEFAULT_BRAND
 
 /** What a stored value may lack is filled in: an older one has only words. */
 const payment = z.object({
   banks: schemas.paymentWays.shape.banks.catch([]),
   khqr: schemas.paymentWays.shape.khqr.catch(null),
   takesCash: z.boolean().catch(false),
-  en: z.string().catch(''),
-  kh: z.string().catch(''),
+  ...eachLanguage(() => z.string().catch('')),
 })
 
 const settings = z.object({

@@ -32,15 +32,15 @@ export class FairQueue<T> {
     if (!this.#shops.includes(tenantId)) this.#shops.push(tenantId)
   }
 
-  /** Takes the next in turn. */
-  take(): T | undefined {
-    const shop = this.#shops.shift()
+  /** Takes the next in turn, of the shops that may have one. */
+  take(mayHave: (shop: string) => boolean = () => true): T | undefined {
+    const shop = this.#shops.find(mayHave)
     const lane = this.#lanes.find(({ tenantId }) => tenantId === shop)
     if (shop === undefined || !lane) return undefined
     const item = lane.items.shift()
     // Whose turn it was goes to the end.
     this.#lanes = [...this.#lanes.filter(other => other !== lane), lane]
-    this.#shops.push(shop)
+    this.#shops = [...this.#shops.filter(other => other !== shop), shop]
     this.#tidy()
     return item
   }

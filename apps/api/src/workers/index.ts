@@ -1,3 +1,4 @@
 export { defineJob, type Job, type Work } from './job.ts'
-export { createWorkerPool, type Caller, type WorkerPool } from './pool.ts'
+export { createWorkerPool, type WorkerPool } from './pool.ts'
+export type { Caller } from './queues.ts'
 export { WorkFailure } from './failure.ts'

@@ -14,3 +14,6 @@ export type Saying =
   | { readonly kind: 'done'; readonly output: unknown; readonly residentBytes: number }
   | { readonly kind: 'refused'; readonly id: ErrorId; readonly fields: readonly FieldError[] }
   | { readonly kind: 'failed'; readonly message: string }
+
+/** How a process ends that took more than it may: by a signal that nobody else sends, and that ends native code, too. */
+export const VERDICT = 'SIGVTALRM'

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../endpoint/index.ts'
 import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
@@ -75,6 +78,25 @@ describe('what takes too much', () => {
     await expect(createPool().run(obey, { does: 'grow' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
   })
 
+  it('is what is killed twice, the second time alone; what was killed but once is done', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kitwright-die-'))
+    const pool = createPool({ size: 2 })
+    const order: string[] = []
+    const run = async (name: string, job: typeof obey, task: Order): Promise<void> => {
+      order.push(`${name} ${await pool.run(job, task, ANYONE).catch(() => 'too long')}`)
+    }
+    await Promise.all([
+      run('killed once', obey, { does: 'die-once', text: join(folder, 'died') }),
+      run('beside it', obeyShortly, { does: 'hang' }),
+      run('after it', obey, { does: 'say', text: 'done' }),
+    ])
+    await rm(folder, { recursive: true })
+    expect(order.toSorted()).toEqual(['after it done', 'beside it too long', 'killed once done'])
+    expect(order.at(-1)).toBe('killed once done')
+    await expect(pool.run(obey, { does: 'die' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
+    expect(await pool.run(obey, { does: 'say', text: 'goes on' }, ANYONE)).toBe('goes on')
+  })
+
   it('is not blamed for waiting: that ends by the clock', async () => {
     await expect(createPool().run(obeyShortly, { does: 'wait' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready' })
   })
@@ -96,6 +118,16 @@ describe('who waits', () => {
       run('b', 'b1'),
     ])
     expect(order).toEqual(['seeding', 'a1', 'b1', 'a2', 'a3', 'seeding too'])
+  })
+
+  it('finds a process free of a shop that has just brought something too heavy', async () => {
+    const pool = createPool({ size: 2 })
+    const hang = async (job: typeof obey): Promise<string> => pool.run(job, { does: 'hang' }, { tenantId: 'a' })
+    await expect(hang(obeyShortly)).rejects.toMatchObject({ reason: 'too-heavy' })
+    const further = Promise.allSettled([hang(obey), hang(obey)])
+    expect(await pool.run(obey, { does: 'say', text: 'done' }, { tenantId: 'b' })).toBe('done')
+    pool.close()
+    await further
   })
 
   it('comes forward when what nobody asked for is wanted after all', async () => {

@@ -1,18 +1,8 @@
-import { Problem } from '../endpoint/index.ts'
+import { createCaution } from './caution.ts'
+import { createCrew, type Crew } from './crew.ts'
 import { WorkFailure } from './failure.ts'
-import { FairQueue, type Place } from './fairQueue.ts'
 import type { Job } from './job.ts'
-import { openWorkerProcess, type WorkerProcess } from './process.ts'
-
-/** For whom it is done. */
-export interface Caller extends Place {
-  /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
-  readonly signal?: AbortSignal
-  /** Done when nothing else waits. */
-  readonly isBackground?: boolean
-  /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
-  readonly wanted?: AbortSignal
-}
+import { type Caller, createQueues, notReady, type Task } from './queues.ts'
 
 export interface WorkerPool {
   /**
@@ -31,13 +21,6 @@ export interface WorkerPool {
   close(): void
 }
 
-interface Task {
-  readonly job: Job<unknown, unknown>
-  readonly input: unknown
-  readonly place: Place
-  readonly promise: PromiseWithResolvers<unknown>
-}
-
 export interface PoolSize {
   /** Processes at once, at most. */
   readonly size: number
@@ -47,105 +30,79 @@ export interface PoolSize {
   readonly restMs: number
 }
 
-const RETRY_AFTER_S = 2
+/** What is no fault of the work may be asked again; what brought down its process also alone is the work's fault. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof WorkFailure)) return error
+  if (error.reason === 'ended') return notReady()
+  return error.reason === 'killed' ? new WorkFailure('too-heavy', error.message) : error
+}
 
-const notReady = (): Problem => new Problem('not-ready', [], RETRY_AFTER_S)
+const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && error.reason === 'killed'
 
-/** What is no fault of the work may be asked again. */
-const explain = (error: unknown): unknown =>
-  error instanceof WorkFailure && error.reason === 'ended' ? notReady() : error
+/** Makes the task's input, if it is not there yet, and has it done. */
+async function work(crew: Crew, task: Task, isClosed: () => boolean): Promise<unknown> {
+  const { module, limitMs, limitMb } = task.job
+  const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
+  if (isClosed()) throw notReady()
+  return crew.run({ module, limitMs, limitMb, input })
+}
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
 export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerPool {
-  const asked = new FairQueue<Task>()
-  const background = new FairQueue<Task>()
-  const working = new Set<WorkerProcess>()
-  /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
-  const resting: { readonly worker: WorkerProcess; readonly timer: ReturnType<typeof setTimeout> }[] = []
-  let underWay = 0
+  const queues = createQueues(queueMost)
+  const crew = createCrew(restMs)
+  const underWay = new Set<Task>()
+  const caution = createCaution()
+  /** What is tried for the last time: it waits until all that is under way has ended, and nothing begins before it has. */
+  let alone: Task | undefined
   let isClosed = false
 
-  const rest = (worker: WorkerProcess): void => {
-    if (!worker.isFit || isClosed) return worker.end()
-    const timer = setTimeout(() => {
-      resting.splice(
-        resting.findIndex(one => one.timer === timer),
-        1,
-      )
-      worker.end()
-    }, restMs).unref()
-    resting.push({ worker, timer })
-  }
-  const wake = (): WorkerProcess => {
-    for (let last = resting.pop(); last; last = resting.pop()) {
-      clearTimeout(last.timer)
-      if (last.worker.isFit) return last.worker
+  const fail = (task: Task, error: unknown): void => {
+    if (wasKilled(error) && !task.isLastTry && !isClosed) {
+      task.isLastTry = true
+      return queues.putBack(task)
     }
-    return openWorkerProcess()
-  }
-  const work = async ({ job: { module, limitMs, limitMb }, input }: Task): Promise<unknown> => {
-    const made: unknown = typeof input === 'function' ? await (input as () => unknown)() : input
-    if (isClosed) throw notReady()
-    const worker = wake()
-    working.add(worker)
-    return worker.run({ module, limitMs, limitMb, input: made }).finally(() => {
-      working.delete(worker)
-      rest(worker)
-    })
+    const explained = explain(error)
+    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') caution.note(task.place.tenantId)
+    task.promise.reject(explained)
   }
   const begin = async (task: Task): Promise<void> => {
-    underWay += 1
-    await work(task).then(task.promise.resolve, (error: unknown) => task.promise.reject(explain(error)))
-    underWay -= 1
+    underWay.add(task)
+    await work(crew, task, () => isClosed).then(task.promise.resolve, (error: unknown) => fail(task, error))
+    underWay.delete(task)
+    if (alone === task) alone = undefined
     serve()
   }
-  const next = (): Task | undefined => asked.take() ?? background.take()
+  const mayHave = (shop: string): boolean =>
+    [...underWay].filter(({ place }) => place.tenantId === shop).length < caution.share(shop, size)
   const serve = (): void => {
-    if (underWay >= size) return
-    const task = next()
-    if (task) void begin(task)
-  }
-  const makeRoom = (): void => {
-    if (asked.length + background.length <= queueMost) return
-    const last = background.takeFromLongest() ?? asked.takeFromLongest()
-    last?.promise.reject(notReady())
+    if (underWay.size >= (alone ? 1 : size)) return
+    const task = alone ?? queues.take(mayHave)
+    if (task?.isLastTry) alone = task
+    if (!task || (alone && underWay.size > 0)) return
+    void begin(task)
+    serve()
   }
   const drain = (): void => {
     isClosed = true
-    for (let task = next(); task; task = next()) task.promise.reject(notReady())
+    crew.dismiss()
+    queues.sendAllAway()
   }
   return {
     async run<Input, Output>(job: Job<Input, Output>, input: unknown, caller: Caller): Promise<Output> {
-      const { signal, isBackground, wanted, ...place } = caller
-      signal?.throwIfAborted()
+      caller.signal?.throwIfAborted()
       if (isClosed) throw notReady()
       const promise = Promise.withResolvers<unknown>()
-      const task: Task = { job: job as Job<unknown, unknown>, input, place, promise }
-      const leave = (): void => {
-        if (asked.remove(place, task) || background.remove(place, task)) promise.reject(signal?.reason)
-      }
-      const comeForward = (): void => {
-        if (background.remove(place, task)) asked.add(place, task)
-      }
-      signal?.addEventListener('abort', leave, { once: true })
-      wanted?.addEventListener('abort', comeForward, { once: true })
-      const queue = isBackground && !wanted?.aborted ? background : asked
-      queue.add(place, task)
+      const task: Task = { job: job as Job<unknown, unknown>, input, place: caller, promise }
+      const forget = queues.enter(task, caller)
       serve()
-      makeRoom()
-      return (promise.promise as Promise<Output>).finally(() => {
-        signal?.removeEventListener('abort', leave)
-        wanted?.removeEventListener('abort', comeForward)
-      })
+      queues.makeRoom()
+      return (promise.promise as Promise<Output>).finally(forget)
     },
     drain,
     close() {
       drain()
-      for (const worker of working) worker.end()
-      for (const { worker, timer } of resting.splice(0)) {
-        clearTimeout(timer)
-        worker.end()
-      }
+      crew.end()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../endpoint/index.ts'
-import { WorkFailure } from './failure.ts'
+import { type FailureReason, WorkFailure } from './failure.ts'
 import { PATIENCE } from './job.ts'
-import type { Question, Saying } from './messages.ts'
+import { type Question, type Saying, VERDICT } from './messages.ts'
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
@@ -35,8 +35,27 @@ function start(): ChildProcess {
   })
 }
 
-/** How a process ends by itself: by its watch or the system's memory killer, or because native code broke. */
-const BY_ITS_WORK = new Set<string | null>(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGTRAP', 'SIGFPE'])
+/** How a process ends by the system's memory killer, or because native code broke, be it for want of memory. */
+const PERHAPS_BY_ITS_WORK = new Set<string | null>([
+  'SIGKILL',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGABRT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGFPE',
+])
+
+function reasonOf(signal: string | null): FailureReason {
+  if (signal === VERDICT) return 'too-heavy'
+  return PERHAPS_BY_ITS_WORK.has(signal) ? 'killed' : 'ended'
+}
+
+function answer(saying: Exclude<Saying, { kind: 'begun' }>, { resolve, reject }: PromiseWithResolvers<unknown>): void {
+  if (saying.kind === 'done') resolve(saying.output)
+  else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
+  else reject(new WorkFailure('broken', saying.message))
+}
 
 export function openWorkerProcess(): WorkerProcess {
   const child = start()
@@ -69,11 +88,7 @@ export function openWorkerProcess(): WorkerProcess {
   const hear = (saying: Saying, limitMs: number): void => {
     if (saying.kind === 'begun') return limit(PATIENCE * limitMs, 'the machine is too busy')
     if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
-    settle(({ resolve, reject }) => {
-      if (saying.kind === 'done') resolve(saying.output)
-      else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
-      else reject(new WorkFailure('broken', saying.message))
-    })
+    settle(task => answer(saying, task))
   }
   const lose = (reason: WorkFailure): void => {
     isFit = false
@@ -83,8 +98,7 @@ export function openWorkerProcess(): WorkerProcess {
   child.on('message', (saying: Saying) => hear(saying, limitMs))
   child.on('error', error => lose(new WorkFailure('ended', `the worker could not be asked: ${error.message}`)))
   child.on('exit', (code, signal) => {
-    const isItsWork = !wasEnded && BY_ITS_WORK.has(signal)
-    lose(new WorkFailure(isItsWork ? 'too-heavy' : 'ended', `the worker ended with ${signal ?? code}`))
+    lose(new WorkFailure(wasEnded ? 'ended' : reasonOf(signal), `the worker ended with ${signal ?? code}`))
   })
   return {
     async run(question) {

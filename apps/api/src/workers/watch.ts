@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { VERDICT } from './messages.ts'
 
 /**
  * A thread beside the work. What draws in native code hears nobody, no message and no `terminate()`; this thread goes on and
@@ -18,6 +19,7 @@ const { most, server } = workerData as Watched
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   const isTooMuch = (user + system) / 1000 > most[0]! || process.memoryUsage.rss() > most[1]!
-  if (isTooMuch || process.ppid !== server) process.kill(process.pid, 'SIGKILL')
+  if (isTooMuch) process.kill(process.pid, VERDICT)
+  if (process.ppid !== server) process.kill(process.pid, 'SIGKILL')
 }, EVERY_MS)
 parentPort?.postMessage('on watch')

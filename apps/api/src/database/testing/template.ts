@@ -1,24 +1,52 @@
 import { migrate, migrationsChecksum } from '../migrate.ts'
 import { connectOnce } from '../pool.ts'
 
+/** A database that others are copied from. */
+interface Template {
+  readonly name: string
+  /** Fills the new, empty database at this address. */
+  readonly fill: (databaseUrl: string) => Promise<unknown>
+  /** What it begins as. */
+  readonly from?: string
+  /** Others whose names begin so are its forerunners, and go when it is made. */
+  readonly prefix?: string
+}
+
 /** Ensures a migrated database to copy from, made once however many ask; returns its name. */
-export async function ensureTemplate(maintenanceUrl: string): Promise<string> {
+export async function ensureMigrated(maintenanceUrl: string): Promise<string> {
   const name = `kitwright_template_${(await migrationsChecksum()).slice(0, 16)}`
+  return ensureTemplate(maintenanceUrl, { name, fill: migrate })
+}
+
+/** Ensures the database that the template names, filled once however many processes ask at once; returns its name. */
+export async function ensureTemplate(maintenanceUrl: string, { name, fill, from, prefix }: Template): Promise<string> {
   const client = await connectOnce(maintenanceUrl)
   try {
-    await client.query('select pg_advisory_lock(7120044)')
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) {
+      if (prefix !== undefined) await dropForerunners(client, prefix)
       const draft = `${name}_draft`
       await client.query(`drop database if exists ${draft} with (force)`)
-      await client.query(`create database ${draft}`)
-      await migrate(onDatabase(maintenanceUrl, draft))
+      await client.query(`create database ${draft} template ${from ?? 'template1'}`)
+      await fill(onDatabase(maintenanceUrl, draft))
       await client.query(`alter database ${draft} rename to ${name}`)
     }
     return name
   } finally {
     await client.end()
   }
+}
+
+type Client = Awaited<ReturnType<typeof connectOnce>>
+
+/** One that another run is copying at this moment stays. */
+async function dropForerunners(client: Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => null)
 }
 
 /** The same server's address with another database. */

@@ -1,7 +1,7 @@
 import { rasteriseLayer } from '@kitwright/artwork'
 import { encodePng, nodeSurface } from '@kitwright/artwork/node'
 import { PLAIN_TEXT, type TextLayer } from '@kitwright/design'
-import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
+import { DEFAULT_BRAND, parseHex, readableOn, shadesOf } from '@kitwright/measure'
 import type { Work } from '../../workers/index.ts'
 
 export interface IconToDraw {
@@ -18,7 +18,6 @@ const SHADE = 700
 const CORNER = 0.2
 /** A cut icon keeps the middle four fifths. */
 const LETTER = { rounded: 0.72, filled: 0.56 }
-const FALLBACK = { r: 16, g: 185, b: 129, a: 1 }
 
 function firstLetter(name: string): string {
   const letter = [...new Intl.Segmenter('km').segment(name.trim())][0]?.segment ?? 'K'
@@ -46,7 +45,7 @@ const letterLayer = (text: string, colour: string, sizeMm: number): TextLayer =>
 })
 
 export const work: Work<IconToDraw, Uint8Array> = async ({ name, colour, sizePx, isRounded }) => {
-  const ground = shadesOf(parseHex(colour) ?? FALLBACK)[SHADE]
+  const ground = shadesOf(parseHex(colour) ?? parseHex(DEFAULT_BRAND)!)[SHADE]
   const canvas = nodeSurface.createCanvas(sizePx, sizePx)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2D canvas')

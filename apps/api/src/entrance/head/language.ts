@@ -1,8 +1,6 @@
-import { type Language, parseLanguage } from '@kitwright/words'
+import { DEFAULT_LANGUAGE, findLanguage, type Language, parseLanguage } from '@kitwright/words'
 import type { FastifyRequest } from 'fastify'
 import { wishedLanguage } from '../language.ts'
-
-const NAMED: Readonly<Record<string, Language>> = { en: 'en', km: 'kh', kh: 'kh' }
 
 /** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
 export const queryOf = (address: string): URLSearchParams =>
@@ -11,7 +9,7 @@ export const queryOf = (address: string): URLSearchParams =>
 /** The language that the address itself names, as the links between languages do. */
 export function languageInAddress(url: string): Language | null {
   const named = queryOf(url).get('lang')
-  return (named !== null && Object.hasOwn(NAMED, named) && NAMED[named]) || null
+  return named === null ? null : findLanguage(named)
 }
 
 type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
@@ -21,7 +19,8 @@ const chosenLanguage = ({ url, cookies }: Pick<Asked, 'url' | 'cookies'>): Langu
 
 /** The reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
 export const pageLanguage = (asked: Asked): Language =>
-  chosenLanguage(asked) ?? wishedLanguage(asked.headers['accept-language']) ?? 'kh'
+  chosenLanguage(asked) ?? wishedLanguage(asked.headers['accept-language']) ?? DEFAULT_LANGUAGE
 
 /** The language in which the app begins: the address's, else the one chosen before, else Khmer, whatever the browser wishes. */
-export const screenLanguage = (asked: Pick<Asked, 'url' | 'cookies'>): Language => chosenLanguage(asked) ?? 'kh'
+export const screenLanguage = (asked: Pick<Asked, 'url' | 'cookies'>): Language =>
+  chosenLanguage(asked) ?? DEFAULT_LANGUAGE

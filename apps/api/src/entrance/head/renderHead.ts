@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '@kitwright/words'
+import { LANGUAGES, languageFacts, type Language, languageTag } from '@kitwright/words'
 import { escapeMarkup } from './escape.ts'
 import type { Subject } from './subject.ts'
 
@@ -16,9 +16,6 @@ export interface Head {
   readonly subject: Subject
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', kh: 'km_KH' }
-const OTHER: Readonly<Record<Language, Language>> = { en: 'kh', kh: 'en' }
-
 const meta = (name: string, content: string): string =>
   `<meta ${/^(?:og|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeMarkup(content)}" />`
 const link = (rel: string, href: string, more = ''): string =>
@@ -26,8 +23,7 @@ const link = (rel: string, href: string, more = ''): string =>
 
 /** The same page in each language, and for those who have chosen none. */
 export const alternatesOf = (address: string): readonly (readonly [tag: string, href: string])[] => [
-  ['km', `${address}?lang=km`],
-  ['en', `${address}?lang=en`],
+  ...LANGUAGES.map(language => [languageTag(language), `${address}?lang=${languageTag(language)}`] as const),
   ['x-default', address],
 ]
 
@@ -72,8 +68,10 @@ function headLines(head: Head): string[] {
     meta('og:title', subject.title),
     meta('og:description', subject.description),
     meta('og:url', `${origin}${path}`),
-    meta('og:locale', LOCALES[language]),
-    meta('og:locale:alternate', LOCALES[OTHER[language]]),
+    meta('og:locale', languageFacts(language).locale),
+    ...LANGUAGES.filter(other => other !== language).map(other =>
+      meta('og:locale:alternate', languageFacts(other).locale),
+    ),
     ...posterLines(head),
     ...pictureLines(head),
     meta('twitter:title', subject.title),

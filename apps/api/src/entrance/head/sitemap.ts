@@ -1,5 +1,5 @@
+import { listedPaths } from '@kitwright/pages'
 import { escapeMarkup } from './escape.ts'
-import { listPublicPaths } from './publicPages.ts'
 import { alternatesOf } from './renderHead.ts'
 
 interface Shop {
@@ -18,7 +18,7 @@ export const sitemapOf = (shop: Shop, origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listPublicPaths(shop).map(path => entryOf(`${origin}${path}`)),
+    ...listedPaths(shop).map(path => entryOf(`${origin}${path}`)),
     '</urlset>',
     '',
   ].join('\n')

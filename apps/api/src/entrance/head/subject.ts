@@ -1,10 +1,10 @@
 import { postersOf, type Poster } from '@kitwright/contract'
 import { productTypeAt, type ProductType } from '@kitwright/garment'
+import { designableTypes, findPage, type FoundPage, listedPaths, PAGES } from '@kitwright/pages'
 import { type Language, loadTexts } from '@kitwright/words'
 import type { Database } from '../../database/index.ts'
 import { findShared } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { designableTypes, findPage } from './publicPages.ts'
 
 /** What a page is about, for whoever shows a link to it. */
 export interface Subject {
@@ -19,8 +19,7 @@ export interface Subject {
 }
 
 const SOCIAL = 'side=both&shape=social'
-const SHARED = /^\/design\/preview\/([\w-]{16,128})$/
-const EDITOR = /^\/design\/([a-z]+)$/
+const SHARED = /^[\w-]{16,128}$/
 
 interface Asked {
   readonly tenant: TenantContext
@@ -46,7 +45,7 @@ async function sharedSubject(database: Database, asked: Asked, token: string): P
   const product = common[`type_${shared.product_type as ProductType}`]
   return {
     title: shared.name,
-    description: fill('head_shared', product),
+    description: fill(PAGES.sharedPreview.description, product),
     picture: `/api/previews/${token}/picture?${SOCIAL}&v=${shared.revision}`,
     posters: postersOf(token),
     isListed: false,
@@ -56,22 +55,22 @@ async function sharedSubject(database: Database, asked: Asked, token: string): P
 /** What the page at a path is about; one that nobody should find is about the shop. */
 export async function findSubject(database: Database, asked: Asked): Promise<Subject> {
   const { tenant, path } = asked
-  const [, token] = SHARED.exec(path) ?? []
-  const shared = token === undefined ? null : await sharedSubject(database, asked, token)
-  if (shared) return shared
+  const found = findPage(path)
+  const { token = '' } = found?.name === 'sharedPreview' ? found.params : {}
+  const shared = SHARED.test(token) ? await sharedSubject(database, asked, token) : null
+  return shared ?? listedSubject(asked, listedPaths(tenant).includes(path) ? found : undefined)
+}
+
+/** Of a page that searches may find; else of the shop. */
+async function listedSubject(asked: Asked, found: FoundPage | undefined): Promise<Subject> {
   const { common, fill } = await wordsFor(asked)
-  const [first] = designableTypes(tenant)
-  const type = productTypeAt(EDITOR.exec(path)?.[1] ?? '')
-  if (type && designableTypes(tenant).includes(type)) {
-    const product = common[`type_${type}`]
-    return { title: product, description: fill('head_editor', product), picture: pictureOf(type), isListed: true }
-  }
-  const page = findPage(path, tenant)
-  const title = page?.title ? common[page.title] : tenant.name
+  const { page = PAGES.home, params = {} } = found ?? {}
+  const type = productTypeAt(params['slug'] ?? '')
+  const product = type && common[`type_${type}`]
   return {
-    title,
-    description: fill(page?.description ?? 'head_home'),
-    picture: pictureOf(first),
-    isListed: page !== undefined,
+    title: product ?? (page.title ? common[page.title] : asked.tenant.name),
+    description: fill(page.description ?? PAGES.home.description, product),
+    picture: pictureOf(type ?? designableTypes(asked.tenant)[0]),
+    isListed: found !== undefined,
   }
 }

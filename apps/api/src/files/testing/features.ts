@@ -324,4 +324,30 @@ export const FEATURES: Readonly<Record<string, string>> = {
     `<filter id="f"><feFlood flood-color="#888" flood-opacity=".5"/><feBlend in2="SourceGraphic" mode="multiply"/></filter>${BOX} fill="#c84" filter="url(#f)"/>`,
   ),
   crispEdges: svg('<path d="M10 10L90 30L50 90Z" shape-rendering="crispEdges" fill="green"/>'),
+  /** In a `style`, Illustrator 15 and Batik write sizes so. */
+  bareSizes: svg(
+    '<g style="font-size:30;font-family:sans-serif"><text y="40" style="letter-spacing:6">FC</text><rect style="width:40;height:30;x:30;y:60;rx:9" fill="red"/></g>',
+  ),
+  bareSizesInSheet: styled(
+    'text{font-size:60;letter-spacing:20}circle{r:20;cx:60;cy:70}rect{x:10;y:50;width:20px;height:40px;rx:6}tspan{baseline-shift:20}',
+    '<text y="40" font-size="20">F<tspan>C</tspan></text><circle/><rect fill="red"/>',
+  ),
+  textLines: text(
+    'Angkor',
+    'style="text-decoration:underline overline;text-decoration-thickness:8px;text-decoration-color:red"',
+  ),
+  textLinesInParts: text(
+    'Angkor<tspan style="text-decoration-line:none"> FC</tspan>',
+    'style="text-decoration-line:line-through;text-decoration:none;text-decoration-line:underline;text-decoration-style:double"',
+  ),
+  useByShare: svg(
+    '<defs><svg id="a"><path d="M0 0H100V50H0Z" fill="red"/></svg><circle id="b" r="9"/></defs><use href="#a" x="45%" y="25%" width="20%" height="10%"/><use href="#b" x="20%" y="60%" fill="blue" transform="scale(1.2)"/>',
+  ),
+  usedFromWhatIsForOthers: svg(
+    '<switch><g systemLanguage="km"><rect id="r" width="30" height="30"/></g><circle r="30" fill="teal"/></switch><use href="#r" x="50" y="50" fill="red"/>',
+  ),
+  forNoProgram: svg(`<g requiredExtensions="">${BOX}/></g><g requiredFeatures="">${DISC} fill="teal"/></g>`),
+  sizeInStyle: `<svg ${NS} viewBox="0 -70 43 72" style="width:100px;height:90px"><path d="M2 -60H40L20 0Z" fill="red"/></svg>`,
+  oddSize: `<svg ${NS} width="31.4" height="9.6"><path d="${Array.from({ length: 12 }, (_, i) => `M0 ${i * 0.8}H31M${i * 2.6} 0V9`).join('')}" stroke="#000" stroke-width=".3"/></svg>`,
+  smallPlane: `<svg ${NS} viewBox="0 0 .4 .1"><path d="M0 0H.4L.2 .1Z" fill="red"/></svg>`,
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { FEATURES } from './features.ts'
 import { PROGRAMS } from './programs.ts'
 import { SCENES } from './scenes.ts'
@@ -18,7 +19,7 @@ function* packaged(): Generator<[string, string]> {
 }
 
 /** Every drawing as every program writes it, every feature by itself, and some of the packaged drawings. */
-export const listFiles = (): [name: string, svg: string][] => [
+const ours = (): [name: string, svg: string][] => [
   ...Object.entries(PROGRAMS).flatMap(([program, manner]) =>
     Object.entries(SCENES).map(([scene, items]): [string, string] => [
       `${program} ${scene}`,
@@ -28,3 +29,9 @@ export const listFiles = (): [name: string, svg: string][] => [
   ...Object.entries(FEATURES),
   ...packaged(),
 ]
+
+/** Our own files, or those of a folder. */
+export const listFiles = (folder?: string): [name: string, bytes: Uint8Array][] =>
+  folder === undefined
+    ? ours().map(([name, svg]) => [name, new TextEncoder().encode(svg)])
+    : readdirSync(folder).map(name => [name, readFileSync(join(folder, name))])

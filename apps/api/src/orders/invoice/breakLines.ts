@@ -23,9 +23,23 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   })
 }
 
-function* piecesOf(text: string, width: number, widthOf: (text: string) => number): Generator<string> {
+const KHMER = /[\u1780-\u17ff]/
+
+/** An address or a number has no words within: only after a space, and between Khmer words, may a line end. */
+function wordsOf(text: string): string[] {
+  const words: string[] = []
   for (const { segment } of WORDS.segment(text)) {
-    if (widthOf(segment) <= width) yield segment
-    else for (const letter of LETTERS.segment(segment)) yield letter.segment
+    const before = words.at(-1)
+    const isNew = before === undefined || /\s$/.test(before) || KHMER.test(before) || KHMER.test(segment)
+    if (isNew) words.push(segment)
+    else words.push(words.pop()! + segment)
+  }
+  return words
+}
+
+function* piecesOf(text: string, width: number, widthOf: (text: string) => number): Generator<string> {
+  for (const word of wordsOf(text)) {
+    if (widthOf(word.trimEnd()) <= width) yield word
+    else for (const letter of LETTERS.segment(word)) yield letter.segment
   }
 }

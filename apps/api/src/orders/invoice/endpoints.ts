@@ -1,3 +1,4 @@
+import type { Language } from '@kitwright/words'
 import { type Endpoints, type Person, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
@@ -13,7 +14,7 @@ type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invo
 interface Asked {
   readonly tenant: TenantContext
   readonly person: Person
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly signal: AbortSignal | undefined
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@kitwright/contract'
+import type { Language } from '@kitwright/words'
 import type { Png } from '../../files/index.ts'
 
 /** Everything that an invoice says. */
 export interface InvoiceFacts {
-  readonly language: 'en' | 'kh'
+  readonly language: Language
   readonly shop: {
     readonly name: string
     /** The brand's, deep enough for words on white; `#rrggbb`. */

@@ -34,6 +34,11 @@ export class Flow {
     return this.#pages
   }
 
+  /** What is free below, to the page's foot. */
+  get left(): number {
+    return BOTTOM - this.y
+  }
+
   add(mark: Mark): void {
     this.#pages.at(-1)!.push(mark)
   }
@@ -66,7 +71,7 @@ export class Flow {
 
   /** Makes room of this height; true on a new page. */
   room(height: number): boolean {
-    if (this.y + height <= BOTTOM) return false
+    if (height <= this.left) return false
     this.#pages.push([])
     this.y = MARGIN
     return true

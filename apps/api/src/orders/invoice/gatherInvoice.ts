@@ -1,5 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { contrast, parseHex, shadesOf } from '@kitwright/measure'
+import { namesFromTags } from '@kitwright/words'
 import { listOwners } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -19,9 +20,9 @@ export function deepShade(colour: string): string {
 const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
 
 async function readFabrics(trx: Transaction, language: Language): Promise<Record<string, string>> {
-  const { rows } = await sql<{ id: string; name_en: string; name_kh: string }>`
-    select id, name_en, name_kh from fabrics`.execute(trx)
-  return Object.fromEntries(rows.map(({ id, name_en, name_kh }) => [id, language === 'kh' ? name_kh : name_en]))
+  const { rows } = await sql<{ id: string; names: Readonly<Record<string, string>> }>`
+    select id, names from fabrics`.execute(trx)
+  return Object.fromEntries(rows.map(({ id, names }) => [id, namesFromTags(names)[language]]))
 }
 
 /** What an invoice says beside its order, read in the order's own transaction; the logo's bytes come later. */

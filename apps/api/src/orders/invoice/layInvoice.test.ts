@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
+import { breakLines } from './breakLines.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
 import { type Mark, type Page, PAPER, type WidthOf } from './marks.ts'
@@ -39,6 +40,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   placedAt: '2026-11-20T18:00:00.000Z',
   designNames: ['River Dragons'],
   designId: 'home',
+  productType: 'SOCCER_KIT',
   pictureUrl: '',
   canCancel: true,
   lines: Array.from({ length: lines }, (_, i) => line(i + 1)),
@@ -153,6 +155,39 @@ describe('an invoice', () => {
       const marks = (await lay(order(12, { payment }), 'en', khqr)).flat()
       expect(marks.filter(({ kind }) => kind === 'picture')).toMatchObject([{ of: 'khqr' }])
       expect(Math.max(...marks.map(bottomOf))).toBeLessThan(PAPER.height)
+    }
+  })
+
+  it('keeps two accounts and the KHQR on the first page where there is room for them, large enough to be scanned', async () => {
+    const khqr = { png: new Uint8Array(), widthPx: 300, heightPx: 400 }
+    const account = { holder: 'ANGKOR KITS CO LTD', account: '000 123 456' }
+    const banks = [
+      { ...account, bank: 'ABA' },
+      { ...account, bank: 'ACLEDA' },
+    ]
+    const payment = { banks, khqr: '/api/files/x', takesCash: true, en: '', kh: '' }
+    for (const language of ['en', 'kh'] as const) {
+      const pages = await lay(order(10, { payment }), language, khqr)
+      expect(pages.length).toBe(1)
+      const shown = pages[0]!.filter(mark => mark.kind === 'picture')
+      expect(shown).toHaveLength(1)
+      expect(shown[0]!.width).toBeGreaterThan(90)
+      // Nothing is written over it.
+      const { x, y, width, height } = shown[0]!
+      const over = pages[0]!.filter(
+        mark => mark.kind === 'text' && mark.align === 'left' && mark.x >= x && mark.y > y && mark.y < y + height + 8,
+      )
+      expect(over).toEqual([])
+      expect(x + width).toBeLessThan(PAPER.width)
+    }
+  })
+
+  it('breaks no address of mail and no number in the middle', async () => {
+    for (const language of ['en', 'kh'] as const) {
+      const texts = textsOf((await lay(order(2), language))[0]!)
+      expect(texts.join('\n')).toMatch(/(?:^|\s)shop@example\.com(?:\s|$)/)
+      const narrow = breakLines('Questions: +855 12 345 678 · hello@angkor-kits.example', 168, text => text.length * 4)
+      expect(narrow).toContain('hello@angkor-kits.example')
     }
   })
 

@@ -3,9 +3,9 @@ import { Flow } from './flow.ts'
 import { INK, LINE, MUTED, PALE } from './inks.ts'
 import { layHead } from './layHead.ts'
 import { LEADING, MARGIN, type Page, PAPER, type Style, type WidthOf } from './marks.ts'
-import { MOST_BESIDE, paymentOf } from './layPayment.ts'
+import { laySums } from './laySums.ts'
 import { fill, type InvoiceWords } from './say.ts'
-import { type Column, columnsOf, type Group, groupsOf, sumsOf } from './table.ts'
+import { type Column, columnsOf, type Group, groupsOf } from './table.ts'
 
 const CELL: Style = { size: 9, colour: INK }
 const HEAD: Style = { size: 8.5, isBold: true, colour: MUTED }
@@ -43,31 +43,6 @@ function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Grou
     flow.y += GAP / 2
   }
   flow.y += GAP
-}
-
-const SUMS = { left: 270, width: 229 }
-
-/** The sums at the right, what to pay and how beside them. */
-function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
-  const sums = sumsOf(facts, words)
-  const payment = paymentOf(facts, words, SUMS.left - 30)
-  const isBeside = payment.heightIn(flow) <= MOST_BESIDE
-  flow.room(Math.max(sums.length * 20 + 16, isBeside ? payment.heightIn(flow) + 8 : 0))
-  flow.y += 8
-  const top = flow.y
-  for (const { label, amount, isStrong } of sums) {
-    const style: Style = isStrong ? { size: 10.5, isBold: true, colour: INK } : { size: 9.5, colour: MUTED }
-    flow.write(label, flow.y, { x: MARGIN + SUMS.left, width: SUMS.width - 90, style })
-    const height = flow.write(amount, flow.y, { x: MARGIN + 499, width: 90, style, align: 'right' })
-    flow.y += height + 3
-  }
-  if (isBeside) {
-    flow.y = Math.max(flow.y, payment.lay(flow, top))
-    return
-  }
-  const wide = paymentOf(facts, words, PAPER.width - 2 * MARGIN)
-  flow.room(wide.heightIn(flow))
-  flow.y = wide.lay(flow, flow.y)
 }
 
 /** An invoice as pages of marks: head, lines with the table's head repeated on each page, sums. */

@@ -1,4 +1,4 @@
-import { loadTexts, type Texts } from '@kitwright/words'
+import { eachLanguage, languageFacts, languageTag, loadTexts, type Language, type Texts } from '@kitwright/words'
 
 export interface InvoiceWords {
   readonly account: Texts['account']
@@ -11,18 +11,11 @@ export interface InvoiceWords {
 // Shops and customers are in one country; the paper must not depend on where the server stands.
 const TIME_ZONE = 'Asia/Phnom_Penh'
 
-const DATES = {
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: TIME_ZONE }),
-  kh: new Intl.DateTimeFormat('km', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: TIME_ZONE,
-    numberingSystem: 'latn',
-  }),
-}
+const DATES = eachLanguage(
+  language => new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone: TIME_ZONE }),
+)
 
-export async function loadInvoiceWords(language: 'en' | 'kh'): Promise<InvoiceWords> {
+export async function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   const [account, common, order] = await Promise.all([
     loadTexts(language, 'account'),
     loadTexts(language, 'common'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
 // A customer on the telephone says a name or a number in their own way: staff find the order and the account by it.
@@ -14,8 +14,7 @@ const PEOPLE = {
 }
 beforeAll(async () => {
   shop = await createTestShop()
-  const body = { email: 'store@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-  store = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+  store = await shop.signInStaff('store@angkor.example')
   for (const key of ['khmer', 'latin'] as const) {
     const buyer = await createBuyer(shop)
     phones.push((await shop.call('PUT /api/accounts/details', { token: buyer.token, body: PEOPLE[key] })).value.phone)

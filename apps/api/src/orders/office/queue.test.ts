@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
 // What waits for the staff to review: what was ordered or sent, and nothing that was only saved.
@@ -8,8 +8,7 @@ let shop: TestShop
 let store: string
 beforeAll(async () => {
   shop = await createTestShop()
-  const body = { email: 'store@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-  store = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+  store = await shop.signInStaff('store@angkor.example')
 })
 afterAll(async () => shop.close())
 

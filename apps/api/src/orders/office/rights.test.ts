@@ -1,5 +1,5 @@
 import { type RouteKey, routes, type Route } from '@kitwright/contract'
-import { ERROR_TEXTS } from '@kitwright/words'
+import { loadErrorTexts } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer } from '../testing/buyer.ts'
 import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
@@ -12,6 +12,7 @@ const KEYS = Object.keys(routes).filter((key): key is OfficeKey => key.includes(
 const forAdmins = (key: OfficeKey): boolean => (routes[key] as Route).auth === 'admin'
 const MEKONG = 'mekong.localhost'
 
+const { errors: KHMER } = await loadErrorTexts('kh')
 let shop: TestShop
 let people: Record<'visitor' | 'customer' | 'store' | 'admin' | 'foreigner', string>
 beforeAll(async () => {
@@ -42,8 +43,8 @@ async function ask(key: OfficeKey, token: string, { id = NOBODY, host }: { id?: 
 
 describe('every route of the office', () => {
   test.each(KEYS)('%s', async key => {
-    const refused = { status: 403, id: 'forbidden', message: ERROR_TEXTS.forbidden?.kh }
-    const unknown = { status: 401, id: 'unauthenticated', message: ERROR_TEXTS.unauthenticated?.kh }
+    const refused = { status: 403, id: 'forbidden', message: KHMER.forbidden }
+    const unknown = { status: 401, id: 'unauthenticated', message: KHMER.unauthenticated }
     expect((routes[key] as Route).auth).toMatch(/^(staff|admin)$/)
     expect(await ask(key, people.visitor)).toEqual(unknown)
     expect(await ask(key, people.customer)).toEqual(refused)

@@ -55,7 +55,7 @@ export async function listAllOrders(
   { rule, page, pageSize, status, customer, sort = '-placed', search }: OfficeList,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const { rows } = await sql<ListedOrder & { total: number }>`
-    select o.*, l.design_names, l.design_id, l.revision, ${SENT_OWING} as was_sent_owing
+    select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing
     from (
       select orders.*, count(*) over ()::int as total,
         row_number() over (order by ${sortBy(sort, SORTS)}, placed_at desc, orders.id) as place
@@ -67,7 +67,8 @@ export async function listAllOrders(
       order by place limit ${pageSize} offset ${(page - 1) * pageSize}) o
     cross join lateral (
       select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
-        (array_agg(revision order by position))[1] as revision
+        (array_agg(revision order by position))[1] as revision,
+        (array_agg(product_type order by position))[1] as product_type
       from order_lines where order_id = o.id) l
     order by o.place`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { Problem } from '../../endpoint/index.ts'
 import type { Work } from '../job.ts'
 
 /** A job for tests, which does as it is told. */
 export type Order = {
-  readonly does: 'say' | 'throw' | 'refuse' | 'hang' | 'wait' | 'grow' | 'pid' | 'environment'
+  readonly does: 'say' | 'throw' | 'refuse' | 'hang' | 'wait' | 'grow' | 'die' | 'die-once' | 'pid' | 'environment'
   readonly text?: string
 }
 
@@ -18,11 +19,24 @@ function grow(): never {
   for (;;) held.push(new Uint8Array(32 * 1024 * 1024).fill(1))
 }
 
+/** As by the system's memory killer. */
+const die = (): true => process.kill(process.pid, 'SIGKILL')
+
+/** The file `text` remembers that it died. */
+function dieOnce(text: string): string {
+  if (existsSync(text)) return 'done'
+  writeFileSync(text, '')
+  die()
+  return ''
+}
+
 export const work: Work<Order, string> = async ({ does, text = '' }) => {
   if (does === 'throw') throw new TypeError(text)
   if (does === 'refuse') throw new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }])
   if (does === 'hang') hang()
   if (does === 'grow') grow()
+  if (does === 'die') die()
+  if (does === 'die-once') return dieOnce(text)
   if (does === 'wait') await once(process, 'what never comes')
   if (does === 'pid') return String(process.pid)
   return does === 'environment' ? Object.keys(process.env).join(' ') : text

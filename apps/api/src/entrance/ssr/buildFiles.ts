@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@kitwright/words'
+import { languageFacts, type Language } from '@kitwright/words'
 
 interface Chunk {
   readonly file: string
@@ -16,11 +16,9 @@ export interface PageFiles {
   readonly fonts: readonly string[]
 }
 
-/** The faces of a page's first lines; others may come later. */
-const FACES: Readonly<Record<Language, RegExp>> = {
-  en: /\/(?:inter-latin-wght-normal|barlow-condensed-latin-700-normal)\.woff2$/,
-  kh: /\/kantumruy-pro-khmer-[47]00-normal\.woff2$/,
-}
+/** A face of a page's first lines; others may come later. */
+const isFirstFace = (key: string, language: Language): boolean =>
+  languageFacts(language).fontFiles.some(name => key.endsWith(`/${name}.woff2`))
 
 /** What a page of this build needs beside the front door, by the modules that draw it. */
 export function readBuildFiles(
@@ -54,7 +52,7 @@ export function readBuildFiles(
         .filter(file => !isLinked(file))
         .map(file => ({ address: `/${file}`, text: read(file) })),
       scripts: needed.map(({ file }) => `/${file}`),
-      fonts: keys.filter(key => FACES[language].test(key)).map(key => `/${manifest[key]!.file}`),
+      fonts: keys.filter(key => isFirstFace(key, language)).map(key => `/${manifest[key]!.file}`),
     }
   }
 }

@@ -9,14 +9,13 @@ const INDEX = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`
 
-/** A painter as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
-const PAINTER = `
+/** An SSR bundle as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
+const BUNDLE = `
 let count = 0
-export const isPage = path => ['/', '/terms', '/me/dashboard', '/quickstart', '/design/toga', '/design/hoodie', '/design/tshirt'].includes(path)
-export const isPainted = path => path === '/' || path === '/terms'
-export async function paint({ path, language, send }) {
-  if (path === '/terms') throw new Error('no paint')
-  const tenant = await (await send('/whoami')).json()
+export async function render({ path, language, ask }) {
+  if (path === '/terms') throw new Error('no markup')
+  const { body } = await ask({ url: '/whoami', method: 'GET', headers: {}, body: null })
+  const tenant = JSON.parse(new TextDecoder().decode(body))
   count += 1
   return {
     markup: '<h1>' + tenant.name + ' ' + language + ' ' + count + '</h1>', preloads: '<link rel="preload" href="/hero.webp" as="image">',
@@ -37,8 +36,8 @@ beforeAll(async () => {
     'index.html': INDEX,
     'assets/parts.css': '.parts{}',
     'assets/Page.css': '.page{}',
-    'painter/paint.js': PAINTER,
-    'painter/package.json': '{ "type": "module" }',
+    'ssr/render.js': BUNDLE,
+    'ssr/package.json': '{ "type": "module" }',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
   })
   shop = pages.shop
@@ -48,7 +47,7 @@ afterAll(async () => pages.close())
 const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
 const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
 
-test('a public page comes painted, in the language in which the app begins', async () => {
+test('a public page comes rendered, in the language in which the app begins', async () => {
   const { body } = await open('/', { 'accept-language': 'en' })
   expect(h1Of(body)).toMatch(/^Angkor Kits kh/)
   expect(body).toContain('<html data-mantine-color-scheme="light" data-early lang="km">')
@@ -58,7 +57,7 @@ test('a public page comes painted, in the language in which the app begins', asy
   expect(h1Of((await open('/', { host: 'mekong.localhost' })).body)).toMatch(/^Mekong Tees kh/)
 })
 
-test('names what it needs, foundations first and nothing twice', async () => {
+test('a rendered page names what it needs, foundations first and nothing twice', async () => {
   const { body } = await open('/')
   expect(body.match(/rel="stylesheet"(?![^>]*disabled)/g)).toHaveLength(1)
   expect(body).toContain('<style>.parts{}.page{}</style>')
@@ -67,9 +66,9 @@ test('names what it needs, foundations first and nothing twice', async () => {
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
 })
 
-test('carries its answers as data that cannot end its own element', async () => {
+test('a rendered page carries its answers as data that cannot end its own element', async () => {
   const { body } = await open('/?utm_source=mail')
-  const [, data] = /<script type="application\/json" id="painted">(.*?)<\/script>/.exec(body)!
+  const [, data] = /<script type="application\/json" id="hydration">(.*?)<\/script>/.exec(body)!
   expect(JSON.parse(data!)).toMatchObject({
     address: '/?utm_source=mail',
     language: 'kh',
@@ -79,14 +78,14 @@ test('carries its answers as data that cannot end its own element', async () => 
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
-test('is drawn in the browser when it depends on its query, or cannot be painted', async () => {
-  for (const url of ['/?colour=red', '/terms', '/me/dashboard']) {
+test('a page is drawn in the browser when it depends on its query, or cannot be rendered', async () => {
+  for (const url of ['/?colour=red', '/terms', '/me/dashboard', '/Terms']) {
     const { statusCode, body } = await open(url)
     expect([url, statusCode, body.includes('<div id="root"></div>')]).toEqual([url, 200, true])
   }
 })
 
-test('is painted once for all who come soon after, and anew after a change in the office', async () => {
+test('a page is rendered once for all who come soon after, and anew after a change in the office', async () => {
   const [first, second] = [h1Of((await open('/')).body), h1Of((await open('/')).body)]
   expect(second).toBe(first)
   const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
@@ -97,7 +96,7 @@ test('is painted once for all who come soon after, and anew after a change in th
   expect(h1Of((await open('/')).body)).not.toBe(first)
 })
 
-test('shows a new brand as soon as the start-up call tells it', async () => {
+test('a rendered page shows a new brand as soon as the start-up call tells it', async () => {
   const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
   const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
   const { value: brand } = await shop.call('GET /api/office/brand', { token })
@@ -130,14 +129,14 @@ test('an address that leads nowhere is answered so, with the page that says it; 
   ]).toEqual([404, 404, 200])
 })
 
-test('is sent compressed to who takes it; the painter itself is nobody’s to read', async () => {
+test('a rendered page is sent compressed to who takes it; the bundle itself is nobody’s to read', async () => {
   const small = await open('/', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(small.rawPayload).toString()).toBe((await open('/')).body)
-  expect((await open('/painter/paint.js')).statusCode).toBe(404)
+  expect((await open('/ssr/render.js')).statusCode).toBe(404)
 })
 
-test('is not painted once a newer build stands in place of the painter’s', async () => {
+test('no page is rendered once a newer build stands in place of the bundle’s', async () => {
   await pages.write('index.html', INDEX.replace('begin.css', 'begin-2.css'))
   expect((await open('/')).body).toContain('<div id="root"></div>')
   await pages.write('index.html', INDEX)

@@ -1,8 +1,8 @@
 import type { PictureFormat } from '@kitwright/portrait/node'
 import type { PortraitView } from '@kitwright/portrait'
 
-/** How a garment is to be shown. Only looks that `lookFor` makes are drawn, so that nobody can have endless ones drawn and kept. */
-export interface PictureLook {
+/** How a garment is to be shown. Only settings that `settingsFor` makes are drawn, so that nobody can have endless ones drawn and kept. */
+export interface PictureSettings {
   readonly view: PortraitView
   readonly widthPx: number
   readonly heightPx: number
@@ -11,7 +11,7 @@ export interface PictureLook {
   readonly format: PictureFormat
 }
 
-interface LookQuery {
+interface SettingsQuery {
   readonly side: PortraitView
   readonly shape: 'square' | 'tall' | 'social'
   readonly width: number
@@ -22,8 +22,8 @@ const TALLNESS = 1.25
 /** What networks show beside a link; they cut or darken what is see-through. */
 const SOCIAL = { widthPx: 1200, heightPx: 630, ground: '#e9ebee' } as const
 
-/** The look nearest to what was asked for. WebP where the caller says that it takes it; mails and crawlers get PNG. */
-export function lookFor({ side, shape, width }: LookQuery, accept: string | undefined): PictureLook {
+/** The settings nearest to what was asked for. WebP where the caller says that it takes it; mails and crawlers get PNG. */
+export function settingsFor({ side, shape, width }: SettingsQuery, accept: string | undefined): PictureSettings {
   const format = accept?.includes('image/webp') ? 'webp' : 'png'
   if (shape === 'social') return { view: side, format, ...SOCIAL }
   const widthPx = WIDTHS_PX.find(wide => wide >= width) ?? 1200

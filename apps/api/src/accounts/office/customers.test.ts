@@ -1,0 +1,114 @@
+import type { RouteKey } from '@kitwright/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+
+let shop: TestShop
+let admin: string
+let store: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  ;[admin, store] = await Promise.all([signIn('admin@angkor.example'), signIn('store@angkor.example')])
+})
+afterAll(async () => shop.close())
+
+const signIn = async (email: string, password?: string) => shop.signInStaff(email, { password })
+
+type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
+const ask = async <K extends OfficeKey>(key: K, call: object = {}, token = admin) =>
+  shop.call(key, { token, ...call } as never)
+
+type List = { items: { id: string; email: string; createdAt: string }[]; total: number }
+const list = async (query: object) => (await ask('GET /api/office/customers', { query }, store)).value as List
+const emailsOf = ({ items }: List): string[] => items.map(({ email }) => email)
+async function signUp(firstName: string, more: { phone?: string } = {}) {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+  const { access_token: token, email } = await shop.signUp()
+  const body = { firstName, lastName: 'Chea', ...more }
+  const { id } = (await shop.call('PUT /api/accounts/details', { token, body })).value
+  return { id, email, token }
+}
+const details = async (token: string) => shop.call('GET /api/accounts/details', { token })
+
+describe('customers', () => {
+  test('are listed by page, by name, since when and when last seen', async () => {
+    const people = [await signUp('Bopha'), await signUp('Arun'), await signUp('Chan')]
+    const [bopha, arun, chan] = people.map(({ email }) => email)
+    const sorted = async (sort: string, more = {}) => {
+      const { items, total } = await list({ sort, pageSize: '100', ...more })
+      return { total, ours: items.map(({ email }) => email).filter(email => people.some(each => each.email === email)) }
+    }
+    expect((await sorted('name')).ours).toEqual([arun, bopha, chan])
+    expect((await sorted('since')).ours).toEqual([bopha, arun, chan])
+    expect((await sorted('-seen')).ours).toEqual([chan, arun, bopha])
+    expect(emailsOf(await list({})).slice(0, 3)).toEqual([chan, arun, bopha])
+    const pages = [await list({ page: '1', pageSize: '2' }), await list({ page: '2', pageSize: '2' })]
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [2, pages[0]!.total],
+      [expect.any(Number), pages[0]!.total],
+    ])
+    expect(pages[0]!.total).toBeGreaterThanOrEqual(3)
+    expect([...emailsOf(pages[0]!), ...emailsOf(pages[1]!)].slice(0, 3)).toEqual([chan, arun, bopha])
+    expect(await list({ search: 'nobody of this name' })).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('are found by name, e-mail and telephone, as people write them', async () => {
+    const { email } = await signUp('Sophea', { phone: '+855 97 765 4321' })
+    for (const search of [
+      'sophea',
+      'Chea Sophea',
+      email.toUpperCase(),
+      '097 765 4321',
+      '00855977654321',
+      '៧៦៥ ៤៣២១',
+      '765-43',
+    ])
+      expect([search, emailsOf(await list({ search }))]).toEqual([search, [email]])
+    // Addresses are numbered, and one with these digits in it is found for them.
+    for (const search of ['00', '+', '(', '%', '_'].filter(each => !email.includes(each)))
+      expect([search, emailsOf(await list({ search, pageSize: '100' }))]).not.toEqual([
+        search,
+        expect.arrayContaining([email]),
+      ])
+  })
+
+  test('are read with what they have: nothing at first', async () => {
+    const { id, email } = await signUp('Dara')
+    const { value } = await ask('GET /api/office/customers/{id}', { params: { id } }, store)
+    expect(value).toMatchObject({ email, firstName: 'Dara', orders: 0, designs: 0, isBlocked: false, phone: null })
+    expect(value).toEqual((await list({ search: email })).items[0])
+    expect(value.lastSeenAt).toBe(shop.clock.now.toISOString())
+  })
+
+  test('are out at once when they are blocked, and have to sign in when they are let in again', async () => {
+    const { id, token } = await signUp('Kosal')
+    const set = async (isBlocked: boolean) =>
+      ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked } }, store)
+    expect((await set(true)).status).toBe(204)
+    expect((await details(token)).error?.id).toBe('account-blocked')
+    expect((await ask('GET /api/office/customers/{id}', { params: { id } })).value.isBlocked).toBe(true)
+    await set(false)
+    expect((await details(token)).error?.id).toBe('session-ended')
+  })
+
+  test('who are let in though they never were out stay signed in, and are signed out everywhere where that is asked', async () => {
+    const { id, token } = await signUp('Mony')
+    await ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked: false } }, store)
+    expect((await details(token)).status).toBe(200)
+    expect((await ask('DELETE /api/office/customers/{id}/sessions', { params: { id } }, store)).status).toBe(204)
+    expect((await details(token)).error?.id).toBe('session-ended')
+  })
+
+  test('nobody blocks staff this way, nor another shop’s customer', async () => {
+    const staff = (await ask('GET /api/office/staff')).value
+    const other = await shop.signUp({ host: 'mekong.localhost' })
+    const { value } = await shop.call('GET /api/accounts/details', {
+      token: other.access_token,
+      host: 'mekong.localhost',
+    })
+    for (const id of [staff[0]!.id, value.id]) {
+      const call = { params: { id }, body: { isBlocked: true } }
+      expect((await ask('GET /api/office/customers/{id}', { params: { id } })).error?.id).toBe('not-found')
+      expect((await ask('PUT /api/office/customers/{id}/blocked', call)).error?.id).toBe('not-found')
+    }
+  })
+})

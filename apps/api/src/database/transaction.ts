@@ -1,0 +1,5 @@
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type { DB } from './schema.ts'
+
+/** The queries of one transaction. */
+export type Transaction = KyselyTransaction<DB>

@@ -1,0 +1,82 @@
+import { findPage, type PageAnswer, type PageCall, type RenderedPage } from '@kitwright/pages'
+import type { Language } from '@kitwright/words'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { queryOf } from '../head/language.ts'
+import { readBuildFiles } from './buildFiles.ts'
+import { embed } from './embed.ts'
+import { createRenderThreads } from './renderThreads.ts'
+
+interface Wanted {
+  readonly tenant: TenantContext
+  /** With its query. */
+  readonly address: string
+  readonly path: string
+  readonly language: Language
+}
+
+/** A visitor whose page comes later is better served by their own browser; what is rendered meanwhile is for those who come after. */
+const PATIENCE_MS = 3_000
+
+/** The page with its first picture in it; as it is when it is not rendered here, or cannot be. */
+export type RenderInto = (page: string, wanted: Wanted) => Promise<string>
+
+/** Renders public pages with the SSR bundle of the web app's build, so that they are seen before their scripts have come. */
+export function createPageRendering(app: FastifyInstance, webRoot: string): RenderInto {
+  const file = join(webRoot, 'ssr/render.js')
+  if (!existsSync(file)) return async page => page
+  const threads = createRenderThreads(pathToFileURL(file).href)
+  app.addHook('onClose', async () => threads.close())
+  const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const filesOf = readBuildFiles(webRoot, frontDoor)
+  /** As long as the directory remembers the tenant, so that a page is rendered as /whoami tells it. */
+  const remembered = new WeakMap<TenantContext, Map<string, Promise<RenderedPage | null>>>()
+
+  const render = async ({ tenant: { host }, path, language }: Wanted): Promise<RenderedPage | null> =>
+    threads.render({ path, language, ask: async call => ask(app, host, call) }).catch((error: unknown) => {
+      app.log.warn({ err: error }, `${path} could not be rendered`)
+      return null
+    })
+  const find = async (wanted: Wanted): Promise<RenderedPage | null> => {
+    const { tenant, path, language } = wanted
+    const ofTenant = remembered.get(tenant) ?? new Map<string, Promise<RenderedPage | null>>()
+    remembered.set(tenant, ofTenant)
+    const rendered = ofTenant.get(`${path} ${language}`) ?? render(wanted)
+    ofTenant.set(`${path} ${language}`, rendered)
+    return rendered
+  }
+  return async (page, wanted) => {
+    // A newer build has other files than the loaded bundle knows; its pages are rendered after the next start.
+    if (page !== frontDoor || !isRendered(wanted)) return page
+    const rendered = await Promise.race([find(wanted), wait(PATIENCE_MS, null, { ref: false })])
+    if (!rendered) return page
+    const files = filesOf(rendered.modules, wanted.language)
+    return embed(page, rendered, { address: wanted.address, files })
+  }
+}
+
+/** By the manifest, under the page's own address; one that depends on its query, such as a filtered list, is drawn in the browser. */
+function isRendered({ path, address }: Wanted): boolean {
+  const page = findPage(path)?.page
+  if (!page?.ssr || page.path !== path) return false
+  return [...queryOf(address).keys()].every(name => name === 'lang' || name.startsWith('utm_'))
+}
+
+/** One of our own calls, as a visitor of that host makes it. */
+async function ask(app: FastifyInstance, host: string, { url, method, headers, body }: PageCall): Promise<PageAnswer> {
+  const answer = await app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url,
+    headers: { ...headers, host },
+    payload: body ?? undefined,
+  })
+  return {
+    status: answer.statusCode,
+    contentType: answer.headers['content-type'] ?? '',
+    body: new Uint8Array(answer.rawPayload),
+  }
+}

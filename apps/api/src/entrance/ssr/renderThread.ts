@@ -1,0 +1,58 @@
+import type { PageAnswer, PageCall, PageRenderer, RenderedPage } from '@kitwright/pages'
+import type { Language } from '@kitwright/words'
+import { setPriority } from 'node:os'
+import { type MessagePort, workerData } from 'node:worker_threads'
+
+/** A thread that renders pages, one at a time, with the SSR bundle that it loaded once. It asks the server for what pages show. */
+
+export interface RenderTask {
+  readonly path: string
+  readonly language: Language
+  /** To the server: its calls, each with a number, and their answers. */
+  readonly port: MessagePort
+}
+/** What the thread says: that the page's turn has come, or a call. */
+export type Said = { readonly kind: 'begun' } | { readonly kind: 'call'; readonly id: number; readonly call: PageCall }
+/** What it hears; null for a call that failed. */
+export interface Heard {
+  readonly id: number
+  readonly answer: PageAnswer | null
+}
+
+/** Half of what the server gets when both want the processor. Elsewhere than on Linux it would be the whole process's. */
+const NICE = 3
+if (process.platform === 'linux') setPriority(NICE)
+
+const { bundle } = workerData as { readonly bundle: string }
+const load = async (): Promise<PageRenderer> => (await import(bundle)) as PageRenderer
+
+function askThrough(port: MessagePort): (call: PageCall) => Promise<PageAnswer> {
+  const waiting = new Map<number, PromiseWithResolvers<PageAnswer>>()
+  port.on('message', ({ id, answer }: Heard) => {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if (answer) asked?.resolve(answer)
+    else asked?.reject(new Error('the call failed'))
+  })
+  let calls = 0
+  return async call => {
+    const id = (calls += 1)
+    const asked = Promise.withResolvers<PageAnswer>()
+    waiting.set(id, asked)
+    port.postMessage({ kind: 'call', id, call } satisfies Said)
+    return asked.promise
+  }
+}
+
+/** Null is a task that only loads the bundle. */
+export default async function renderTask(task: RenderTask | null): Promise<RenderedPage | null> {
+  const { render } = await load()
+  if (!task) return null
+  const { path, language, port } = task
+  port.postMessage({ kind: 'begun' } satisfies Said)
+  try {
+    return await render({ path, language, ask: askThrough(port) })
+  } finally {
+    port.close()
+  }
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { cleanSvg } from './cleanSvg.ts'
+import { work } from './rasterWorker.ts'
+import { JPEG, PNG } from './testing/photo.ts'
+
+const svg = (attributes: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+const SQUARE = 'width="60" height="60" viewBox="0 0 90 90"'
+const FULL = '<rect width="90" height="90" fill="red"'
+
+/** How large the picture of an upload is that designs are printed with, and which share of it is painted. */
+async function draw(text: string): Promise<readonly [width: number, height: number, painted: number]> {
+  const { bytes } = await cleanSvg(Buffer.from(text))
+  const png = sharp((await work(bytes))!)
+  const { data, info } = await png.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  let painted = 0
+  for (let i = 3; i < data.length; i += 4) painted += data[i]! / 255
+  return [info.width, info.height, Math.round((100 * painted) / (info.width * info.height)) / 100]
+}
+
+it.each([
+  [
+    'a plane that does not begin at 0',
+    'width="60" height="60" viewBox="-430 580 90 90"',
+    '<rect x="-430" y="580" width="90" height="90"/>',
+  ],
+  [
+    'a plane and lettering',
+    'viewBox="50 -70 90 90"',
+    '<rect x="50" y="-70" width="90" height="90"/><text x="60" y="0">FC</text>',
+  ],
+  ['a photo within', SQUARE, `<image width="90" height="90" preserveAspectRatio="none" xlink:href="${JPEG}"/>`],
+  [
+    'a photo in a pattern',
+    SQUARE,
+    `<pattern id="p" width="1" height="1" patternContentUnits="objectBoundingBox"><image width="1" height="1" preserveAspectRatio="none" xlink:href="${PNG}"/></pattern><rect width="90" height="90" fill="url(#p)"/>`,
+  ],
+  [
+    'a mask by opacity',
+    SQUARE,
+    `<mask id="m" style="mask-type:alpha"><rect width="90" height="90"/></mask><g mask="url(#m)">${FULL}/></g>`,
+  ],
+  [
+    'numbers that run into each other',
+    SQUARE,
+    `<text/><rect x="90" y="90" width="90" height="90" transform="translate(-90-90)"/>`,
+  ],
+  ['no plane at all', 'width="60" height="60"', FULL + '/>'],
+])('is painted all over: %s', async (_, attributes, content) =>
+  expect(await draw(svg(attributes, content))).toEqual([2048, 2048, 1]),
+)
+
+it('keeps its proportion, and leaves free what is free', async () =>
+  expect(await draw(svg('viewBox="10 10 90 45"', '<rect x="10" y="10" width="45" height="45"/>'))).toEqual([
+    2048, 1024, 0.5,
+  ]))

@@ -1,0 +1,100 @@
+import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { describe, expect, it } from 'vitest'
+import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
+import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './statusTable.ts'
+
+const order = (paidCents: number, status: OrderStatus = 'APPROVED', totalCents = 1001) => ({
+  totalCents,
+  paidCents,
+  status,
+})
+const RULE = { deposit: 50, delivery: 80 }
+
+describe('what is owed of a share', () => {
+  it('is the share, rounded up to a whole cent, less what is paid, and never less than nothing', () => {
+    expect(owedOf(order(0), 50)).toBe(501)
+    expect(owedOf(order(1), 50)).toBe(500)
+    expect(owedOf(order(501), 50)).toBe(0)
+    expect(owedOf(order(900), 50)).toBe(0)
+    expect(owedOf(order(900), 100)).toBe(101)
+  })
+
+  it('is nothing of a canceled order, whatever was paid', () => {
+    expect(ORDER_STATUSES.map(status => dueOf(order(1, status)))).toEqual(
+      ORDER_STATUSES.map(status => (status === 'CANCELED' ? 0 : 1000)),
+    )
+  })
+})
+
+describe('the next payment', () => {
+  const next = (paid: number, status: OrderStatus) => nextPaymentOf(order(paid, status), RULE)
+
+  it('is the deposit before production, then what sending waits for, then the rest', () => {
+    expect(next(0, 'REVIEWING')).toEqual({ cents: 501, by: 'production' })
+    expect(next(500, 'APPROVED')).toEqual({ cents: 1, by: 'production' })
+    expect(next(501, 'APPROVED')).toEqual({ cents: 300, by: 'delivery' })
+    expect(next(0, 'PROCESSING')).toEqual({ cents: 801, by: 'delivery' })
+    expect(next(801, 'COMPLETED')).toEqual({ cents: 200, by: 'handover' })
+    expect(next(0, 'ON_THE_WAY')).toEqual({ cents: 1001, by: 'handover' })
+    expect(next(0, 'RECEIVED')).toEqual({ cents: 1001, by: 'now' })
+  })
+
+  it('is none where all is paid or the order is canceled', () => {
+    expect(ORDER_STATUSES.map(status => next(1001, status))).toEqual(ORDER_STATUSES.map(() => null))
+    expect(next(0, 'CANCELED')).toBeNull()
+  })
+})
+
+describe('a move that waits for money', () => {
+  const facts = (paidCents: number, change: Partial<GuardFacts> = {}): GuardFacts => ({
+    areDesignsReady: true,
+    supplier: 'Own workshop',
+    paidCents,
+    totalCents: 1001,
+    rule: RULE,
+    wasSentOwing: false,
+    role: 'store',
+    note: '',
+    deliveredAt: null,
+    now: new Date('2026-11-20T00:00:00Z'),
+    ...change,
+  })
+  const toProcessing = findTransition('APPROVED', 'PROCESSING', 'store')!
+
+  it('fails for as long as a cent of the deposit is missing, and says how much', () => {
+    expect(failedGuards(toProcessing, facts(500))).toEqual(['deposit'])
+    expect(owedBefore(toProcessing, facts(500))).toBe(1)
+    expect(failedGuards(toProcessing, facts(501))).toEqual([])
+    expect(owedBefore(toProcessing, facts(501))).toBe(0)
+    expect(owedBefore(toProcessing, facts(900))).toBe(0)
+  })
+
+  it('goes on for a reason that the staff give, and for nobody else’s', () => {
+    const note = 'Pays on Friday'
+    for (const role of ['store', 'admin'] as const)
+      expect(failedGuards(toProcessing, facts(0, { role, note }))).toEqual([])
+    for (const role of ['owner', 'system'] as const)
+      expect(failedGuards(toProcessing, facts(0, { role, note }))).toEqual(['deposit'])
+    expect(owedBefore(toProcessing, facts(0, { note }))).toBe(501)
+  })
+
+  it('is told from one that something else stands in the way of', () => {
+    expect(isOnlyMoney(failedGuards(toProcessing, facts(0)))).toBe(true)
+    expect(isOnlyMoney(failedGuards(toProcessing, facts(0, { supplier: '' })))).toBe(false)
+    expect(isOnlyMoney([])).toBe(false)
+  })
+})
+
+describe('the shop’s rule', () => {
+  const shop = (settings: object) => ({ settings }) as Parameters<typeof payingRuleOf>[0]
+
+  it('never asks less before sending than before production', () => {
+    expect(payingRuleOf(shop({ depositPercent: 60, deliveryPercent: 30 }))).toEqual({ deposit: 60, delivery: 60 })
+    expect(payingRuleOf(shop({ depositPercent: 30, deliveryPercent: 60 }))).toEqual({ deposit: 30, delivery: 60 })
+  })
+
+  it('makes the shares of an order, rounded up', () => {
+    const paying = payingOf(shop({ depositPercent: 30, deliveryPercent: 60 }), 1001)
+    expect([paying.depositCents, paying.deliveryCents]).toEqual([301, 601])
+  })
+})

@@ -1,0 +1,80 @@
+import { Problem } from '../endpoint/index.ts'
+import { FairQueue, type Place } from './fairQueue.ts'
+import type { Job } from './job.ts'
+
+/** For whom it is done. */
+export interface Caller extends Place {
+  /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
+  readonly signal?: AbortSignal
+  /** Done when nothing else waits. */
+  readonly isBackground?: boolean
+  /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
+  readonly wanted?: AbortSignal
+}
+
+export interface Task {
+  readonly job: Job<unknown, unknown>
+  readonly input: unknown
+  readonly place: Place
+  readonly promise: PromiseWithResolvers<unknown>
+  /** Where it waits. */
+  queue?: FairQueue<Task>
+  /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
+  isLastTry?: boolean
+}
+
+/** What waits for its turn: before what is done in the background, all that somebody waits for. */
+export interface Queues {
+  /** Puts a task where its caller belongs, and follows the caller until the answered function is called. */
+  enter(task: Task, caller: Caller): () => void
+  /** To the end again. */
+  putBack(task: Task): void
+  /** The next, of the shops that may have one. */
+  take(mayHave: (shop: string) => boolean): Task | undefined
+  /** Sends away who brought most when too many wait. */
+  makeRoom(): void
+  sendAllAway(): void
+}
+
+const RETRY_AFTER_S = 2
+
+export const notReady = (): Problem => new Problem('not-ready', [], RETRY_AFTER_S)
+
+export function createQueues(most: number): Queues {
+  const asked = new FairQueue<Task>()
+  const background = new FairQueue<Task>()
+
+  const enter = (task: Task, { signal, isBackground, wanted }: Caller): (() => void) => {
+    const { place, promise } = task
+    const leave = (): void => {
+      if (task.queue?.remove(place, task)) promise.reject(signal?.reason)
+    }
+    const comeForward = (): void => {
+      task.queue = asked
+      if (background.remove(place, task)) asked.add(place, task)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    wanted?.addEventListener('abort', comeForward, { once: true })
+    task.queue = isBackground && !wanted?.aborted ? background : asked
+    task.queue.add(place, task)
+    return () => {
+      signal?.removeEventListener('abort', leave)
+      wanted?.removeEventListener('abort', comeForward)
+    }
+  }
+
+  return {
+    enter,
+    putBack: task => task.queue?.add(task.place, task),
+    take: mayHave => asked.take(mayHave) ?? background.take(mayHave),
+    makeRoom() {
+      if (asked.length + background.length <= most) return
+      const last = background.takeFromLongest() ?? asked.takeFromLongest()
+      last?.promise.reject(notReady())
+    },
+    sendAllAway() {
+      for (const queue of [asked, background])
+        for (let task = queue.take(); task; task = queue.take()) task.promise.reject(notReady())
+    },
+  }
+}
