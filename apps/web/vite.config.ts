@@ -36,11 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
     // garment waits for, the others name what they import.
     modulePreload: {
+      // Whoever runs es2023 preloads by itself.
+      polyfill: false,
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' || WAITED_FOR.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
     },
   },
-  // What paints in the server stands alone: it is kept beside the pages, without their modules.
+  // What renders in the server (SSR) stands alone: it is kept beside the pages, without their modules.
   // The browser's own way to the garments, too: the other reads their files from beside the sources.
   ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'import'] } },
   server: {

@@ -1,4 +1,4 @@
-import type { Texts } from '@kitwright/words'
+import type { EnglishTexts } from '@kitwright/words'
 
 declare global {
   /** File names in `public/pictures` at the time of the build. */
@@ -8,6 +8,6 @@ declare global {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Texts
+    resources: EnglishTexts
   }
 }

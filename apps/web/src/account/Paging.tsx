@@ -10,17 +10,17 @@ interface Props {
 
 /** Previous and next under a list that does not fit on one page. */
 export function Paging({ page, pageSize, total, onPage }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
   return (
     <Group justify="center" mt="xl" gap="md">
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('previous')}
+        {t('common:previous')}
       </Button>
-      <Text className="kw-num">{t('page_of', { page, pages })}</Text>
+      <Text className="kw-num">{t('common:page_of', { page, pages })}</Text>
       <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('next')}
+        {t('common:next')}
       </Button>
     </Group>
   )

@@ -1,11 +1,21 @@
 import type { Design } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
-import { alone } from './alone.ts'
 import { digestOf } from './digest.ts'
 import { loadDraft, noteOnDraft, upToDate } from './drafts.ts'
 import { designIdOf, sendOrRename, type Saved } from './sendDesign.ts'
 import type { Draft } from './types.ts'
 import { takeOver, uploadImages, type SaveError } from './upload.ts'
+
+const running = new Map<string, Promise<unknown>>()
+
+/** Does the work when nobody else does one of this name: in any tab, where the browser can tell. */
+function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Web Locks exist in secure contexts only.
+  if ('locks' in navigator) return navigator.locks.request(name, work)
+  const next = (running.get(name) ?? Promise.resolve()).then(work, work)
+  running.set(name, next)
+  return next
+}
 
 /** What a draft knows of the server. */
 export type ServerSide = Pick<
@@ -70,7 +80,7 @@ async function noteTried(sent: Draft, { digest, designId }: Saved): Promise<Part
  */
 export const ensureSaved = (id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> =>
   // Two saves of one draft would take each other for somebody else's.
-  alone(`kitwright.save.${id}`, () => saveNow(id, api, open))
+  withLock(`kitwright.save.${id}`, () => saveNow(id, api, open))
 
 async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
   const draft = open ? await upToDate(open) : await loadDraft(id)

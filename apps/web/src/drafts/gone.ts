@@ -8,8 +8,14 @@ import type { Schema } from './database.ts'
 const here = new Set<string>()
 
 export const isGoneHere = (id: string): boolean => here.has(id)
-export const noteGoneHere = (ids: readonly string[]): void => {
-  for (const id of ids) here.add(id)
+/** What this page itself still has of what was taken off the device: each tab has a storage of its own. */
+export function forgetHere(gone: readonly string[]): void {
+  for (const id of gone) here.add(id)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage switched off: nothing was in it.
+  }
 }
 
 const markOf = (id: string): string => `gone:${id}`

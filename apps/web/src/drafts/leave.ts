@@ -4,7 +4,7 @@ import { digestOf } from './digest.ts'
 import { listDrafts, noteOnDraft } from './drafts.ts'
 import { ensureSaved, isSaved } from './ensureSaved.ts'
 import { forgetForms } from './forms.ts'
-import { markGone, noteGoneHere } from './gone.ts'
+import { forgetHere, markGone } from './gone.ts'
 import { tellGone } from './others.ts'
 import { clearPending, readPending } from './pending.ts'
 import type { Draft } from './types.ts'
@@ -73,16 +73,6 @@ function emptyStorage(): readonly string[] {
     if (PERSONAL.some(start => key.startsWith(start))) localStorage.removeItem(key)
   }
   return left.map(({ draft }) => draft.id)
-}
-
-/** What this page itself still has of what was taken off the device: each tab has a storage of its own. */
-export function forgetHere(gone: readonly string[]): void {
-  noteGoneHere(gone)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage switched off: nothing was in it.
-  }
 }
 
 /** Pictures that the service worker has seen, uploaded ones among them. */

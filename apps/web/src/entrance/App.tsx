@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
 import { VisitProvider, whenReached, type Session } from '../session/index.ts'
-import { BusyOverlay, ConfirmRoot, createLook, returnFocus, takeBack, Toasts } from '../ui/index.ts'
+import { BusyOverlay, ConfirmRoot, createShopTheme, returnFocus, takeBack, Toasts } from '../ui/index.ts'
 
 interface Props {
   readonly session: Session
@@ -18,12 +18,12 @@ interface Props {
 
 /** The shell around every page: theme, words, the one confirm dialog, the one toast area, the busy overlay. */
 export function App({ session, tenant, router, queries }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { color } = tenant.settings.homepage.theme.palette
-  const look = useMemo(() => createLook(color), [color])
+  const look = useMemo(() => createShopTheme(color), [color])
   useEffect(returnFocus, [])
   // "We cannot reach the shop" is no longer so once it has answered.
-  useEffect(() => whenReached(() => takeBack(t('no_connection'))), [t])
+  useEffect(() => whenReached(() => takeBack(t('common:no_connection'))), [t])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (
     <MantineProvider
@@ -36,8 +36,8 @@ export function App({ session, tenant, router, queries }: Props) {
         <VisitProvider visit={visit}>
           <RouterProvider router={router} />
           <ConfirmRoot />
-          <Toasts closeLabel={t('close')} />
-          <BusyOverlay label={t('loading')} />
+          <Toasts closeLabel={t('common:close')} />
+          <BusyOverlay label={t('common:loading')} />
         </VisitProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WebLayout } from '../shop/index.ts'
-import { EmptyState } from '../ui/index.ts'
+import { ButtonLink, EmptyState } from '../ui/index.ts'
 
 /** Any path that leads nowhere. */
 export function NotFoundPage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
     <WebLayout>
-      <EmptyState isPage title={t('not_found')} text={t('not_found_hint')}>
-        <Button component={Link} to="/">
-          {t('go_home')}
-        </Button>
+      <EmptyState isPage title={t('common:not_found')} text={t('common:not_found_hint')}>
+        <ButtonLink to="/">{t('common:go_home')}</ButtonLink>
       </EmptyState>
     </WebLayout>
   )

@@ -5,7 +5,7 @@ import { Failure } from '../ui/index.ts'
 
 /** A page that broke: the rest of the shop goes on. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const router = useRouter()
   useEffect(() => console.error(error), [error])
   const retry = (): void => {
@@ -15,9 +15,9 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   return (
     <Failure
       isPage
-      title={t('something_wrong')}
-      text={t('something_wrong_hint')}
-      retryLabel={t('try_again')}
+      title={t('common:something_wrong')}
+      text={t('common:something_wrong_hint')}
+      retryLabel={t('common:try_again')}
       onRetry={retry}
     />
   )

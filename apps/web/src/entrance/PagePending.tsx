@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 /** While a room is on its way. */
 export function PagePending() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
-    <Center mih="60vh" role="status" aria-label={t('loading')}>
+    <Center mih="60vh" role="status" aria-label={t('common:loading')}>
       <Loader />
     </Center>
   )

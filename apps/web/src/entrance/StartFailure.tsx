@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { createLook, EmptyState, Failure } from '../ui/index.ts'
+import { createShopTheme, EmptyState, Failure } from '../ui/index.ts'
 import { schemes } from './schemes.ts'
 
-const { theme, variables } = createLook('')
+const { theme, variables } = createShopTheme('')
 
 /** Shown when the shop could not be asked who it is. */
 export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable' }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
     <MantineProvider
       theme={theme}
@@ -17,13 +17,13 @@ export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable
     >
       <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
         {reason === 'unknown-shop' ? (
-          <EmptyState isPage title={t('unknown_shop')} />
+          <EmptyState isPage title={t('common:unknown_shop')} />
         ) : (
           <Failure
             isPage
-            title={t('start_failed')}
-            text={t('no_connection')}
-            retryLabel={t('try_again')}
+            title={t('common:start_failed')}
+            text={t('common:no_connection')}
+            retryLabel={t('common:try_again')}
             onRetry={() => location.reload()}
           />
         )}

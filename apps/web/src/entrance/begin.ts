@@ -1,11 +1,11 @@
 import './mantine.css'
-import '../ui/look/fonts.css'
-import '../ui/look/base.css'
-import '../ui/look/firstSight.css'
+import '../ui/theme/fonts.css'
+import '../ui/theme/base.css'
+import '../ui/theme/firstSight.css'
 import { noteEarlyPress } from './earlyPress.ts'
-import { readPainted } from './painted.ts'
+import { readHydration } from './hydration.ts'
 
-/** How long a painting that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
+/** How long a first paint that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
 const PATIENCE_MS = 10_000
 
 /** Resolves when the browser has shown what the page came with; at once where nobody looks. */
@@ -58,14 +58,14 @@ async function run(scripts: readonly string[]): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  const painted = readPainted()
-  // A painted page is shown first: its scripts must not take the network and the processor from its pictures.
-  if (painted) {
+  const rendered = readHydration()
+  // A rendered page is shown first: its scripts must not take the network and the processor from its pictures.
+  if (rendered) {
     noteEarlyPress()
     await firstPaint()
     void showAllFaces()
     preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-    await run(painted.scripts)
+    await run(rendered.scripts)
   }
   await import('./main.tsx')
 }

@@ -1,4 +1,4 @@
-/** A button of a painted page that was pressed before there was a script behind it. */
+/** A button of a server-rendered page that was pressed before there was a script behind it. */
 let pressed: HTMLElement | null = null
 
 /** Later than this nobody expects an answer any more. */

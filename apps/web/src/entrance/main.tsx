@@ -1,8 +1,9 @@
 import type { Tenant } from '@kitwright/contract'
+import type { Hydration } from '@kitwright/pages'
 import { startTransition } from 'react'
 import { loadScreenFonts } from './fonts.ts'
 import { startOffline } from './offline/startOffline.ts'
-import { readPainted, releasePictures, type Painted } from './painted.ts'
+import { readHydration, releasePictures } from './hydration.ts'
 import { createQueries } from './queries.ts'
 import { roots } from './reactDom.ts'
 import { Root } from './Root.tsx'
@@ -10,22 +11,22 @@ import { createAppRouter } from './router.tsx'
 import { start } from './start.ts'
 import { startDrafts } from './startDrafts.ts'
 import { StartFailure } from './StartFailure.tsx'
-import { startWords } from './words.ts'
+import { startWords } from './startWords.ts'
 import { browserPorts, createSession, usePreferences, type Session } from '../session/index.ts'
 
-/** What was painted for this address in this visitor's language; another painting is replaced. */
-function paintedHere(): Painted | null {
-  const painted = readPainted()
-  const isOurs =
-    painted?.language === usePreferences.getState().language && painted.address === location.pathname + location.search
-  return isOurs ? painted : null
+/** What the server rendered for this address in this visitor's language; another page is replaced. */
+function renderedHere(): Hydration | null {
+  const rendered = readHydration()
+  const { language } = usePreferences.getState()
+  const isOurs = rendered?.language === language && rendered.address === location.pathname + location.search
+  return isOurs ? rendered : null
 }
 
-/** Shows the app, in place of nothing or as the life of what the server painted. */
-async function show(session: Session, tenant: Tenant, painted: Painted | null): Promise<void> {
+/** Shows the app, in place of nothing or as the life of what the server rendered (hydration). */
+async function show(session: Session, tenant: Tenant, rendered: Hydration | null): Promise<void> {
   const element = document.getElementById('root')!
   const queries = createQueries()
-  for (const [key, value] of painted?.answers ?? []) queries.setQueryData(key, value)
+  for (const [key, value] of rendered?.answers ?? []) queries.setQueryData(key, value)
   const router = createAppRouter({ session, tenant })
   startOffline(router)
   let account = session.accountId()
@@ -37,7 +38,7 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
     void router.invalidate()
   })
   const root = <Root session={session} tenant={tenant} router={router} queries={queries} />
-  if (!painted) {
+  if (!rendered) {
     roots.create(element).render(root)
     return
   }
@@ -50,12 +51,12 @@ async function show(session: Session, tenant: Tenant, painted: Painted | null): 
 
 /** The composition root: makes the session, asks who the tenant is, then shows the app. */
 async function main(): Promise<void> {
-  const painted = paintedHere()
+  const rendered = renderedHere()
   const session = createSession(browserPorts())
   startDrafts(session)
-  const fonts = painted ? null : loadScreenFonts()
-  const [started] = await Promise.all([start(session), startWords(painted?.words), fonts])
-  if (started.ok) await show(session, started.tenant, painted)
+  const fonts = rendered ? null : loadScreenFonts()
+  const [started] = await Promise.all([start(session), startWords(rendered?.words), fonts])
+  if (started.ok) await show(session, started.tenant, rendered)
   else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
 }
 

@@ -36,7 +36,7 @@ function browser({ addFont }: { addFont?: () => void } = {}) {
     languageTag: () => 'km',
     storage: { getItem: () => stored, setItem: () => {}, removeItem: () => {} },
     nowSeconds: () => 1_900_000_000,
-    alone: work => work(),
+    withLock: work => work(),
     onStorage: () => {},
   })
   return { session, done, headers }

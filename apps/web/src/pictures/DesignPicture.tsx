@@ -3,7 +3,7 @@ import type { ProductType } from '@kitwright/garment'
 import { lazy, Suspense } from 'react'
 import { Outline, Picture } from '../ui/index.ts'
 import { coloursOf } from './coloursOf.ts'
-import { PRODUCT_SHAPES } from './productShape.ts'
+import { productOutline } from './productOutline.ts'
 
 const DrawnPicture = lazy(async () => ({ default: (await import('./DrawnPicture.tsx')).DrawnPicture }))
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A design as the server draws it, else drawn here; until then its garment's outline in the design's own colours. */
 export function DesignPicture({ type, name, pictureUrl, design, isFirst }: Props) {
-  const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={coloursOf(design)} title={name} />
+  const outline = <Outline paths={productOutline(type)} colours={coloursOf(design)} title={name} />
   const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} isFirst={isFirst} />
   if (pictureUrl !== null || !design) return waiting
   return (

@@ -4,6 +4,6 @@ import { badgeOf, isKnownStatus } from './orderBadge.ts'
 
 /** An order's status; one that this version does not know is shown as it came. */
 export function OrderBadge({ status }: { status: string }) {
-  const { t } = useTranslation('common')
-  return <StatusBadge {...badgeOf(status)} label={isKnownStatus(status) ? t(`status_${status}`) : status} />
+  const { t } = useTranslation(['common'])
+  return <StatusBadge {...badgeOf(status)} label={isKnownStatus(status) ? t(`common:status_${status}`) : status} />
 }

@@ -1,7 +1,7 @@
 import type { ProductColour } from '@kitwright/contract'
 import { isSewn, type ProductType } from '@kitwright/garment'
 import { Outline, Picture, type OutlineColours } from '../ui/index.ts'
-import { PRODUCT_SHAPES } from './productShape.ts'
+import { productOutline } from './productOutline.ts'
 
 /** A product is shown in the tenant's own colour, or in one of these. */
 export type ShownColour = 'tenant' | ProductColour
@@ -42,6 +42,6 @@ export const productPictureUrl = (type: ProductType, colour: ShownColour, width:
 
 /** A product as the server draws it, its outline until then. */
 export function ProductPicture({ type, alt, colour = 'tenant', width = 400, isFirst }: Props) {
-  const outline = <Outline shape={PRODUCT_SHAPES[type]} colours={outlineIn(colour)} title={alt} />
+  const outline = <Outline paths={productOutline(type)} colours={outlineIn(colour)} title={alt} />
   return <Picture src={productPictureUrl(type, colour, width)} alt={alt} fallback={outline} isFirst={isFirst} />
 }

@@ -1,5 +1,5 @@
 import { useTenant } from '../session/index.ts'
-import { Outline } from '../ui/index.ts'
+import { MARKS, Outline } from '../ui/index.ts'
 import css from './TenantLogo.module.css'
 
 /** The tenant's logo, or its name beside a jersey in its colour. */
@@ -9,7 +9,7 @@ export function TenantLogo({ heightPx = 60 }: { heightPx?: number }) {
   return (
     <span className={css.wordmark} style={{ height: heightPx, fontSize: heightPx * 0.5 }}>
       <span className={css.mark} style={{ width: heightPx * 0.72 }}>
-        <Outline shape="jersey" colours={MARK} />
+        <Outline paths={MARKS.jersey} colours={MARK} />
       </span>
       <span>{name}</span>
     </span>

@@ -1,4 +1,4 @@
-import { hardToSee } from '@kitwright/artwork/hardToSee'
+import { findLowContrast } from '@kitwright/artwork/lowContrast'
 import { readDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
 
@@ -7,7 +7,7 @@ export async function hiddenTexts(document: unknown): Promise<readonly string[]>
   const read = await readDesign(document)
   if (!read.ok) return []
   const design = read.document
-  const hidden = hardToSee(design, await loadGarment(design.garment))
+  const hidden = findLowContrast(design, await loadGarment(design.garment))
   const texts = design.layers.flatMap(layer => (layer.kind === 'text' && hidden.has(layer.id) ? [layer.text] : []))
   return [...new Set(texts.map(text => text.trim()))]
 }

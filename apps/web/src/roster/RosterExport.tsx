@@ -1,7 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 import { rowsOf, toCsv, toWorkbook } from './writeTable.ts'
 
 const safe = (name: string): string => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim() || 'squad'
@@ -18,27 +18,34 @@ function download(file: Blob, name: string): void {
 
 /** A squad as a file that spreadsheets open, and that can be imported again. */
 export function RosterExport({ name, players }: { name: string; players: readonly Player[] }) {
-  const say = useWords()
+  const { t } = useTranslation(['roster'])
   const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {
     const rows = rowsOf(players, {
-      player: say('player'),
-      goalkeeper: say('goalkeeper'),
-      short: say('short'),
-      long: say('long'),
+      player: t('roster:player'),
+      goalkeeper: t('roster:goalkeeper'),
+      short: t('roster:short'),
+      long: t('roster:long'),
     })
-    const headings = [say('name'), say('number'), say('size'), say('version'), say('printName'), say('sleeve')] as const
+    const headings = [
+      t('roster:name'),
+      t('roster:number'),
+      t('roster:size'),
+      t('roster:version'),
+      t('roster:print_name'),
+      t('roster:sleeve'),
+    ] as const
     download(await (kind === 'csv' ? toCsv : toWorkbook)(rows, headings), `${safe(name)}.${kind}`)
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={say('exportOf', { name })}>
+        <ActionIcon variant="default" size={36} aria-label={t('roster:export_of', { name })}>
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('xlsx')}>{say('asExcel')}</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>{say('asCsv')}</Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('roster:as_excel')}</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>{t('roster:as_csv')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { Player } from '@kitwright/contract'
 import { Button, CloseButton, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -5,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { parseRoster, readRoster } from './parseRoster.ts'
 import { readTable, type TableFailure } from './readTable.ts'
 import { RosterPreview } from './RosterPreview.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -23,7 +24,7 @@ interface RosterImportProps {
 
 /** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
 export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
-  const say = useWords()
+  const { t } = useTranslation(['roster'])
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [failure, setFailure] = useState<TableFailure | null>(null)
@@ -62,39 +63,39 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Group gap="xs">
           <IconFileSpreadsheet size={20} aria-hidden />
           <Text size="sm">{file.name}</Text>
-          <CloseButton size={44} iconSize={18} aria-label={say('otherTable')} onClick={() => setFile(null)} />
+          <CloseButton size={44} iconSize={18} aria-label={t('roster:other_table')} onClick={() => setFile(null)} />
         </Group>
       ) : (
         <Textarea
-          label={say('pasteLabel')}
-          description={say('pasteNote')}
+          label={t('roster:paste_label')}
+          description={t('roster:paste_note')}
           autosize
           minRows={4}
           maxRows={10}
           value={text}
-          placeholder={say('pasteExample')}
+          placeholder={t('roster:paste_example')}
           onChange={event => setText(event.currentTarget.value)}
         />
       )}
       {failure && (
         <Text size="sm" c="red" role="alert">
-          {say(failure)}
+          {t(`roster:${snakeCase(failure)}`)}
         </Text>
       )}
       <RosterPreview roster={roster} />
       <Group gap="xs">
         <Button onClick={add} disabled={roster.players.length === 0}>
-          {say('addPlayers', { count: roster.players.length })}
+          {t('roster:add_players', { count: roster.players.length })}
         </Button>
         <FileButton onChange={chosen => void choose(chosen)} accept={KINDS}>
           {props => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
-              {say('chooseFile')}
+              {t('roster:choose_file')}
             </Button>
           )}
         </FileButton>
         <Button variant="default" onClick={onDone}>
-          {say('cancel')}
+          {t('roster:cancel')}
         </Button>
       </Group>
     </Stack>

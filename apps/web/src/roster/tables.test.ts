@@ -24,7 +24,7 @@ const SQUAD = [
 const facts = (players: readonly Player[]) => players.map(({ id: _, ...rest }) => rest)
 async function tableOf(players: readonly Player[], language: Language = 'en') {
   const roster = await loadTexts(language, 'roster')
-  const { name, number, size, version, printName, sleeve } = roster
+  const { name, number, size, version, print_name: printName, sleeve } = roster
   return [rowsOf(players, roster), [name, number, size, version, printName, sleeve]] as const
 }
 const text = (words: string): Blob => new Blob([words])

@@ -5,13 +5,13 @@ import type { CallFailed } from './useCall.ts'
 
 /** What could not be loaded: why, and another try. */
 export function CallFailure({ error, onRetry }: { error: CallFailed; onRetry: () => void }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()
   return (
     <Failure
-      title={t('something_wrong')}
+      title={t('common:something_wrong')}
       text={problemHint(error.failure.error)}
-      retryLabel={t('try_again')}
+      retryLabel={t('common:try_again')}
       onRetry={onRetry}
     />
   )

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@kitwright/contract/client'
 import { readClaims } from './claims.ts'
-import type { TokenKeeper } from './tokenKeeper.ts'
+import type { TokenStore } from './tokenStore.ts'
 
 /** Calls that end or begin a session carry no bearer token. */
 const WITHOUT_TOKEN = new Set([
@@ -45,24 +45,34 @@ const isSamePerson = (token: string, other: string): boolean =>
 const refusal = (): Response =>
   Response.json({ error: { id: 'session-ended', message: '', requestId: '' } }, { status: 401 })
 
+/** Whether it was the session that was refused, rather than the call: it is over, or staff have blocked its account meanwhile. */
+async function isSessionRefused(response: Response): Promise<boolean> {
+  if (response.status !== 403) return response.status === 401
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: { id?: unknown } } | null
+  return body?.error?.id === 'account-blocked'
+}
+
 /**
  * The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. With
  * `account` it speaks for that one alone, and sends nothing in the name of another.
  */
-export function createApi(send: Sender, keeper: Pick<TokenKeeper, 'fresh' | 'read'>, account?: string): Client {
+export function createApi(send: Sender, tokens: Pick<TokenStore, 'fresh' | 'read'>, account?: string): Client {
   const isOthers = (token: string | null): boolean =>
     token !== null && account !== undefined && readClaims(token)?.account !== account
   return createClient({
     send: async (url, init) => {
       if (WITHOUT_TOKEN.has(url.split('?', 1)[0]!)) return send(url, init)
-      const token = await keeper.fresh()
+      const token = await tokens.fresh()
       if (isOthers(token)) return refusal()
       const response = await send(url, init, token)
-      if (response.status !== 401) return response
+      if (!(await isSessionRefused(response))) return response
       // Without one, too: it may have been the refresh that did not get through.
-      const next = await keeper.fresh(token ?? undefined)
+      const next = await tokens.fresh(token ?? undefined)
       // Still somebody's session, which could not be renewed just now: no answer, rather than a refusal that would end it.
-      if (next === null && keeper.read()) throw new TypeError('the session could not be renewed')
+      if (next === null && tokens.read()) throw new TypeError('the session could not be renewed')
       // What one account began is never done in the name of another that has signed in meanwhile.
       const mayGoOn = next !== null && !isOthers(next) && (token === null || isSamePerson(token, next))
       return mayGoOn ? send(url, init, next) : response

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from './createSession.ts'
-import { AUTH_KEY } from './tokenKeeper.ts'
+import { AUTH_KEY } from './tokenStore.ts'
 
 const NOW = 1_800_000_000
 const token = (sub: string, lifeSeconds: number, roles = ['CUSTOMER']): string => {
@@ -65,7 +65,7 @@ function browser(server: Server = {}, stored?: string) {
       languageTag: () => 'km',
       storage,
       nowSeconds: () => NOW,
-      alone: work => work(),
+      withLock: work => work(),
       onStorage: listener => listeners.push(listener),
     })
   const tellOtherTabs = (): void => listeners.forEach(listener => listener(AUTH_KEY))
@@ -120,6 +120,22 @@ describe('a session at the start', () => {
     await session.resume()
     expect(session.state.getState()).toEqual({ isSignedIn: false, details: null })
     expect(kept.has(AUTH_KEY)).toBe(false)
+  })
+
+  it('ends with the first call that says that its account was blocked meanwhile, and with no other refusal', async () => {
+    let id = ''
+    const details = () => (id ? refusal(403, id) : reply(200, { ...DETAILS, isBlocked: false, blocked: false }))
+    const { openTab, kept } = browser({ details, refresh: () => refusal(403, id) }, GOOD)
+    const session = openTab()
+    await session.resume()
+    const ask = async () => {
+      const answer = await session.api('GET /api/accounts/details', {})
+      return [!answer.ok && answer.error.id, session.state.getState().isSignedIn, kept.has(AUTH_KEY)]
+    }
+    id = 'forbidden'
+    expect(await ask()).toEqual(['forbidden', true, true])
+    id = 'account-blocked'
+    expect(await ask()).toEqual(['account-blocked', false, false])
   })
 
   it('stays while the server cannot be reached', async () => {

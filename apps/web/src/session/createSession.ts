@@ -5,7 +5,7 @@ import { createApi, createSender, type Wire } from './api.ts'
 import { isAdminToken, readClaims } from './claims.ts'
 import { destroyBody } from './destroyBody.ts'
 import { refreshWith } from './refreshWith.ts'
-import { AUTH_KEY, createTokenKeeper, type TokenPorts } from './tokenKeeper.ts'
+import { AUTH_KEY, createTokenStore, type TokenPorts } from './tokenStore.ts'
 
 export interface SessionState {
   readonly isSignedIn: boolean
@@ -52,29 +52,57 @@ export interface Registration {
   readonly password: string
 }
 
-export interface SessionPorts extends Wire, Pick<TokenPorts, 'storage' | 'nowSeconds' | 'alone'> {
+export interface SessionPorts extends Wire, Pick<TokenPorts, 'storage' | 'nowSeconds' | 'withLock' | 'spent'> {
   /** Calls back when another tab changed the key of the shared storage. */
   readonly onStorage: (listener: (key: string | null) => void) => void
 }
 
 const NOTIFICATION_KEY = 'kitwright.notification'
 
-/** The visitor's session: tokens, who they are, and the client that speaks for them. */
-export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): Session {
-  const send = createSender(wire)
-  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
-  const keeper = createTokenKeeper({ storage, nowSeconds, alone, refresh, onEnded: settle })
-  const api = createApi(send, keeper)
-  // Begins signed out, as what the server painted: a page of it comes to life as that and then learns who is there.
-  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
-  state.setState({ isSignedIn: keeper.read() !== null })
+/** Each ends with tokens, or tells why there are none. */
+const waysIn = (
+  api: Client,
+  begin: (answer: Answer<Tokens>) => Promise<SignInAnswer>,
+): Pick<Session, 'signIn' | 'register' | 'confirm' | 'signInWithGoogle'> => ({
+  signIn: async (email, password) =>
+    begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),
+  register: async body => {
+    const answer = await api('POST /api/accounts/register', { body: { ...body, clientId: 'web' } })
+    if (answer.ok && 'confirmation' in answer.value)
+      return { ok: false, error: { id: 'email-unconfirmed', message: '' } }
+    return begin(answer as Answer<Tokens>)
+  },
+  confirm: async (email, code) =>
+    begin(
+      await api('POST /api/oauth/confirmotp', {
+        headers: { username: email, 'otp-token': code, 'client-id': 'app' },
+      }),
+    ),
+  signInWithGoogle: async ({ credential, nonce, password }) =>
+    begin(
+      await api('POST /api/oauth/social', {
+        headers: { 'client-id': 'app' },
+        body: { provider: 'google', credential, nonce, password },
+      }),
+    ),
+})
 
-  const accountId = (): string | null => readClaims(keeper.read()?.access_token ?? '')?.account || null
+/** The visitor's session: tokens, who they are, and the client that speaks for them. */
+export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs }: SessionPorts): Session {
+  const send = createSender({ fetch, cookies, languageTag })
+  const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
+  const tokens = createTokenStore({ ...tabs, refresh, onEnded: settle })
+  const api = createApi(send, tokens)
+  // Begins signed out, as what the server rendered: a page of it comes to life as that and then learns who is there.
+  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
+  state.setState({ isSignedIn: tokens.read() !== null })
+
+  const accountId = (): string | null => readClaims(tokens.read()?.access_token ?? '')?.account || null
   /** Whose details are shown. */
   let shown: string | null = null
 
   function settle(): void {
-    if (keeper.read() === null) state.setState({ isSignedIn: false, details: null })
+    if (tokens.read() === null) state.setState({ isSignedIn: false, details: null })
   }
 
   async function fetchDetails(): Promise<void> {
@@ -84,19 +112,19 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
     if (accountId() !== asked) return
     if (answer.ok && !answer.value.isBlocked) {
       shown = asked
-      if (keeper.read()) state.setState({ isSignedIn: true, details: answer.value })
+      if (tokens.read()) state.setState({ isSignedIn: true, details: answer.value })
     } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
-      keeper.clear()
+      tokens.clear()
       settle()
     }
   }
 
   async function resume(): Promise<void> {
-    if (keeper.read()) {
-      const token = await keeper.fresh()
-      if (token && isAdminToken(token)) keeper.clear()
+    if (tokens.read()) {
+      const token = await tokens.fresh()
+      if (token && isAdminToken(token)) tokens.clear()
       else if (token) await fetchDetails()
-    } else keeper.clear()
+    } else tokens.clear()
     settle()
   }
 
@@ -106,7 +134,7 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
       void send('/api/accounts/token/destroy', destroyBody(answer.value.refresh_token)).catch(() => null)
       return { ok: false, error: { id: 'admin-not-allowed', message: '' } }
     }
-    keeper.write(answer.value)
+    tokens.write(answer.value)
     state.setState({ isSignedIn: true, details: null })
     await fetchDetails()
     return answer
@@ -114,7 +142,7 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
 
   onStorage(key => {
     if (key !== null && key !== AUTH_KEY) return
-    if (!keeper.read()) settle()
+    if (!tokens.read()) settle()
     else if (!state.getState().details) void resume()
     // A page in the background may hear of one's going and the other's coming at once.
     else if (accountId() !== shown) {
@@ -125,35 +153,15 @@ export function createSession({ storage, nowSeconds, alone, onStorage, ...wire }
 
   return {
     api,
-    apiFor: account => (account ? createApi(send, keeper, account) : api),
+    apiFor: account => (account ? createApi(send, tokens, account) : api),
     state,
     accountId,
     resume,
-    signIn: async (email, password) =>
-      begin(await api('POST /api/accounts/token', { body: { email, password, clientId: 'web' } })),
-    register: async body => {
-      const answer = await api('POST /api/accounts/register', { body: { ...body, clientId: 'web' } })
-      if (answer.ok && 'confirmation' in answer.value)
-        return { ok: false, error: { id: 'email-unconfirmed', message: '' } }
-      return begin(answer as Answer<Tokens>)
-    },
-    confirm: async (email, code) =>
-      begin(
-        await api('POST /api/oauth/confirmotp', {
-          headers: { username: email, 'otp-token': code, 'client-id': 'app' },
-        }),
-      ),
-    signInWithGoogle: async ({ credential, nonce, password }) =>
-      begin(
-        await api('POST /api/oauth/social', {
-          headers: { 'client-id': 'app' },
-          body: { provider: 'google', credential, nonce, password },
-        }),
-      ),
+    ...waysIn(api, begin),
     signOut: () => {
-      const kept = keeper.read()
-      keeper.clear()
-      storage.removeItem(NOTIFICATION_KEY)
+      const kept = tokens.read()
+      tokens.clear()
+      tabs.storage.removeItem(NOTIFICATION_KEY)
       settle()
       // The answer does not matter, and nobody waits for it.
       if (kept) {

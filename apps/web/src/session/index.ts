@@ -6,27 +6,33 @@ export type { SessionView } from './context.tsx'
 export { createSession } from './createSession.ts'
 export type { Session, SessionPorts } from './createSession.ts'
 export { destroyBody } from './destroyBody.ts'
+export { guarded, root, web } from './frames.ts'
+export type { RouterContext } from './frames.ts'
 export {
   FormProblem,
   toldOf,
-  isEmail,
-  isPhone,
   keepFocus,
+  NameFields,
   NewPasswordFields,
   PasswordField,
+  PhoneField,
   SignInForm,
   SignUpForm,
 } from './forms/index.ts'
-export type { NewPassword, Told } from './forms/index.ts'
+export type { NewPassword, Person, Told } from './forms/index.ts'
 export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from './google.ts'
 export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
 export { useProblemHint, useProblemText } from './problemText.ts'
 export { refreshWith } from './refreshWith.ts'
+export { flag, garmentPath, laterPage, oneOf, searchSchema, someAddress, someText, sortedBy } from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending } from './sending.ts'
-export { createTokenKeeper } from './tokenKeeper.ts'
+export { createTokenStore } from './tokenStore.ts'
 export { useDates } from './useDates.ts'
-export { CallFailed, useCall } from './useCall.ts'
+export { CallFailed, useAnswerFirst, useCall } from './useCall.ts'
+export { changeSearch, useList, widened } from './useList.ts'
+export { orGone, useSend } from './useSend.ts'
+export type { List, ListSearch } from './useList.ts'
 export { whenReached } from './reached.ts'

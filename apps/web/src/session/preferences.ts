@@ -41,7 +41,7 @@ function firstLanguage(): Language {
   const linked = new URLSearchParams(search).get('lang') ?? ''
   if (!/^(?:en|km|kh)$/.test(linked)) {
     const kept = load(LANGUAGE_KEY)
-    // The cookie may have gone before the choice, and the next page is painted by it.
+    // The cookie may have gone before the choice, and the next page is rendered by it.
     if (kept !== null) tellServer(parseLanguage(kept))
     return parseLanguage(kept)
   }

@@ -8,13 +8,13 @@ type Tell = (error: Told) => string
 
 /** Why a call failed, under a title that says that it did: the API's own words (already in the visitor's language), or that there was no answer. */
 export function useProblemHint(): Tell {
-  const { t } = useTranslation('common')
-  return ({ id, message }) => (id === 'network' ? t('no_connection') : message || t('something_wrong'))
+  const { t } = useTranslation(['common'])
+  return ({ id, message }) => (id === 'network' ? t('common:no_connection') : message || t('common:something_wrong'))
 }
 
 /** The same standing alone: where no answer came it says first that something went wrong. */
 export function useProblemText(): Tell {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const hint = useProblemHint()
-  return error => (error.id === 'network' ? `${t('something_wrong')} ${hint(error)}` : hint(error))
+  return error => (error.id === 'network' ? `${t('common:something_wrong')} ${hint(error)}` : hint(error))
 }

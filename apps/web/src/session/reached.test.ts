@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { whenReached } from './reached.ts'
-import { createPatientFetch } from './sending.ts'
+import { createFetch } from './sending.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,7 +10,7 @@ it('an answer of the shop is told, whatever it says; a call that does not get th
   const { port } = server.address() as AddressInfo
   let told = 0
   const stop = whenReached(() => (told += 1))
-  const send = createPatientFetch({ answerMs: 5000, sendingMs: 5000 })
+  const send = createFetch({ answerMs: 5000, sendingMs: 5000 })
   await send(`http://127.0.0.1:${port}/`)
   expect(told).toBe(1)
   await new Promise(resolve => server.close(resolve))

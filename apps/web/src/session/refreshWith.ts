@@ -1,5 +1,5 @@
 import type { Client } from '@kitwright/contract/client'
-import type { Refreshed } from './tokenKeeper.ts'
+import type { Refreshed } from './tokenStore.ts'
 
 /** How a client of the contract asks for new tokens; only a plain refusal ends the session. */
 export function refreshWith(api: Client, clientId: 'web' | 'office') {

@@ -1,5 +1,5 @@
-import { responseOf } from './patience.ts'
-import type { OnSent } from './sending.ts'
+import { responseOf } from './timeouts.ts'
+import type { OnSent } from './onSent.ts'
 
 const headersOf = (request: XMLHttpRequest): Headers =>
   new Headers(

@@ -1,9 +1,7 @@
-import { PATIENCE, readWhole, startWait, type Patience } from './patience.ts'
+import type { OnSent } from './onSent.ts'
+import { TIMEOUTS, readWhole, startWait, type Timeouts } from './timeouts.ts'
 import { noteReached } from './reached.ts'
 import { sendWatched } from './sendWatched.ts'
-
-/** How much of a body has gone out, bytes of all. */
-export type OnSent = (done: number, total: number) => void
 
 const watched = new WeakMap<object, OnSent>()
 
@@ -22,7 +20,7 @@ const isLarge = (body: unknown): body is FormData | string =>
  * `fetch` that gives up, as without a network, where a connection stands still but is never cut. Large bodies go another way:
  * fetch itself does not tell what has gone of them.
  */
-export function createPatientFetch({ answerMs, sendingMs }: Patience): typeof fetch {
+export function createFetch({ answerMs, sendingMs }: Timeouts): typeof fetch {
   return async (input, init = {}) => {
     const { body } = init
     const isWatched = typeof input === 'string' && isLarge(body)
@@ -41,4 +39,4 @@ export function createPatientFetch({ answerMs, sendingMs }: Patience): typeof fe
   }
 }
 
-export const patientFetch = createPatientFetch(PATIENCE)
+export const fetchWithTimeout = createFetch(TIMEOUTS)

@@ -1,6 +1,14 @@
 import type { RouteKey } from '@kitwright/contract'
 import type { Answer, Call, Client } from '@kitwright/contract/client'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { use } from 'react'
 import { useApi } from './context.tsx'
 
 type Failure = Extract<Answer<never>, { ok: false }>
@@ -31,14 +39,31 @@ export function useCall<K extends RouteKey>(
   { isEnabled = true, isSticky = false }: CallOptions = {},
 ): UseQueryResult<ValueOf<K>, CallFailed> {
   const api = useApi()
-  return useQuery<ValueOf<K>, CallFailed>({
+  const queries = useQueryClient()
+  const asked: FetchQueryOptions<ValueOf<K>, CallFailed> = {
     queryKey: [key, call],
-    enabled: isEnabled,
-    placeholderData: isSticky ? keepPreviousData : undefined,
     queryFn: async ({ signal }) => {
       const answer = await asking(api, key, { ...call, signal })
       if (!answer.ok) throw new CallFailed(answer)
       return answer.value
     },
+  }
+  useAnswerFirst([key, call], async () => queries.fetchQuery(asked), isEnabled)
+  return useQuery<ValueOf<K>, CallFailed>({
+    ...asked,
+    enabled: isEnabled,
+    placeholderData: isSticky ? keepPreviousData : undefined,
   })
+}
+
+/**
+ * A page that the server renders waits here, and goes on with the answer; in browsers it is shown while it loads. A call that a page makes
+ * without it is missing in what the server renders.
+ */
+export function useAnswerFirst(queryKey: QueryKey, ask: () => Promise<unknown>, isEnabled = true): void {
+  const queries = useQueryClient()
+  if (!import.meta.env.SSR || !isEnabled) return
+  const { status } = queries.getQueryState(queryKey) ?? { status: 'pending' }
+  // Ends with the call, also when it fails: what is shown then is the page's own matter.
+  if (status === 'pending') use(ask().catch(() => null))
 }

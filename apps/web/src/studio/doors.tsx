@@ -3,8 +3,8 @@ import { Center, Loader } from '@mantine/core'
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 
 /** three.js and the tools are loaded only by those who open a door to them. */
-const LazyStudio = lazy(async () => ({ default: (await import('./StudioPage.tsx')).StudioPage }))
-const LazyPreview = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }))
+const LazyStudio = lazy(async () => ({ default: (await import('./frame/StudioPage.tsx')).StudioPage }))
+const LazyPreview = lazy(async () => ({ default: (await import('./share/preview/PreviewPage.tsx')).PreviewPage }))
 
 const waiting = (
   <Center mih="100dvh">

@@ -1,1 +1,1 @@
-export { PreviewPage, StudioPage } from './doors.tsx'
+export { studioRoutes } from './routes.tsx'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
-import { Outline, type OutlineShape } from './outline/Outline.tsx'
+import { type MarkName, MARKS } from './outline/marks.ts'
+import { Outline } from './outline/Outline.tsx'
 
 interface Props {
-  readonly shape?: OutlineShape
+  readonly shape?: MarkName
   readonly title: string
   readonly text?: string
   /** It is the whole page: its title is the page's. */
@@ -17,7 +18,7 @@ export function EmptyState({ shape = 'kit', title, text, isPage = false, childre
   return (
     <div className={css.empty}>
       <div className={css.drawing}>
-        <Outline shape={shape} />
+        <Outline paths={MARKS[shape]} />
       </div>
       <Title>{title}</Title>
       {text && <p>{text}</p>}

@@ -8,7 +8,7 @@ interface Props {
   /** Drawn until the picture is there, and when it does not load. */
   readonly fallback: ReactNode
   readonly ratio?: string
-  /** In sight as soon as the page is: it comes before others, and on a painted page without the drawing before it. */
+  /** In sight as soon as the page is: it comes before others, and on a server-rendered page without the drawing before it. */
   readonly isFirst?: boolean
 }
 
@@ -16,7 +16,7 @@ type Watching = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
 
 const never = () => () => {}
 /** Whether this is drawn in the server, or comes to life as it was drawn there. */
-const useIsPainted = (): boolean =>
+const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -32,8 +32,8 @@ function useArrival(src: string | null, isFirst: boolean) {
   /** Did not come the first time; it may still be drawn. */
   const [missed, setMissed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
-  const isPainted = useIsPainted()
-  const [loaded, setLoaded] = useState(isFirst && isPainted ? src : null)
+  const isHydrating = useIsHydrating()
+  const [loaded, setLoaded] = useState(isFirst && isHydrating ? src : null)
   useEffect(() => {
     if (missed === null || missed !== src) return
     const leaving = new AbortController()
@@ -47,7 +47,7 @@ function useArrival(src: string | null, isFirst: boolean) {
   }, [missed, src])
   const miss = (): void => (tries < MOST_TRIES ? setMissed(src) : setFailed(src))
   const watching: Watching = {
-    // A painted page's picture may have come, or failed, before anyone listened.
+    // A server-rendered page's picture may have come, or failed, before anyone listened.
     ref(image) {
       if (!image?.complete) return
       if (image.naturalWidth > 0) setLoaded(src)

@@ -1,9 +1,10 @@
+import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForm } from '../../ui/index.ts'
-import { FormProblem, isEmail, useApi, type Told } from '../../session/index.ts'
+import { ButtonLink, useForm } from '../../ui/index.ts'
+import { FormProblem, useApi, type Told } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
@@ -29,9 +30,9 @@ export function ForgotPasswordPage() {
         text={t('account:forgot_sent', { email: sentTo })}
         footer={<Link to="/contact">{t('account:forgot_no_mail')}</Link>}
       >
-        <Button component={Link} to="/auth/signin" size="md">
+        <ButtonLink to="/auth/signin" size="md">
           {t('account:back_to_sign_in')}
-        </Button>
+        </ButtonLink>
         <Button variant="default" size="md" onClick={() => setSentTo(null)}>
           {t('account:forgot_other')}
         </Button>
@@ -53,7 +54,7 @@ export function ForgotPasswordPage() {
             inputMode="email"
             autoComplete="username"
             required
-            maxLength={254}
+            maxLength={LIMITS.email}
             error={formState.errors.email?.message}
             {...register('email', {
               validate: {

@@ -6,7 +6,7 @@ import css from './AuthCard.module.css'
 
 /** The way in by Google, where the shop offers it. */
 export function GoogleButton({ wanted }: { wanted: string | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const { googleClientId } = useTenant().settings
   if (!googleClientId) return null
   return (
@@ -18,9 +18,9 @@ export function GoogleButton({ wanted }: { wanted: string | undefined }) {
         leftSection={<IconBrandGoogle size={18} aria-hidden />}
         onClick={() => leaveForGoogle(googleClientId, safeRedirect(wanted))}
       >
-        {t('google')}
+        {t('account:google')}
       </Button>
-      <p className={css.or}>{t('google_or')}</p>
+      <p className={css.or}>{t('account:google_or')}</p>
     </>
   )
 }

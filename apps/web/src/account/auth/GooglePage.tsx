@@ -1,5 +1,5 @@
 import { Button, Center, Loader } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -10,6 +10,7 @@ import {
   useProblemHint,
   type Told,
 } from '../../session/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { GoogleLink } from './GoogleLink.tsx'
@@ -58,9 +59,9 @@ function Refused({ error, onRetry }: RefusedProps) {
           {t('common:try_again')}
         </Button>
       )}
-      <Button component={Link} to="/auth/signin" size="md" variant={mayRetry ? 'default' : 'filled'}>
+      <ButtonLink to="/auth/signin" size="md" variant={mayRetry ? 'default' : 'filled'}>
         {t('account:back_to_sign_in')}
-      </Button>
+      </ButtonLink>
     </DoneCard>
   )
 }

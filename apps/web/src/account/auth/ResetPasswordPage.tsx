@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useForm } from '../../ui/index.ts'
+import { ButtonLink, useForm } from '../../ui/index.ts'
 import { FormProblem, type NewPassword, NewPasswordFields, type Told, useApi, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
@@ -19,9 +19,9 @@ export function ResetPasswordPage() {
   if (state === 'typing') return <ResetForm token={token} onEnd={setState} />
   return (
     <DoneCard title={t('account:reset_done_title')} text={t('account:reset_done')}>
-      <Button component={Link} to="/auth/signin" size="md">
+      <ButtonLink to="/auth/signin" size="md">
         {t('common:sign_in')}
-      </Button>
+      </ButtonLink>
     </DoneCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm, useSession } from '../../session/index.ts'
@@ -13,7 +13,7 @@ export function SignInPage() {
   const { isSignedIn } = useSession()
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, wanted, goBack } = useReturn()
+  const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signin' }))
   if (wasSignedIn) return <GoOn to={wanted} />
   return (
     <AuthCard
@@ -22,7 +22,7 @@ export function SignInPage() {
       footer={
         <>
           {t('account:no_account')}{' '}
-          <Link to="/auth/signup" search={search as never}>
+          <Link to="/auth/signup" search={search}>
             {t('common:sign_up')}
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignUpForm, useSession } from '../../session/index.ts'
@@ -11,7 +11,7 @@ export function SignUpPage() {
   const { t } = useTranslation(['account', 'common'])
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, wanted, goBack } = useReturn()
+  const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signup' }))
   if (wasSignedIn) return <GoOn to={wanted} />
   return (
     <AuthCard
@@ -20,7 +20,7 @@ export function SignUpPage() {
       footer={
         <>
           {t('account:have_account')}{' '}
-          <Link to="/auth/signin" search={search as never}>
+          <Link to="/auth/signin" search={search}>
             {t('common:sign_in')}
           </Link>
         </>

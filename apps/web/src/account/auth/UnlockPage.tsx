@@ -2,6 +2,7 @@ import { Button, Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/index.ts'
 import { CallFailed, useApi, useProblemHint } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
@@ -15,7 +16,7 @@ export function UnlockPage() {
   const token = useLinkToken()
   const unlocking = useUnlocking(token)
   /** The staff's links name their door. */
-  const { to } = useSearch({ strict: false }) as { to?: string }
+  const { to } = useSearch({ from: '/web/auth/unlock' })
   const error = unlocking.error?.failure.error
   if (!token || error?.id === 'link-invalid') return <LinkInvalid text={t('account:unlock_link_invalid')} />
   if (error) {
@@ -42,9 +43,9 @@ export function UnlockPage() {
       text={t('account:unlock_done')}
       footer={to !== 'office' && <Link to="/auth/forgotpassword">{t('account:forgot')}</Link>}
     >
-      <Button component={Link} to={to === 'office' ? '/office' : '/auth/signin'} size="md">
+      <ButtonLink to={to === 'office' ? '/office' : '/auth/signin'} size="md">
         {t('common:sign_in')}
-      </Button>
+      </ButtonLink>
     </DoneCard>
   )
 }

@@ -1,10 +1,9 @@
 import type { Summary } from '@kitwright/contract'
-import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNextPayment } from '../../pictures/index.ts'
-import { Card, formatCents } from '../../ui/index.ts'
+import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 
 /** What of the orders is paid and what is not, by when; each leads to how to pay it. Nothing where all is paid. */
@@ -24,9 +23,9 @@ export function Balance({ balance }: Pick<Summary, 'balance'>) {
       text={t('account:balance_text', { count })}
       actions={
         count > orders.length && (
-          <Button component={Link} to="/me/histories" variant="default" size="sm">
+          <ButtonLink to="/me/histories" variant="default" size="sm">
             {t('account:balance_all')}
-          </Button>
+          </ButtonLink>
         )
       }
     >
@@ -41,7 +40,7 @@ export function Balance({ balance }: Pick<Summary, 'balance'>) {
       <ul className={css.needs}>
         {orders.map(({ id, number, totalCents: total, paidCents: paid, nextPayment }) => (
           <li key={id}>
-            <Link to="/me/histories" search={{ search: number, order: id } as never}>
+            <Link to="/me/histories" search={{ search: number, order: id }}>
               <span>
                 {t('account:order_number', { number })}
                 <small>

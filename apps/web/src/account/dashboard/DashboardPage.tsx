@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, useProblemHint, useSession } from '../../session/index.ts'
-import { Card, Failure, PageHead } from '../../ui/index.ts'
+import { ButtonLink, Card, Failure, PageHead } from '../../ui/index.ts'
 import { Balance } from './Balance.tsx'
 import css from './DashboardPage.module.css'
 import { LatestDesigns } from './LatestDesigns.tsx'
@@ -57,9 +57,9 @@ export function DashboardPage() {
         <Card
           title={t('account:latest_designs')}
           actions={
-            <Button component={Link} to="/me/assets" variant="default" size="sm">
+            <ButtonLink to="/me/assets" variant="default" size="sm">
               {t('account:go_designs')}
-            </Button>
+            </ButtonLink>
           }
         >
           <LatestDesigns />

@@ -1,25 +1,22 @@
 import { editorPathOf } from '@kitwright/garment'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
-import { EmptyState } from '../../ui/index.ts'
+import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 
 const SHOWN = 6
 
 /** The designs changed last; each opens in the studio. */
 export function LatestDesigns() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const { data } = useCall('GET /api/designs', { query: { pageSize: SHOWN } })
   if (!data) return null
   if (data.items.length === 0) {
     return (
-      <EmptyState title={t('no_designs')} text={t('no_designs_text')}>
-        <Button component={Link} to="/store">
-          {t('start_design')}
-        </Button>
+      <EmptyState title={t('account:no_designs')} text={t('account:no_designs_text')}>
+        <ButtonLink to="/store">{t('account:start_design')}</ButtonLink>
       </EmptyState>
     )
   }
@@ -31,7 +28,7 @@ export function LatestDesigns() {
           className={css.design}
           to="/design/$slug"
           params={{ slug: editorPathOf(productType) }}
-          search={{ design: id } as never}
+          search={{ design: id }}
         >
           <DesignPicture type={productType} name={name} pictureUrl={pictureUrl} />
           <span>{name}</span>

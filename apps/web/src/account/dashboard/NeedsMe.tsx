@@ -8,38 +8,53 @@ import {
   IconPencil,
   IconStar,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 
 const NEEDS = [
-  { key: 'designsRejected', text: 'needs_rejected', icon: IconPencil, to: '/me/assets', status: 'rejected' },
-  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, to: '/me/histories', status: undefined },
-  { key: 'ordersToReceive', text: 'needs_receive', icon: IconPackage, to: '/me/histories', status: 'ON_THE_WAY' },
-  { key: 'ordersToRate', text: 'needs_rate', icon: IconStar, to: '/me/histories', status: 'RECEIVED' },
+  {
+    key: 'designsRejected',
+    text: 'needs_rejected',
+    icon: IconPencil,
+    link: linkOptions({ to: '/me/assets', search: { status: 'rejected' } }),
+  },
+  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, link: linkOptions({ to: '/me/histories' }) },
+  {
+    key: 'ordersToReceive',
+    text: 'needs_receive',
+    icon: IconPackage,
+    link: linkOptions({ to: '/me/histories', search: { status: 'ON_THE_WAY' } }),
+  },
+  {
+    key: 'ordersToRate',
+    text: 'needs_rate',
+    icon: IconStar,
+    link: linkOptions({ to: '/me/histories', search: { status: 'RECEIVED' } }),
+  },
 ] as const
 
 /** What waits for the customer; each leads to where it is done. */
 export function NeedsMe({ summary }: { summary: Summary | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const waiting = NEEDS.filter(({ key }) => (summary?.needsMe[key] ?? 0) > 0)
   return (
-    <Card title={t('needs_me')}>
+    <Card title={t('account:needs_me')}>
       {!summary && <Skeleton h={44} />}
       {summary && waiting.length === 0 && (
         <p className={css.nothing}>
           <IconCircleCheck size={20} aria-hidden />
-          {t('needs_nothing')}
+          {t('account:needs_nothing')}
         </p>
       )}
       {summary && waiting.length > 0 && (
         <ul className={css.needs}>
-          {waiting.map(({ key, text, icon: Icon, to, status }) => (
+          {waiting.map(({ key, text, icon: Icon, link }) => (
             <li key={key}>
-              <Link to={to} search={{ status } as never}>
+              <Link {...link}>
                 <Icon size={20} aria-hidden />
-                <span>{t(text, { count: summary.needsMe[key] })}</span>
+                <span>{t(`account:${text}`, { count: summary.needsMe[key] })}</span>
                 <IconChevronRight size={18} aria-hidden />
               </Link>
             </li>

@@ -1,11 +1,11 @@
 import type { DesignRow } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
-import { Button, Rating } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Rating } from '@mantine/core'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
-import { StatusBadge } from '../../ui/index.ts'
+import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import { DesignMenu } from './DesignMenu.tsx'
 import css from './DesignsPage.module.css'
 
@@ -14,10 +14,14 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
   const { id, name, productType, status, comment, rating, sentAt, updatedAt, pictureUrl } = design
-  const editor = { to: '/design/$slug', params: { slug: editorPathOf(productType) }, search: { design: id } } as never
+  const editor = linkOptions({
+    to: '/design/$slug',
+    params: { slug: editorPathOf(productType) },
+    search: { design: id },
+  })
   return (
     <article className={css.card}>
-      <Link {...(editor as { to: string })} className={css.picture} aria-label={name}>
+      <Link {...editor} className={css.picture} aria-label={name}>
         <DesignPicture type={productType} name={name} pictureUrl={pictureUrl} />
       </Link>
       <div className={css.title}>
@@ -39,12 +43,12 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
         </p>
       )}
       <div className={css.actions}>
-        <Button component={Link} {...(editor as { to: string })} variant="default" size="sm">
+        <ButtonLink {...editor} variant="default" size="sm">
           {t('account:open_editor')}
-        </Button>
-        <Button component={Link} to="/design/checkout/$productId" params={{ productId: id } as never} size="sm">
+        </ButtonLink>
+        <ButtonLink to="/design/checkout/$productId" params={{ productId: id }} size="sm">
           {t('account:order_this')}
-        </Button>
+        </ButtonLink>
         <DesignMenu design={design} onShare={onShare} />
       </div>
     </article>

@@ -4,7 +4,20 @@ import { IconCopy, IconDots, IconSend, IconShare, IconTrash } from '@tabler/icon
 import { useTranslation } from 'react-i18next'
 import { useDeleteDesign } from './useDeleteDesign.ts'
 import { useDuplicateDesign } from './useDuplicateDesign.ts'
-import { useSendForReview } from './useSendForReview.ts'
+import { useApi, useSend } from '../../session/index.ts'
+
+/** Asks the shop to look at a design before it is ordered. */
+function useSendForReview(): (design: DesignRow) => Promise<void> {
+  const { t } = useTranslation(['account'])
+  const api = useApi()
+  const submit = useSend()
+  return async ({ id }) => {
+    await submit(
+      async () => api('POST /api/designs/{id}/send-for-review', { params: { id } }),
+      t('account:review_sent'),
+    )
+  }
+}
 
 /** What is done with a design less often. */
 export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: () => void }) {

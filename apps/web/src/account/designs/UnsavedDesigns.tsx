@@ -1,13 +1,11 @@
 import { editorPathOf, productTypeAt } from '@kitwright/garment'
-import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isOthers, isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
 import { useSession } from '../../session/index.ts'
-import { StatusBadge } from '../../ui/index.ts'
+import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
 function UnsavedCard({ draft }: { draft: Draft }) {
@@ -23,19 +21,18 @@ function UnsavedCard({ draft }: { draft: Draft }) {
       </div>
       <p className={css.facts}>{t('account:only_here')}</p>
       <div className={css.actions}>
-        <Button
-          component={Link}
+        <ButtonLink
           to="/design/$slug"
-          params={{ slug: editorPathOf(type) } as never}
-          search={{ draft: draft.id } as never}
+          params={{ slug: editorPathOf(type) }}
+          search={{ draft: draft.id }}
           variant="default"
           size="sm"
         >
           {t('account:open_editor')}
-        </Button>
-        <Button component={Link} to="/design/checkout/$productId" params={{ productId: draft.id } as never} size="sm">
+        </ButtonLink>
+        <ButtonLink to="/design/checkout/$productId" params={{ productId: draft.id }} size="sm">
           {t('account:order_this')}
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   )

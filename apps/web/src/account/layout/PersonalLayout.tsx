@@ -11,7 +11,7 @@ const DESKTOP = '(min-width: 992px)'
 
 /** The frame of the personal area: top bar, sidebar in three groups, the tenant's name at the foot. */
 export function PersonalLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { name } = useTenant()
   const menuMode = usePreferences(state => state.menuMode)
   const isDesktop = useMediaQuery(DESKTOP, matchMedia(DESKTOP).matches) ?? true
@@ -34,7 +34,7 @@ export function PersonalLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell} data-static={(isStatic && isShown) || undefined}>
       <a className={css.skip} href="#content">
-        {t('skip_to_content')}
+        {t('common:skip_to_content')}
       </a>
       <Topbar isMenuShown={isShown} onToggleMenu={() => (isStatic ? setHidden(!isHidden) : setOver(!isOver))} />
       <Sidebar isShown={isShown} onChoose={() => setOver(false)} />

@@ -22,16 +22,21 @@ interface Props {
 
 /** The personal area's menu in three groups. */
 export function Sidebar({ isShown, onChoose }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
-    <nav id="personal-menu" className={css.sidebar} data-shown={isShown || undefined} aria-label={t('main_menu')}>
+    <nav
+      id="personal-menu"
+      className={css.sidebar}
+      data-shown={isShown || undefined}
+      aria-label={t('common:main_menu')}
+    >
       {GROUPS.map(group => (
-        <div key={group.key} role="group" aria-label={t(group.key)}>
-          <p className={css.group}>{t(group.key)}</p>
+        <div key={group.key} role="group" aria-label={t(`common:${group.key}`)}>
+          <p className={css.group}>{t(`common:${group.key}`)}</p>
           {group.items.map(({ to, key, icon: Icon }) => (
             <Link key={to} to={to} className={css.item} activeProps={{ 'data-active': true }} onClick={onChoose}>
               <Icon size={20} stroke={1.8} aria-hidden />
-              {t(key)}
+              {t(`common:${key}`)}
             </Link>
           ))}
         </div>

@@ -9,7 +9,7 @@ import { firstLetter } from '../../ui/index.ts'
 import css from './PersonalLayout.module.css'
 
 function UserMenu() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { details } = useSession()
   const signOut = useSignOut()
   const { firstName = '', lastName = '', email = '' } = details ?? {}
@@ -17,7 +17,7 @@ function UserMenu() {
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
         <button type="button" className={css.user}>
-          <span className="kw-hidden">{t('user_menu')}</span>
+          <span className="kw-hidden">{t('common:user_menu')}</span>
           <span className={css.initials} aria-hidden>
             {firstLetter(firstName) + firstLetter(lastName)}
           </span>
@@ -36,10 +36,10 @@ function UserMenu() {
         </Menu.Label>
         <Menu.Divider />
         <Menu.Item component={Link} to="/me/setting" leftSection={<IconSettings size={16} aria-hidden />}>
-          {t('settings')}
+          {t('common:settings')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('sign_out')}
+          {t('common:sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -53,14 +53,14 @@ interface Props {
 
 /** Menu toggle, logo to the shop, and who is signed in. */
 export function Topbar({ isMenuShown, onToggleMenu }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { name } = useTenant()
   return (
     <header className={css.topbar}>
       <button
         type="button"
         className={css.round}
-        aria-label={t(isMenuShown ? 'close_menu' : 'open_menu')}
+        aria-label={t(isMenuShown ? 'common:close_menu' : 'common:open_menu')}
         aria-expanded={isMenuShown}
         aria-controls="personal-menu"
         onClick={onToggleMenu}

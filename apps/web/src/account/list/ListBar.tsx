@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { SearchField, type Address } from '../../ui/index.ts'
+import type { List } from '../../session/index.ts'
+import { SearchField } from '../../ui/index.ts'
 import css from './ListBar.module.css'
 
 export interface Choice {
@@ -8,7 +9,7 @@ export interface Choice {
   readonly label: string
 }
 interface Props {
-  readonly address: Address
+  readonly list: List
   readonly placeholder: string
   readonly statuses: readonly Choice[]
   /** Orders of the list, the usual one first. */
@@ -16,30 +17,30 @@ interface Props {
 }
 
 /** Search, status and order of a list; all stand in the address. */
-export function ListBar({ address, placeholder, statuses, sorts }: Props) {
-  const { t } = useTranslation('account')
-  const { search = '', status = '', sort = '' } = address.filters
+export function ListBar({ list, placeholder, statuses, sorts }: Props) {
+  const { t } = useTranslation(['account'])
+  const { search = '', status = '', sort = '' } = list.search
   return (
     <search className={css.bar}>
       <SearchField
-        aria-label={t('search')}
+        aria-label={t('account:search')}
         placeholder={placeholder}
         className={css.search}
         applied={search}
-        onSearch={text => address.set({ search: text })}
+        onSearch={text => list.set({ search: text })}
       />
       <NativeSelect
-        aria-label={t('filter_status')}
+        aria-label={t('account:filter_status')}
         value={status}
-        data={[{ value: '', label: t('all_statuses') }, ...statuses]}
-        onChange={({ currentTarget: { value } }) => address.set({ status: value })}
+        data={[{ value: '', label: t('account:all_statuses') }, ...statuses]}
+        onChange={({ currentTarget: { value } }) => list.set({ status: value })}
       />
       {sorts && (
         <NativeSelect
-          aria-label={t('sort')}
+          aria-label={t('account:sort')}
           value={sort}
           data={sorts.map((choice, i) => (i === 0 ? { ...choice, value: '' } : choice))}
-          onChange={({ currentTarget: { value } }) => address.set({ sort: value })}
+          onChange={({ currentTarget: { value } }) => list.set({ sort: value })}
         />
       )}
     </search>

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Address, Card, EmptyState, widened } from '../../ui/index.ts'
+import { type List, widened } from '../../session/index.ts'
+import { Card, EmptyState } from '../../ui/index.ts'
 
 /** A search or filter that finds nothing, and the way back to everything. */
-export function NothingFound({ address }: { address: Address }) {
-  const { t } = useTranslation('account')
+export function NothingFound({ list }: { list: List }) {
+  const { t } = useTranslation(['account'])
   return (
     <Card>
-      <EmptyState title={t('none_found')} text={t('none_found_text')}>
-        <Button variant="default" onClick={() => address.set(widened(address.filters))}>
-          {t('show_all')}
+      <EmptyState title={t('account:none_found')} text={t('account:none_found_text')}>
+        <Button variant="default" onClick={() => list.set(widened(list.search))}>
+          {t('account:show_all')}
         </Button>
       </EmptyState>
     </Card>
@@ -17,5 +18,4 @@ export function NothingFound({ address }: { address: Address }) {
 }
 
 /** Whether an empty list is empty because of what was asked for. */
-export const isNarrowed = ({ filters, page }: Address): boolean =>
-  Boolean(filters['search'] ?? filters['status']) || page > 1
+export const isNarrowed = ({ search: { search, status }, page }: List): boolean => Boolean(search ?? status) || page > 1

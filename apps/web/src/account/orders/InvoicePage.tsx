@@ -64,7 +64,7 @@ function Sheet({ order }: { order: Order }) {
 }
 
 function PdfButton({ order }: { order: Order }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   const fetchInvoice = useInvoice(order)
   return (
     <Button
@@ -72,7 +72,7 @@ function PdfButton({ order }: { order: Order }) {
       leftSection={<IconFileDownload size={18} aria-hidden />}
       onClick={() => void fetchInvoice()}
     >
-      {t('download_pdf')}
+      {t('order:download_pdf')}
     </Button>
   )
 }
@@ -80,7 +80,7 @@ function PdfButton({ order }: { order: Order }) {
 /** `/order/printinvoice?order={id}`: one order on paper. */
 export function InvoicePage() {
   const { t } = useTranslation(['account', 'common'])
-  const { order: orderId = '' } = useSearch({ strict: false }) as { order?: string }
+  const { order: orderId = '' } = useSearch({ from: '/guarded/order/printinvoice' })
   const {
     data: order,
     error,

@@ -1,12 +1,11 @@
 import type { OrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconRepeat } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge, useNextPayment } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
-import { formatCents } from '../../ui/index.ts'
+import { ButtonLink, formatCents } from '../../ui/index.ts'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import css from './OrdersPage.module.css'
@@ -15,7 +14,7 @@ import { useCancelOrder } from './useCancelOrder.ts'
 
 /** One order; opens to its timeline, lines and delivery. */
 export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst: boolean }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const date = useDates()
   const cancelOrder = useCancelOrder()
   const sayNext = useNextPayment()
@@ -35,25 +34,26 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
     canCancel,
     canReceive,
     designId,
+    productType,
   } = order
   const name = designNames.join(', ')
   return (
     <article className={css.order}>
       <div className={css.summary}>
-        <DesignPicture type="SOCCER_KIT" name={name} pictureUrl={pictureUrl} />
+        <DesignPicture type={productType} name={name} pictureUrl={pictureUrl} />
         <div className={css.words}>
           <div className={css.head}>
-            <h2>{t('order_number', { number })}</h2>
+            <h2>{t('account:order_number', { number })}</h2>
             <OrderBadge status={status} />
           </div>
           <p className={css.facts}>
-            {name} · {t('pieces', { count: qty })} · {t('ordered_on', { date: date(placedAt) })}
+            {name} · {t('account:pieces', { count: qty })} · {t('account:ordered_on', { date: date(placedAt) })}
           </p>
         </div>
         <div className={css.money}>
           {formatCents(totalCents)}
           {(paidCents > 0 || dueCents > 0) && (
-            <small>{t('paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+            <small>{t('account:paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
           )}
           {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
         </div>
@@ -66,23 +66,22 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
             rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('details')}
+            {t('account:details')}
           </Button>
           <InvoiceMenu order={order} />
-          <Button
-            component={Link}
+          <ButtonLink
             to="/design/checkout/$productId"
-            params={{ productId: designId } as never}
-            search={{ again: id } as never}
+            params={{ productId: designId }}
+            search={{ again: id }}
             variant="default"
             size="sm"
             leftSection={<IconRepeat size={16} aria-hidden />}
           >
-            {t('reorder')}
-          </Button>
+            {t('account:reorder')}
+          </ButtonLink>
           {canCancel && (
             <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
-              {t('cancel_order')}
+              {t('account:cancel_order')}
             </Button>
           )}
         </div>

@@ -76,7 +76,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** Lines, totals, delivery, dates and history of one order. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader mt="md" size="sm" />
@@ -85,7 +85,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <Timeline order={order} />
       <div className={css.detail}>
         <div>
-          <h3>{t('lines')}</h3>
+          <h3>{t('order:lines')}</h3>
           <OrderLines order={order} />
           <HowToPay order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}

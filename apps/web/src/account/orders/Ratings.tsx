@@ -1,10 +1,8 @@
-import type { Order } from '@kitwright/contract'
+import { LIMITS, type Order } from '@kitwright/contract'
 import { Button, Rating, Stack, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
 import css from './OrdersPage.module.css'
 
 interface Rated {
@@ -15,33 +13,31 @@ interface Rated {
 }
 
 const MOST_STARS = 5
-const COMMENT_CHARACTERS = 1000
 
 function RatingForm({ orderId, designId, name, before }: Rated) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const submit = useSend()
   const [stars, setStars] = useState(before?.stars ?? 0)
   const [comment, setComment] = useState(before?.comment ?? '')
   const send = async (): Promise<void> => {
     const params = { id: orderId, designId }
-    const answer = await whileBusy(() =>
-      api('PUT /api/orders/{id}/ratings/{designId}', { params, body: { stars, comment: comment.trim() } }),
+    const body = { stars, comment: comment.trim() }
+    await submit(
+      async () => api('PUT /api/orders/{id}/ratings/{designId}', { params, body }),
+      t('account:rating_saved'),
     )
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('rating_saved') : problemText(answer.error))
-    if (answer.ok) await queries.invalidateQueries()
   }
   return (
     <Stack gap="xs" mt="md" align="flex-start">
-      <h3>{t('rate_design', { name })}</h3>
+      <h3>{t('account:rate_design', { name })}</h3>
       <Rating
         className={css.stars}
         count={MOST_STARS}
         value={stars}
         onChange={setStars}
-        aria-label={t('rate_design', { name })}
-        getSymbolLabel={count => t('stars', { count })}
+        aria-label={t('account:rate_design', { name })}
+        getSymbolLabel={count => t('account:stars', { count })}
       />
       {stars > 0 && (
         <>
@@ -49,12 +45,12 @@ function RatingForm({ orderId, designId, name, before }: Rated) {
             w="100%"
             autosize
             minRows={2}
-            maxLength={COMMENT_CHARACTERS}
-            label={t('rating_comment')}
+            maxLength={LIMITS.ratingComment}
+            label={t('account:rating_comment')}
             value={comment}
             onChange={event => setComment(event.currentTarget.value)}
           />
-          <Button onClick={() => void send()}>{t(before ? 'rating_change' : 'rating_save')}</Button>
+          <Button onClick={() => void send()}>{t(before ? 'account:rating_change' : 'account:rating_save')}</Button>
         </>
       )}
     </Stack>

@@ -1,17 +1,15 @@
 import type { OrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, toast, whileBusy } from '../../ui/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
 
 /** The parcel has come: asked for once more, since it ends the order. */
 export function ReceiveButton({ order: { id, number } }: { order: OrderRow }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const submit = useSend()
   const params = { id }
   const receive = async (): Promise<void> => {
     const isSure = await confirm({
@@ -21,13 +19,11 @@ export function ReceiveButton({ order: { id, number } }: { order: OrderRow }) {
       reject: t('account:not_yet'),
     })
     if (!isSure) return
-    const answer = await whileBusy(async () => {
+    await submit(async () => {
       const order = await api('GET /api/orders/{id}', { params })
       if (!order.ok) return order
       return api('POST /api/orders/{id}/receive', { params, headers: { 'if-match': order.etag ?? '' } })
-    })
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:order_received') : problemText(answer.error))
-    await queries.invalidateQueries()
+    }, t('account:order_received'))
   }
   return (
     <Button size="sm" leftSection={<IconPackage size={18} aria-hidden />} onClick={() => void receive()}>

@@ -8,8 +8,6 @@ const WAY = [
   'ON_THE_WAY',
   'RECEIVED',
 ] as const satisfies readonly OrderStatus[]
-/** Every status, in the order of its way. Written here: the contract's own list would bring its schemas to the page. */
-export const STATUSES: readonly OrderStatus[] = [...WAY, 'CANCELED']
 
 export interface Step {
   readonly status: OrderStatus

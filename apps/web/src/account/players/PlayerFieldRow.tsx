@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { SIZES, sizeLabel } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -10,12 +11,12 @@ const SIZE_CHOICES = SIZES.map(size => ({ value: size, label: sizeLabel(size) })
 
 /** Names the columns on wide screens. */
 export function PlayerHeads() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const keys = ['name', 'print_name', 'number', 'size', 'version'] as const
   return (
     <div className={`${css.row} ${css.heads}`} aria-hidden>
       {keys.map(key => (
-        <span key={key}>{t(key)}</span>
+        <span key={key}>{t(`common:${key}`)}</span>
       ))}
     </div>
   )
@@ -36,11 +37,15 @@ export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: (
     <div className={css.row} role="group" aria-label={t('account:player_row', { row })}>
       <TextInput
         {...named(t('common:name'))}
-        maxLength={80}
+        maxLength={LIMITS.name}
         error={errors?.name?.message}
         {...register(`players.${index}.name`, { validate: value => value.trim() !== '' || t('common:name_required') })}
       />
-      <TextInput {...named(t('common:print_name'))} maxLength={40} {...register(`players.${index}.printName`)} />
+      <TextInput
+        {...named(t('common:print_name'))}
+        maxLength={LIMITS.printName}
+        {...register(`players.${index}.printName`)}
+      />
       <TextInput
         {...named(t('common:number'))}
         className={css.third}

@@ -1,9 +1,9 @@
-import type { Squad } from '@kitwright/contract'
+import { LIMITS, type Squad } from '@kitwright/contract'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormProvider, useFieldArray } from 'react-hook-form'
+import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
@@ -27,16 +27,54 @@ const freshPlayer = (): PlayerFields => ({
   sleeve: null,
 })
 
+/** The squad's players in rows, and the ways to more; stands in the squad's form. */
+function Players() {
+  const { t } = useTranslation(['account', 'common'])
+  const { control, watch } = useFormContext<SquadFields>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
+  const [isPasting, setPasting] = useState(false)
+  const shared = duplicateNumbers(watch('players'))
+  return (
+    <>
+      <div className={css.rows}>
+        {fields.length > 0 && <PlayerHeads />}
+        {fields.map((field, index) => (
+          <PlayerFieldRow key={field.key} index={index} onRemove={() => remove(index)} />
+        ))}
+      </div>
+      {shared.length > 0 && (
+        <Alert color="orange" variant="light" mt="md">
+          {t('account:duplicate_numbers', { numbers: shared.join(', ') })}
+        </Alert>
+      )}
+      <div className={css.buttons}>
+        <Button variant="default" onClick={() => append(freshPlayer(), { focusName: `players.${fields.length}.name` })}>
+          {t('account:add_player')}
+        </Button>
+        <Button variant="default" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          {t('account:paste')}
+        </Button>
+      </div>
+      {isPasting && (
+        <div className={css.paste}>
+          <RosterImport
+            room={MAX_PLAYERS - fields.length}
+            onAdd={players => append(players.map(fieldsOf), { shouldFocus: false })}
+            onDone={() => setPasting(false)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Makes or changes a squad. */
 export function SquadDialog({ squad, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const queries = useQueryClient()
   const problemText = useProblemText()
-  const [isPasting, setPasting] = useState(false)
   const form = useForm<SquadFields>({ defaultValues: { name: squad.name, players: squad.players.map(fieldsOf) } })
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'players', keyName: 'key' })
-  const shared = duplicateNumbers(form.watch('players'))
   const { errors, isSubmitting, isDirty } = form.formState
   const mayLeave = async (): Promise<boolean> => {
     const question = { title: t('common:confirmation'), message: t('account:discard_squad'), isDangerous: true }
@@ -72,42 +110,12 @@ export function SquadDialog({ squad, onClose }: Props) {
           <TextInput
             label={t('account:squad_name')}
             required
-            maxLength={120}
+            maxLength={LIMITS.title}
             data-autofocus
             error={errors.name?.message}
             {...form.register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
           />
-          <div className={css.rows}>
-            {fields.length > 0 && <PlayerHeads />}
-            {fields.map((field, index) => (
-              <PlayerFieldRow key={field.key} index={index} onRemove={() => remove(index)} />
-            ))}
-          </div>
-          {shared.length > 0 && (
-            <Alert color="orange" variant="light" mt="md">
-              {t('account:duplicate_numbers', { numbers: shared.join(', ') })}
-            </Alert>
-          )}
-          <div className={css.buttons}>
-            <Button
-              variant="default"
-              onClick={() => append(freshPlayer(), { focusName: `players.${fields.length}.name` })}
-            >
-              {t('account:add_player')}
-            </Button>
-            <Button variant="default" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-              {t('account:paste')}
-            </Button>
-          </div>
-          {isPasting && (
-            <div className={css.paste}>
-              <RosterImport
-                room={MAX_PLAYERS - fields.length}
-                onAdd={players => append(players.map(fieldsOf), { shouldFocus: false })}
-                onDone={() => setPasting(false)}
-              />
-            </div>
-          )}
+          <Players />
           <div className={css.foot}>
             <Button variant="default" onClick={() => void close()}>
               {t('common:cancel')}

@@ -1,3 +1,4 @@
+import { LANGUAGES, languageFacts, type Language } from '@kitwright/words'
 import { SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function Appearance() {
   const { language, setLanguage, menuMode, setMenuMode } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
 
-  const chooseLanguage = (next: 'kh' | 'en'): void => {
+  const chooseLanguage = (next: Language): void => {
     setLanguage(next)
     if (!details) return
     // The account remembers it for mails; the choice holds here even if this fails.
@@ -44,10 +45,7 @@ export function Appearance() {
         <Choice
           label={t('common:language')}
           value={language}
-          data={[
-            { value: 'kh', label: 'ខ្មែរ' },
-            { value: 'en', label: 'English' },
-          ]}
+          data={LANGUAGES.map(value => ({ value, label: languageFacts(value).name }))}
           onChange={chooseLanguage}
         />
         <Choice

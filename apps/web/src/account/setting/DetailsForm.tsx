@@ -1,15 +1,19 @@
 import type { Details } from '@kitwright/contract'
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, isPhone, keepFocus, useApi, useSession, type Told } from '../../session/index.ts'
+import {
+  FormProblem,
+  keepFocus,
+  NameFields,
+  PhoneField,
+  useApi,
+  useSession,
+  type Person,
+  type Told,
+} from '../../session/index.ts'
 import { Card, toast, useForm } from '../../ui/index.ts'
-
-interface Fields {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-}
 
 /** Name and phone number of the person. */
 export function DetailsForm({ details }: { details: Details }) {
@@ -18,11 +22,10 @@ export function DetailsForm({ details }: { details: Details }) {
   const { setDetails } = useSession()
   const [problem, setProblem] = useState<Told | null>(null)
   const { firstName, lastName, phone } = details
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+  const form = useForm<Person>({
     defaultValues: { firstName, lastName, phone: phone ?? '' },
   })
-  const { errors, isSubmitting } = formState
-  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  const { handleSubmit, formState, setError } = form
 
   const submit = handleSubmit(async fields => {
     setProblem(null)
@@ -40,40 +43,16 @@ export function DetailsForm({ details }: { details: Details }) {
       <form onSubmit={keepFocus(submit)} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              label={t('account:first_name')}
-              autoComplete="given-name"
-              required
-              maxLength={80}
-              error={errors.firstName?.message}
-              {...register('firstName', { validate: filled(t('common:first_name_required')) })}
-            />
-            <TextInput
-              label={t('account:last_name')}
-              autoComplete="family-name"
-              required
-              maxLength={80}
-              error={errors.lastName?.message}
-              {...register('lastName', { validate: filled(t('common:last_name_required')) })}
-            />
-          </SimpleGrid>
-          <TextInput
-            label={t('account:phone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={32}
-            error={errors.phone?.message}
-            {...register('phone', {
-              validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
-            })}
-          />
+          <FormProvider {...form}>
+            <NameFields />
+            <PhoneField />
+          </FormProvider>
           <TextInput label={t('account:email')} value={details.email} readOnly variant="filled" />
           <Text size="sm" c="dimmed">
             {t('account:email_fixed')}
           </Text>
           <div>
-            <Button type="submit" loading={isSubmitting}>
+            <Button type="submit" loading={formState.isSubmitting}>
               {t('common:save')}
             </Button>
           </div>

@@ -22,19 +22,19 @@ const timeOf = (instant: string): string =>
 
 /** One open session: what it runs on, from where, and when it was last used. */
 export function DeviceRow({ device, onEnd }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const date = useDates()
   const { browser, os, kind, ipAddress, lastUsedAt, isCurrent } = device
   const Icon = ICONS[kind]
-  const name = browser && os ? t('device_on', { browser, os }) : browser || os || t('device_unknown')
+  const name = browser && os ? t('account:device_on', { browser, os }) : browser || os || t('account:device_unknown')
   return (
     <li className={css.device}>
       <Icon size={28} stroke={1.6} aria-hidden />
       <div>
         <b>{name}</b>
-        {isCurrent && <span className={css.here}>{t('device_this')}</span>}
+        {isCurrent && <span className={css.here}>{t('account:device_this')}</span>}
         <p className="kw-num">
-          {ipAddress} · {t('device_used', { date: date(lastUsedAt), time: timeOf(lastUsedAt) })}
+          {ipAddress} · {t('account:device_used', { date: date(lastUsedAt), time: timeOf(lastUsedAt) })}
         </p>
       </div>
       {!isCurrent && (
@@ -42,10 +42,10 @@ export function DeviceRow({ device, onEnd }: Props) {
           variant="outline"
           color="red"
           size="xs"
-          aria-label={t('device_end_named', { device: name })}
-          onClick={() => void onEnd([device], t('device_end_question', { device: name }))}
+          aria-label={t('account:device_end_named', { device: name })}
+          onClick={() => void onEnd([device], t('account:device_end_question', { device: name }))}
         >
-          {t('device_end')}
+          {t('account:device_end')}
         </Button>
       )}
     </li>

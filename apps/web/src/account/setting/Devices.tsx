@@ -8,21 +8,21 @@ import { useEndDevices } from './useEndDevices.ts'
 
 /** Where one is signed in, and the ways to end it. */
 export function Devices() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const list = useCall('GET /api/oauth/token', {})
   const endDevices = useEndDevices()
   // The one at hand first; the API has the latest first.
   const devices = list.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? []
   const others = devices.filter(device => !device.isCurrent)
-  const endOthers = () => endDevices(others, t('device_end_others_question'))
+  const endOthers = () => endDevices(others, t('account:device_end_others_question'))
   return (
     <Card
-      title={t('devices')}
-      text={t('devices_text')}
+      title={t('account:devices')}
+      text={t('account:devices_text')}
       actions={
         others.length > 1 && (
           <Button variant="outline" color="red" size="sm" onClick={() => void endOthers()}>
-            {t('device_end_others')}
+            {t('account:device_end_others')}
           </Button>
         )
       }

@@ -9,11 +9,11 @@ const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof W
 
 /** Which mails one wants; each switch is saved at once. */
 export function Notifications() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const wanted = useCall('GET /api/oauth/notification', {})
   const choose = useChooseMails()
   return (
-    <Card title={t('notifications')} text={t('notifications_text')}>
+    <Card title={t('account:notifications')} text={t('account:notifications_text')}>
       {wanted.isPending && <Skeleton height={150} />}
       {wanted.error && <CallFailure error={wanted.error} onRetry={() => void wanted.refetch()} />}
       {wanted.data && (
@@ -21,8 +21,8 @@ export function Notifications() {
           {KINDS.map(kind => (
             <Switch
               key={kind}
-              label={t(`notify_${kind}`)}
-              description={t(`notify_${kind}_text`)}
+              label={t(`account:notify_${kind}`)}
+              description={t(`account:notify_${kind}_text`)}
               checked={wanted.data[kind]}
               onChange={event => choose({ kind, isOn: event.currentTarget.checked })}
             />

@@ -71,7 +71,7 @@ export function PasswordForm({ details }: { details: Details }) {
 
 /** Sends the change; answers null when it is done, else why not. */
 function useChangePassword(details: Details): (fields: Fields) => Promise<Told | null> {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const api = useApi()
   const queries = useQueryClient()
   const { setDetails } = useSession()
@@ -82,7 +82,7 @@ function useChangePassword(details: Details): (fields: Fields) => Promise<Told |
     setDetails({ ...details, hasPassword: true })
     // Every other device has been signed out.
     void queries.invalidateQueries({ queryKey: ['GET /api/oauth/token'] })
-    toast('success', t('password_changed'))
+    toast('success', t('account:password_changed'))
     return null
   }
 }

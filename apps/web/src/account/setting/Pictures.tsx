@@ -12,7 +12,7 @@ const PAGE_SIZE = 6
 
 /** The pictures one has uploaded, how much room they take, and the way to delete those that nothing shows. */
 export function Pictures() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const [page, setPage] = useState(1)
   const list = useCall('GET /api/files', { query: { page, pageSize: PAGE_SIZE } }, { isSticky: true })
   const deletePicture = useDeletePicture()
@@ -21,14 +21,14 @@ export function Pictures() {
   // The last one of the last page may just have gone.
   if (kept && page > last) setPage(last)
   return (
-    <Card title={t('pictures')} text={t('pictures_text')}>
+    <Card title={t('account:pictures')} text={t('account:pictures_text')}>
       {list.isPending && <Skeleton height={64} />}
       {list.error && <CallFailure error={list.error} onRetry={() => void list.refetch()} />}
-      {kept && kept.total === 0 && <p className={css.room}>{t('pictures_none')}</p>}
+      {kept && kept.total === 0 && <p className={css.room}>{t('account:pictures_none')}</p>}
       {kept && kept.total > 0 && (
         <>
           <p className={`${css.room} kw-num`} id="pictures-room">
-            {t('pictures_room', {
+            {t('account:pictures_room', {
               count: kept.total,
               most: kept.mostFiles,
               used: sizeText(kept.usedBytes),

@@ -20,12 +20,12 @@ export function SettingPage() {
         <div>
           {details && <DetailsForm key={details.id} details={details} />}
           {details && <PasswordForm key={`password ${details.id}`} details={details} />}
+          <Notifications />
+          <Appearance />
         </div>
         <div>
           <Devices />
           <Pictures />
-          <Notifications />
-          <Appearance />
         </div>
       </div>
     </>

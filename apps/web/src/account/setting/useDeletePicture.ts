@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, toast, whileBusy } from '../../ui/index.ts'
+import { orGone, useApi, useSend } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
 
 /** Asks, then deletes a picture that nothing shows; one that is used since is not, and the list says where. */
 export function useDeletePicture(): (id: string) => Promise<void> {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const send = useSend({ queryKey: ['GET /api/files'] })
   return async id => {
     const isSure = await confirm({
       title: t('common:confirmation'),
@@ -18,9 +16,9 @@ export function useDeletePicture(): (id: string) => Promise<void> {
       isDangerous: true,
     })
     if (!isSure) return
-    const answer = await whileBusy(() => api('DELETE /api/files/{id}', { params: { id } }))
-    if (answer.ok || answer.error.id === 'not-found') toast('success', t('account:picture_deleted'))
-    else toast('error', problemText(answer.error))
-    await queries.invalidateQueries({ queryKey: ['GET /api/files'] })
+    await send(
+      async () => orGone(await api('DELETE /api/files/{id}', { params: { id } })),
+      t('account:picture_deleted'),
+    )
   }
 }

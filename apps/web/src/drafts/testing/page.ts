@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { createPatientFetch } from '../../session/sending.ts'
+import { createFetch } from '../../session/sending.ts'
 import * as drafts from '../index.ts'
 
 interface Stored {
@@ -71,8 +71,7 @@ const garment = await loadGarment('soccer')
 const document = createDesign('soccer')
 
 /** The same over the wire, to the server that the page comes from. */
-const createWire = (limitMs: number) =>
-  createClient({ send: createPatientFetch({ answerMs: limitMs, sendingMs: limitMs }) })
+const createWire = (limitMs: number) => createClient({ send: createFetch({ answerMs: limitMs, sendingMs: limitMs }) })
 
 /** A draft with one picture that only this browser holds. */
 async function draftWithPicture(content: BlobPart = 'picture') {

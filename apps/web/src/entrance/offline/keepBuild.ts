@@ -1,6 +1,6 @@
 import type { Build } from './scope.ts'
 
-/** A page that every shop has and the server does not paint: the app reads the address itself. */
+/** A page that every shop has and the server does not render: the app reads the address itself. */
 const PAGE = '/preview'
 /** More at once would hold up what the studio itself asks for meanwhile. */
 const AT_ONCE = 4

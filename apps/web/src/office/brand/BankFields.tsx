@@ -8,38 +8,38 @@ const MOST = 5
 
 /** The shop's accounts, in the order customers see them. */
 export function BankFields({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const banks = watch('payment.banks')
   const set = (next: typeof banks): void =>
     setValue('payment.banks', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const errors = formState.errors.payment?.banks
-  const needed = { validate: (value: string) => value.trim() !== '' || t('bank_required') }
+  const needed = { validate: (value: string) => value.trim() !== '' || t('office:bank_required') }
   return (
-    <div role="group" aria-label={t('banks')}>
-      <Input.Label component="span">{t('banks')}</Input.Label>
-      {banks.length === 0 && <p className={css.none}>{t('banks_none')}</p>}
+    <div role="group" aria-label={t('office:banks')}>
+      <Input.Label component="span">{t('office:banks')}</Input.Label>
+      {banks.length === 0 && <p className={css.none}>{t('office:banks_none')}</p>}
       {banks.map((_, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- an account has no name but its place, and is typed over
-        <div key={i} role="group" aria-label={t('bank_nth', { number: i + 1 })} className={css.row}>
+        <div key={i} role="group" aria-label={t('office:bank_nth', { number: i + 1 })} className={css.row}>
           <TextInput
-            label={t('bank_name')}
+            label={t('office:bank_name')}
             maxLength={80}
             error={errors?.[i]?.bank?.message}
             {...register(`payment.banks.${i}.bank`, needed)}
           />
           <TextInput
-            label={t('bank_account')}
+            label={t('office:bank_account')}
             maxLength={60}
             inputMode="numeric"
             error={errors?.[i]?.account?.message}
             {...register(`payment.banks.${i}.account`, needed)}
           />
-          <TextInput label={t('bank_holder')} maxLength={120} {...register(`payment.banks.${i}.holder`)} />
+          <TextInput label={t('office:bank_holder')} maxLength={120} {...register(`payment.banks.${i}.holder`)} />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t('bank_remove', { number: i + 1 })}
+            aria-label={t('office:bank_remove', { number: i + 1 })}
             onClick={() => set(banks.toSpliced(i, 1))}
           >
             <IconX size={16} aria-hidden />
@@ -54,7 +54,7 @@ export function BankFields({ form: { register, watch, setValue, formState } }: {
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => set([...banks, { bank: '', holder: '', account: '' }])}
         >
-          {t('bank_add')}
+          {t('office:bank_add')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { PRODUCT_TYPES } from '@kitwright/garment'
+import { isEmail, LIMITS } from '@kitwright/contract'
+import { productTypes } from '@kitwright/garment'
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isEmail } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 import { ColourField } from './ColourField.tsx'
@@ -21,7 +21,7 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
         <TextInput
           label={t('office:shop_name')}
           required
-          maxLength={120}
+          maxLength={LIMITS.title}
           error={errors.name?.message}
           {...register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
         />
@@ -43,14 +43,14 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
           <TextInput
             label={t('office:contact_phone')}
             type="tel"
-            maxLength={32}
+            maxLength={LIMITS.phone}
             error={errors.contact?.phone?.message}
             {...register('contact.phone')}
           />
           <TextInput
             label={t('office:contact_email')}
             type="email"
-            maxLength={254}
+            maxLength={LIMITS.email}
             error={errors.contact?.email?.message}
             {...register('contact.email', {
               validate: value => value.trim() === '' || isEmail(value) || t('common:email_invalid'),
@@ -75,7 +75,7 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
         onChange={types => setValue('productTypes', types, CHANGED)}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-          {PRODUCT_TYPES.map(type => (
+          {productTypes().map(type => (
             <Checkbox key={type} value={type} label={t(`common:type_${type}`)} />
           ))}
         </SimpleGrid>

@@ -23,7 +23,7 @@ async function save(api: ReturnType<typeof useApi>, changes: Partial<Brand>): Pr
 
 /** The whole brand, saved at once; what the API complains about stands at its field. */
 export function BrandForm({ brand }: { brand: Brand }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const api = useApi()
   const act = useAct()
   const [kept, setKept] = useState(brand)
@@ -37,7 +37,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
     if (answer.ok) {
       setKept(answer.value)
       form.reset(toFields(answer.value))
-      await act(async () => answer, t('brand_saved'))
+      await act(async () => answer, t('office:brand_saved'))
       return
     }
     setProblem(answer.error)

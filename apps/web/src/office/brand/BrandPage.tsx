@@ -8,12 +8,12 @@ import { BrandForm } from './BrandForm.tsx'
 import { FontsCard } from './FontsCard.tsx'
 
 function Brand() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('brand'))
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:brand'))
   const { data, error, refetch } = useCall('GET /api/office/brand', {})
   return (
     <>
-      <PageHead title={t('brand')} text={t('brand_text')} />
+      <PageHead title={t('office:brand')} text={t('office:brand_text')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <BrandForm brand={data} />}

@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn, SHADES, type Rgba } from '@kitwright/measure'
+import { contrast, DEFAULT_BRAND, parseHex, readableOn, SHADES, type Rgba } from '@kitwright/measure'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -20,7 +20,7 @@ const ENOUGH = 4.8
 
 /** The same brand as a light and a dark shop wear it: its button, its links. */
 function Grounds({ colour }: { colour: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { shades, fill, text } = brandOf(colour)
   return (
     <div className={css.grounds}>
@@ -28,9 +28,9 @@ function Grounds({ colour }: { colour: string }) {
         const ground = shades[fill[look]]
         return (
           <div key={look} className={css.ground} data-look={look}>
-            <span>{t(`on_${look}`)}</span>
-            <b style={{ background: ground, color: readableOn(parseHex(ground)!) }}>{t('colour_preview')}</b>
-            <u style={{ color: text[look] }}>{t('colour_link')}</u>
+            <span>{t(`office:on_${look}`)}</span>
+            <b style={{ background: ground, color: readableOn(parseHex(ground)!) }}>{t('office:colour_preview')}</b>
+            <u style={{ color: text[look] }}>{t('office:colour_link')}</u>
           </div>
         )
       })}
@@ -39,7 +39,7 @@ function Grounds({ colour }: { colour: string }) {
 }
 
 function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; shopName: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { shades } = brandOf(colour)
   const ratio = contrast(parsed, WHITE)
   const said = { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }
@@ -53,11 +53,11 @@ function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; s
         </div>
         <span className={css.icon}>
           <i style={{ background: shades[700], color: readableOn(parseHex(shades[700])!) }}>{firstLetter(shopName)}</i>
-          {t('app_icon')}
+          {t('office:app_icon')}
         </span>
         <Grounds colour={colour} />
       </div>
-      <p className={css.note}>{t(ratio >= ENOUGH ? 'contrast_good' : 'contrast_shifted', said)}</p>
+      <p className={css.note}>{t(ratio >= ENOUGH ? 'office:contrast_good' : 'office:contrast_shifted', said)}</p>
     </>
   )
 }
@@ -72,12 +72,12 @@ const beside = (picker: ReactNode) => (input: ReactNode) => (
 
 /** The shop's colour, typed or picked, with what becomes of it on light and on dark. */
 export function ColourField({ colour, shopName, error, field, onPick }: Props) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const parsed = parseHex(colour)
   return (
     <div>
       <TextInput
-        label={t('colour')}
+        label={t('office:colour')}
         required
         maxLength={7}
         spellCheck={false}
@@ -85,9 +85,9 @@ export function ColourField({ colour, shopName, error, field, onPick }: Props) {
         inputContainer={beside(
           <input
             type="color"
-            aria-label={t('colour')}
+            aria-label={t('office:colour')}
             className={css.picker}
-            value={parsed ? colour.slice(0, 7).toLowerCase() : '#10b981'}
+            value={parsed ? colour.slice(0, 7).toLowerCase() : DEFAULT_BRAND}
             onChange={event => onPick(event.currentTarget.value)}
           />,
         )}

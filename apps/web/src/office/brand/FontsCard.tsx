@@ -1,4 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
+import { findLanguage, languageFacts } from '@kitwright/words'
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -24,24 +25,24 @@ function useFace({ id, url }: OfficeFont): string {
 }
 
 function FontLine({ font, onRemove }: { font: OfficeFont; onRemove: () => void }) {
-  const { t } = useTranslation('fonts')
+  const { t } = useTranslation(['fonts'])
   return (
     <li className={css.line}>
       <span className={css.text}>
         <span className={css.sample} style={{ fontFamily: useFace(font) }} aria-hidden>
-          {font.lang === 'kh' ? 'កម្ពុជា 0123456789' : 'ANGKOR 0123456789'}
+          {languageFacts(findLanguage(font.lang) ?? 'en').script.sample} 0123456789
         </span>
         <span>
-          {font.family} · {t(`lang_${font.lang}`)}
+          {font.family} · {t(`fonts:lang_${font.lang}`)}
         </span>
       </span>
       <Button
         variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
-        aria-label={t('remove_named', { family: font.family })}
+        aria-label={t('fonts:remove_named', { family: font.family })}
         onClick={onRemove}
       >
-        {t('remove')}
+        {t('fonts:remove')}
       </Button>
     </li>
   )
@@ -49,7 +50,7 @@ function FontLine({ font, onRemove }: { font: OfficeFont; onRemove: () => void }
 
 /** The lettering that the shop uploaded, offered first wherever a design chooses a font. */
 export function FontsCard() {
-  const { t } = useTranslation('fonts')
+  const { t } = useTranslation(['fonts'])
   const api = useApi()
   const act = useAct()
   const { data, error, refetch } = useCall('GET /api/office/fonts', {})
@@ -58,23 +59,27 @@ export function FontsCard() {
     const form = new FormData()
     form.append('file', file)
     // The contract describes multipart bodies in words only.
-    await act(async () => api('POST /api/office/fonts', { body: form as unknown as undefined }), t('uploaded'))
+    await act(async () => api('POST /api/office/fonts', { body: form as unknown as undefined }), t('fonts:uploaded'))
   }
   const remove = async ({ id, family }: OfficeFont): Promise<void> => {
-    const question = { title: t('remove_named', { family }), message: t('remove_text'), accept: t('remove') }
-    if (!(await confirm({ ...question, reject: t('keep') }))) return
-    await act(async () => api('DELETE /api/office/fonts/{id}', { params: { id } }), t('removed'))
+    const question = {
+      title: t('fonts:remove_named', { family }),
+      message: t('fonts:remove_text'),
+      accept: t('fonts:remove'),
+    }
+    if (!(await confirm({ ...question, reject: t('fonts:keep') }))) return
+    await act(async () => api('DELETE /api/office/fonts/{id}', { params: { id } }), t('fonts:removed'))
   }
   return (
     <div className={css.place}>
       <Card
-        title={t('own_fonts')}
-        text={t('own_fonts_text')}
+        title={t('fonts:own_fonts')}
+        text={t('fonts:own_fonts_text')}
         actions={
           <FileButton accept={KINDS} onChange={file => void upload(file)}>
             {({ onClick }) => (
               <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
-                {t('upload')}
+                {t('fonts:upload')}
               </Button>
             )}
           </FileButton>
@@ -82,7 +87,7 @@ export function FontsCard() {
       >
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={60} radius={8} />}
-        {data?.length === 0 && <p>{t('own_none')}</p>}
+        {data?.length === 0 && <p>{t('fonts:own_none')}</p>}
         <ul className={css.list}>
           {data?.map(font => (
             <FontLine key={font.id} font={font} onRemove={() => void remove(font)} />

@@ -1,4 +1,5 @@
 import { parseWholeNumber } from '@kitwright/measure'
+import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { HowToPay } from '../../pictures/index.ts'
@@ -14,24 +15,25 @@ const SAMPLE = { number: 'AB-000123', dueCents: 20_000, nextPayment: { cents: 10
 const isPercent = (text: string): boolean => (parseWholeNumber(text) ?? 101) <= 100
 
 function Shares({ form: { register, watch, formState } }: { form: BrandFormProps }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { errors } = formState
   const isEnough = (delivery: string): boolean =>
     (parseWholeNumber(delivery) ?? 0) >= (parseWholeNumber(watch('depositPercent')) ?? 0)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
-        label={t('deposit_percent')}
+        label={t('office:deposit_percent')}
         inputMode="numeric"
         error={errors.depositPercent?.message}
-        {...register('depositPercent', { validate: value => isPercent(value) || t('percent_wrong') })}
+        {...register('depositPercent', { validate: value => isPercent(value) || t('office:percent_wrong') })}
       />
       <TextInput
-        label={t('delivery_percent')}
+        label={t('office:delivery_percent')}
         inputMode="numeric"
         error={errors.deliveryPercent?.message}
         {...register('deliveryPercent', {
-          validate: value => (isPercent(value) ? isEnough(value) || t('delivery_percent_less') : t('percent_wrong')),
+          validate: value =>
+            isPercent(value) ? isEnough(value) || t('office:delivery_percent_less') : t('office:percent_wrong'),
         })}
       />
     </SimpleGrid>
@@ -40,11 +42,11 @@ function Shares({ form: { register, watch, formState } }: { form: BrandFormProps
 
 /** What must be paid by when, the ways to pay, and what becomes of them before a customer's eyes. */
 export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr: string | null }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { register, watch, setValue, formState } = form
   const payment = watch('payment')
   return (
-    <Card title={t('payments')} text={t('payment_hint')}>
+    <Card title={t('office:payments')} text={t('office:payment_hint')}>
       <Stack gap="lg">
         <Shares form={form} />
         <BankFields form={form} />
@@ -55,23 +57,23 @@ export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr
           onChange={khqr => setValue('payment.khqr', khqr, CHANGED)}
         />
         <Switch
-          label={t('takes_cash')}
+          label={t('office:takes_cash')}
           checked={payment.takesCash}
           onChange={event => setValue('payment.takesCash', event.currentTarget.checked, CHANGED)}
         />
-        {(['kh', 'en'] as const).map(language => (
+        {LANGUAGES.map(language => (
           <Textarea
             key={language}
-            lang={language === 'kh' ? 'km' : 'en'}
-            label={t(`payment_${language}`)}
+            lang={languageTag(language)}
+            label={t('office:payment_more', { language: languageFacts(language).name })}
             rows={3}
             maxLength={2000}
             error={formState.errors.payment?.[language]?.message}
             {...register(`payment.${language}`)}
           />
         ))}
-        <div role="group" aria-label={t('payment_preview')}>
-          <b>{t('payment_preview')}</b>
+        <div role="group" aria-label={t('office:payment_preview')}>
+          <b>{t('office:payment_preview')}</b>
           <HowToPay order={{ ...SAMPLE, payment }} />
         </div>
       </Stack>

@@ -2,8 +2,7 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { whileBusy } from '../../ui/index.ts'
+import { useApi, useProblemText, useSend } from '../../session/index.ts'
 import css from './PictureField.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
@@ -22,12 +21,12 @@ interface Props {
 }
 
 function Shown({ kind, picture }: { kind: Kind; picture: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return (
     <div className={css.grounds}>
       {GROUNDS[kind].map(look => (
         <div key={look} className={css.ground} data-look={look}>
-          <img src={picture} alt={`${t(kind)}: ${t(`on_${look}`)}`} height={HEIGHTS[kind]} />
+          <img src={picture} alt={`${t(`office:${kind}`)}: ${t(`office:on_${look}`)}`} height={HEIGHTS[kind]} />
         </div>
       ))}
     </div>
@@ -36,8 +35,9 @@ function Shown({ kind, picture }: { kind: Kind; picture: string }) {
 
 /** A picture of the shop's own: uploaded at once, shown by the shop when the brand is saved. */
 export function PictureField({ kind, picture, isKept, onChange }: Props) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const api = useApi()
+  const send = useSend(null)
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File | null): Promise<void> => {
@@ -46,16 +46,20 @@ export function PictureField({ kind, picture, isKept, onChange }: Props) {
     const body = new FormData()
     body.append('file', file)
     // The contract describes multipart bodies in words only.
-    const answer = await whileBusy(async () => api('POST /api/office/files', { body: body as unknown as undefined }))
-    if (answer.ok) onChange(answer.value.url)
-    else setProblem(problemText(answer.error))
+    await send(async () => api('POST /api/office/files', { body: body as unknown as undefined }), {
+      done: ({ value }) => onChange(value.url),
+      refused: ({ error }) => {
+        setProblem(problemText(error))
+        return true
+      },
+    })
   }
   return (
-    <div role="group" aria-label={t(kind)}>
-      <Input.Label component="span">{t(kind)}</Input.Label>
-      <p className={css.none}>{t(`${kind}_text`)}</p>
-      {picture ? <Shown kind={kind} picture={picture} /> : <p className={css.none}>{t(`${kind}_none`)}</p>}
-      {picture && !isKept && <p className={css.none}>{t(`${kind}_kept`)}</p>}
+    <div role="group" aria-label={t(`office:${kind}`)}>
+      <Input.Label component="span">{t(`office:${kind}`)}</Input.Label>
+      <p className={css.none}>{t(`office:${kind}_text`)}</p>
+      {picture ? <Shown kind={kind} picture={picture} /> : <p className={css.none}>{t(`office:${kind}_none`)}</p>}
+      {picture && !isKept && <p className={css.none}>{t(`office:${kind}_kept`)}</p>}
       {problem && (
         <Input.Error role="alert" mb="xs">
           {problem}
@@ -65,7 +69,7 @@ export function PictureField({ kind, picture, isKept, onChange }: Props) {
         <FileButton accept={KINDS} onChange={file => void upload(file)}>
           {({ onClick }) => (
             <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
-              {t(picture ? `${kind}_replace` : `${kind}_upload`)}
+              {t(picture ? `office:${kind}_replace` : `office:${kind}_upload`)}
             </Button>
           )}
         </FileButton>
@@ -76,7 +80,7 @@ export function PictureField({ kind, picture, isKept, onChange }: Props) {
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={() => onChange(null)}
           >
-            {t(`${kind}_remove`)}
+            {t(`office:${kind}_remove`)}
           </Button>
         )}
       </div>

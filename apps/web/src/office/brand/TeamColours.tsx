@@ -11,32 +11,32 @@ const FRESH = '#1d4ed8'
 
 /** The club's colours in the order they are offered, wherever a design chooses one. */
 export function TeamColours({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const colours = watch('teamColours')
   const set = (next: readonly string[]): void =>
     setValue('teamColours', [...next], { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const check = (colour: string): true | string => {
-    if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('colour_wrong')
+    if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('office:colour_wrong')
     const twice = watch('teamColours').filter(each => each.toLowerCase() === colour.toLowerCase()).length > 1
-    return !twice || t('team_colour_twice')
+    return !twice || t('office:team_colour_twice')
   }
   return (
-    <div role="group" aria-label={t('team_colours')}>
-      <Input.Label component="span">{t('team_colours')}</Input.Label>
-      <p className={css.note}>{t('team_colours_text')}</p>
+    <div role="group" aria-label={t('office:team_colours')}>
+      <Input.Label component="span">{t('office:team_colours')}</Input.Label>
+      <p className={css.note}>{t('office:team_colours_text')}</p>
       <div className={css.team}>
         {colours.map((colour, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a colour has no name but its place, and is typed over
           <div key={i} className={css.row}>
             <input
               type="color"
-              aria-label={t('team_colour', { number: i + 1 })}
+              aria-label={t('office:team_colour', { number: i + 1 })}
               className={css.picker}
               value={parseHex(colour) ? colour.slice(0, 7).toLowerCase() : FRESH}
               onChange={event => set(colours.with(i, event.currentTarget.value))}
             />
             <TextInput
-              aria-label={t('team_colour_code', { number: i + 1 })}
+              aria-label={t('office:team_colour_code', { number: i + 1 })}
               maxLength={7}
               spellCheck={false}
               error={formState.errors.teamColours?.[i]?.message}
@@ -46,7 +46,7 @@ export function TeamColours({ form: { register, watch, setValue, formState } }: 
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={t('team_colour_remove', { number: i + 1 })}
+              aria-label={t('office:team_colour_remove', { number: i + 1 })}
               onClick={() => set(colours.toSpliced(i, 1))}
             >
               <IconX size={16} aria-hidden />
@@ -62,7 +62,7 @@ export function TeamColours({ form: { register, watch, setValue, formState } }: 
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => set([...colours, FRESH])}
         >
-          {t('team_colour_add')}
+          {t('office:team_colour_add')}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function CustomerDesigns({ customer: { id } }: { customer: Customer }) {
       title={t('office:designs')}
       actions={
         data && data.total > SHOWN ? (
-          <Link to="/office/designs" search={{ customer: id, status: 'all' } as never}>
+          <Link to="/office/designs" search={{ customer: id, status: 'all' }}>
             {t('office:see_all', { count: data.total })}
           </Link>
         ) : undefined

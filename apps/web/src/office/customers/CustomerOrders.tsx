@@ -11,24 +11,24 @@ const SHOWN = 5
 
 /** A customer's latest orders, and the way to all of them. */
 export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const columns = useOrderColumns({ hasCustomer: false })
   const { data, error, refetch } = useCall('GET /api/office/orders', { query: { customer: id, pageSize: SHOWN } })
   return (
     <Card
-      title={t('orders')}
+      title={t('office:orders')}
       actions={
         data && data.total > SHOWN ? (
-          <Link to="/office/orders" search={{ customer: id } as never}>
-            {t('see_all', { count: data.total })}
+          <Link to="/office/orders" search={{ customer: id }}>
+            {t('office:see_all', { count: data.total })}
           </Link>
         ) : undefined
       }
     >
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={120} radius={8} />}
-      {data?.total === 0 && <p>{t('customer_no_orders')}</p>}
-      {data && data.total > 0 && <DataTable caption={t('orders')} columns={columns} rows={data.items} />}
+      {data?.total === 0 && <p>{t('office:customer_no_orders')}</p>}
+      {data && data.total > 0 && <DataTable caption={t('office:orders')} columns={columns} rows={data.items} />}
     </Card>
   )
 }

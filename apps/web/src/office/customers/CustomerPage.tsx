@@ -14,7 +14,7 @@ import { CustomerOrders } from './CustomerOrders.tsx'
 import { useCustomerActs } from './useCustomerActs.ts'
 
 function Acts({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { block, signOut } = useCustomerActs()
   const { isBlocked } = customer
   return (
@@ -24,7 +24,7 @@ function Acts({ customer }: { customer: Customer }) {
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={() => void signOut(customer)}
       >
-        {t('sign_out_everywhere')}
+        {t('office:sign_out_everywhere')}
       </Button>
       <Button
         variant="outline"
@@ -32,21 +32,21 @@ function Acts({ customer }: { customer: Customer }) {
         leftSection={isBlocked ? <IconCircleCheck size={18} aria-hidden /> : <IconBan size={18} aria-hidden />}
         onClick={() => void block(customer)}
       >
-        {t(isBlocked ? 'unblock' : 'block')}
+        {t(isBlocked ? 'office:unblock' : 'office:block')}
       </Button>
     </>
   )
 }
 
 function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }: { customer: Customer }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const date = useDates()
   const facts = [
-    { label: t('status'), value: <AccountBadge isBlocked={isBlocked} /> },
-    { label: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    { label: t('phone'), value: phone ? <PhoneLink phone={phone} /> : '–' },
-    { label: t('customer_since'), value: date(createdAt) },
-    { label: t('last_seen'), value: lastSeenAt ? date(lastSeenAt) : '–' },
+    { label: t('office:status'), value: <AccountBadge isBlocked={isBlocked} /> },
+    { label: t('office:email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('office:phone'), value: phone ? <PhoneLink phone={phone} /> : '–' },
+    { label: t('office:customer_since'), value: date(createdAt) },
+    { label: t('office:last_seen'), value: lastSeenAt ? date(lastSeenAt) : '–' },
   ]
   return (
     <dl className={css.facts}>
@@ -62,13 +62,13 @@ function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }:
 
 /** One customer: how to reach them, what they ordered and designed, and what may be done with the account. */
 export function CustomerPage() {
-  const { t } = useTranslation('office')
-  const { customerId = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['office'])
+  const { customerId } = useParams({ from: '/staff/office/customers/$customerId' })
   const { data, error, refetch } = useCall('GET /api/office/customers/{id}', { params: { id: customerId } })
-  usePageTitle(data ? nameOf(data) : t('customers'))
+  usePageTitle(data ? nameOf(data) : t('office:customers'))
   return (
     <>
-      <BackLink to="/office/customers">{t('customers')}</BackLink>
+      <BackLink to="/office/customers">{t('office:customers')}</BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && (
@@ -77,7 +77,7 @@ export function CustomerPage() {
             <Acts customer={data} />
           </PageHead>
           <div className={css.columns}>
-            <Card title={t('customer_account')}>
+            <Card title={t('office:customer_account')}>
               <Facts customer={data} />
             </Card>
             <div className={css.column}>

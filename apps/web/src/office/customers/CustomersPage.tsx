@@ -1,37 +1,34 @@
-import type { Call } from '@kitwright/contract/client'
 import { formatCount } from '@kitwright/measure'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCall, useDates } from '../../session/index.ts'
-import { PageHead, PhoneLink, useAddress } from '../../ui/index.ts'
-import type { Column } from '../list/DataTable.tsx'
+import { useCall, useDates, useList } from '../../session/index.ts'
+import { PageHead, PhoneLink } from '../../ui/index.ts'
+import type { Column } from '../list/column.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { wishedSort } from '../list/sorting.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
 import { nameOf, type Customer } from '../types.ts'
 import { useCustomerActs } from './useCustomerActs.ts'
 
 const PAGE_SIZE = 25
-type Wanted = NonNullable<Call<'GET /api/office/customers'>['query']>
 
 function Acts({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { block, signOut } = useCustomerActs()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_for', { name: nameOf(customer) })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('office:actions_for', { name: nameOf(customer) })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void signOut(customer)}>{t('sign_out_everywhere')}</Menu.Item>
+        <Menu.Item onClick={() => void signOut(customer)}>{t('office:sign_out_everywhere')}</Menu.Item>
         <Menu.Item color={customer.isBlocked ? undefined : 'red'} onClick={() => void block(customer)}>
-          {t(customer.isBlocked ? 'unblock' : 'block')}
+          {t(customer.isBlocked ? 'office:unblock' : 'office:block')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -70,7 +67,7 @@ function useColumns(): Column<Customer>[] {
         orders === 0 ? (
           0
         ) : (
-          <Link to="/office/orders" search={{ customer: id } as never}>
+          <Link to="/office/orders" search={{ customer: id }}>
             {formatCount(orders)}
           </Link>
         ),
@@ -109,25 +106,23 @@ function useColumns(): Column<Customer>[] {
 
 /** Who has an account in the shop. */
 export function CustomersPage() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('customers'))
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:customers'))
   const columns = useColumns()
-  const address = useAddress()
-  const { search } = address.filters
-  const sort = wishedSort(address, columns)
-  const wanted = { page: address.page, pageSize: PAGE_SIZE, search, sort } as Wanted
+  const list = useList(useSearch({ from: '/staff/office/customers' }))
+  const wanted = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/customers', { query: wanted }, { isSticky: true })
   return (
     <>
-      <PageHead title={t('customers')} />
-      <ListBar address={address} placeholder={t('search_customers')} />
+      <PageHead title={t('office:customers')} />
+      <ListBar list={list} placeholder={t('office:search_customers')} />
       <ListView
-        caption={t('customers')}
+        caption={t('office:customers')}
         columns={columns}
         query={query}
-        address={address}
-        emptyTitle={t('no_customers')}
-        emptyText={t('no_customers_text')}
+        list={list}
+        emptyTitle={t('office:no_customers')}
+        emptyText={t('office:no_customers_text')}
       />
     </>
   )

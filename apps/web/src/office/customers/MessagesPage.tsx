@@ -1,8 +1,9 @@
-import type { Response_ } from '@kitwright/contract'
+import { isEmail, type Response_ } from '@kitwright/contract'
+import { useSearch } from '@tanstack/react-router'
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, isEmail, useApi, useCall, useDates } from '../../session/index.ts'
-import { Card, EmptyState, PageHead, PhoneLink, useAddress } from '../../ui/index.ts'
+import { CallFailure, useApi, useCall, useDates, useList } from '../../session/index.ts'
+import { Card, EmptyState, PageHead, PhoneLink } from '../../ui/index.ts'
 import { Paging } from '../list/Paging.tsx'
 import { useAct } from '../list/useAct.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -48,22 +49,22 @@ function MessageCard({ message }: { message: Message }) {
 
 /** What people wrote to the shop, unanswered first. */
 export function MessagesPage() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('messages'))
-  const address = useAddress()
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:messages'))
+  const list = useList(useSearch({ from: '/staff/office/messages' }))
   const { data, error, refetch } = useCall(
     'GET /api/office/messages',
-    { query: { page: address.page, pageSize: PAGE_SIZE } },
+    { query: { page: list.page, pageSize: PAGE_SIZE } },
     { isSticky: true },
   )
   return (
     <>
-      <PageHead title={t('messages')} />
+      <PageHead title={t('office:messages')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={12} />}
       {data?.items.length === 0 && (
         <Card>
-          <EmptyState title={t('no_messages')} text={t('no_messages_text')} />
+          <EmptyState title={t('office:no_messages')} text={t('office:no_messages_text')} />
         </Card>
       )}
       <div className={css.list}>
@@ -71,9 +72,7 @@ export function MessagesPage() {
           <MessageCard key={message.id} message={message} />
         ))}
       </div>
-      {data && data.total > 0 && (
-        <Paging page={data.page} pageSize={data.pageSize} total={data.total} address={address} />
-      )}
+      {data && data.total > 0 && <Paging page={data.page} pageSize={data.pageSize} total={data.total} list={list} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import css from './DesignPage.module.css'
 
 /** The orders that a design is in: the way back to them. */
 export function DesignOrders({ orders }: Pick<OfficeDesign, 'orders'>) {
-  const { t } = useTranslation('office')
-  if (orders.length === 0) return <p className={css.quiet}>{t('design_no_orders')}</p>
+  const { t } = useTranslation(['office'])
+  if (orders.length === 0) return <p className={css.quiet}>{t('office:design_no_orders')}</p>
   return (
     <ul className={css.orders}>
       {orders.map(({ id, number, status }) => (

@@ -81,13 +81,13 @@ function Design({ design }: { design: OfficeDesign }) {
 
 /** One design, large, with its review. */
 export function DesignPage() {
-  const { t } = useTranslation('office')
-  const { designId = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['office'])
+  const { designId } = useParams({ from: '/staff/office/designs/$designId' })
   const { data, error, refetch } = useWhole('GET /api/office/designs/{id}', designId)
-  usePageTitle(data?.value.name ?? t('designs'))
+  usePageTitle(data?.value.name ?? t('office:designs'))
   return (
     <>
-      <BackLink to="/office/designs">{t('home_designs')}</BackLink>
+      <BackLink to="/office/designs">{t('office:home_designs')}</BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius={12} />}
       {data && <Design key={data.value.id} design={data.value} />}

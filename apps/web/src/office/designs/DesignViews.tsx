@@ -1,7 +1,7 @@
 import { Loader, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HardToSeeWarning } from '../../pictures/index.ts'
+import { LowContrastWarning } from '../../pictures/index.ts'
 import type { OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 
@@ -11,7 +11,7 @@ const SIDES = ['3d', 'front', 'back', 'angle'] as const
 
 /** The design in 3D, and the server's own pictures of it: the same that stand on the order. */
 export function DesignViews({ design }: { design: OfficeDesign }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const [side, setSide] = useState<(typeof SIDES)[number]>('3d')
   const { name, document, pictureUrl, revision } = design
   const join = pictureUrl.includes('?') ? '&' : '?'
@@ -21,7 +21,7 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
         fullWidth
         value={side}
         onChange={next => setSide(next)}
-        data={SIDES.map(value => ({ value, label: t(`side_${value}`) }))}
+        data={SIDES.map(value => ({ value, label: t(`office:side_${value}`) }))}
       />
       <div className={css.ground}>
         {side === '3d' ? (
@@ -29,10 +29,14 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
             <GarmentStage key={revision} document={document} />
           </Suspense>
         ) : (
-          <img key={side} src={`${pictureUrl}${join}side=${side}&width=1024`} alt={`${name}, ${t(`side_${side}`)}`} />
+          <img
+            key={side}
+            src={`${pictureUrl}${join}side=${side}&width=1024`}
+            alt={`${name}, ${t(`office:side_${side}`)}`}
+          />
         )}
       </div>
-      <HardToSeeWarning design={document} say={texts => t('hard_to_see', { texts })} />
+      <LowContrastWarning design={document} say={texts => t('office:low_contrast', { texts })} />
     </section>
   )
 }

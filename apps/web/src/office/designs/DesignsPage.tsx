@@ -1,22 +1,18 @@
-import type { Call } from '@kitwright/contract/client'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
-import { useCall, useDates } from '../../session/index.ts'
-import { PageHead, StatusBadge, useAddress } from '../../ui/index.ts'
-import { CustomerFilter } from '../customers/CustomerFilter.tsx'
-import type { Column } from '../list/DataTable.tsx'
+import { useCall, useDates, useList } from '../../session/index.ts'
+import { PageHead, StatusBadge } from '../../ui/index.ts'
+import { CustomerFilter } from '../orders/CustomerFilter.tsx'
+import type { Column } from '../list/column.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { wishedSort } from '../list/sorting.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { DESIGN_FILTERS } from '../search.ts'
 import { nameOf, type OfficeDesignRow } from '../types.ts'
 import css from './DesignsPage.module.css'
 
 const PAGE_SIZE = 25
-type Wanted = NonNullable<Call<'GET /api/office/designs'>['query']>
-/** What waits for a review is looked at first; the rest stands behind these. */
-const FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
 
 function useColumns(): Column<OfficeDesignRow>[] {
   const { t } = useTranslation(['office', 'common'])
@@ -69,20 +65,13 @@ export function DesignsPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:designs'))
   const columns = useColumns()
-  const address = useAddress()
-  const { search, status, customer } = address.filters
-  const filter = FILTERS.find(each => each === status) ?? FILTERS[0]
-  const wanted = {
-    page: address.page,
-    pageSize: PAGE_SIZE,
-    search,
-    status: filter === 'all' ? undefined : filter,
-    customer,
-  }
-  const sort = wishedSort(address, columns)
-  const query = useCall('GET /api/office/designs', { query: { ...wanted, sort } as Wanted }, { isSticky: true })
-  const statuses = FILTERS.map(value => ({
-    value: value === FILTERS[0] ? '' : value,
+  const list = useList(useSearch({ from: '/staff/office/designs' }))
+  const { status: filter = DESIGN_FILTERS[0], ...search } = list.search
+  const status = filter === 'all' ? undefined : filter
+  const wanted = { ...search, status, page: list.page, pageSize: PAGE_SIZE }
+  const query = useCall('GET /api/office/designs', { query: wanted }, { isSticky: true })
+  const statuses = DESIGN_FILTERS.map(value => ({
+    value: value === DESIGN_FILTERS[0] ? '' : value,
     label:
       value === 'rejected' || value === 'ready' || value === 'processing'
         ? t(`common:design_${value}`)
@@ -93,13 +82,13 @@ export function DesignsPage() {
   return (
     <>
       <PageHead title={t('office:designs')} />
-      <ListBar address={address} placeholder={t('office:search_designs')} statuses={statuses} />
-      <CustomerFilter address={address} />
+      <ListBar list={list} placeholder={t('office:search_designs')} statuses={statuses} />
+      <CustomerFilter list={list} />
       <ListView
         caption={t('office:designs')}
         columns={columns}
         query={query}
-        address={address}
+        list={list}
         emptyTitle={t('office:no_designs')}
         emptyText={t('office:no_designs_text')}
         everything={{ status: 'all' }}

@@ -9,7 +9,7 @@ import { useOwnFonts } from '../../pictures/index.ts'
 import css from './DesignPage.module.css'
 
 /** Addresses of the garments' models as the bundler serves them. */
-const MODELS = import.meta.glob<string>('../../../../../packages/garment/assets/*/*.glb', {
+const MODELS = import.meta.glob<string>('../../../../../packages/garment/src/*/*.glb', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,23 +1,36 @@
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../session/index.ts'
-import { confirm } from '../../ui/index.ts'
+import { useApi, useCall } from '../../session/index.ts'
+import { confirm, ButtonLink } from '../../ui/index.ts'
 import { useChange } from '../list/useWhole.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
-import { NextDesign } from './NextDesign.tsx'
+
+/** After a verdict: on to the design that has waited longest. */
+function NextDesign({ afterId }: { afterId: string }) {
+  const { t } = useTranslation(['office'])
+  const { data } = useCall('GET /api/office/designs', { query: { status: 'waiting', pageSize: 2 } })
+  const next = data?.items.find(({ id }) => id !== afterId)
+  if (!data) return null
+  if (!next) return <p className={css.quiet}>{t('office:all_reviewed')}</p>
+  return (
+    <ButtonLink to="/office/designs/$designId" params={{ designId: next.id }}>
+      {t('office:next_design')}
+    </ButtonLink>
+  )
+}
 
 /** Approves, or rejects with a comment for the customer. The verdict is on the revision that is seen. */
 export function ReviewForm({ design }: { design: OfficeDesign }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const api = useApi()
   const change = useChange('GET /api/office/designs/{id}', design.id)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isToReview = design.status === 'reviewing'
-  if (design.status === 'processing') return <p className={css.quiet}>{t('in_production')}</p>
+  if (design.status === 'processing') return <p className={css.quiet}>{t('office:in_production')}</p>
 
   const judge = async (status: 'ready' | 'rejected'): Promise<void> => {
     if (status === 'rejected' && comment.trim() === '') {
@@ -27,10 +40,10 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
     }
     const isApproval = status === 'ready'
     const isSure = await confirm({
-      title: t(isApproval ? 'approve_title' : 'reject_title', { name: design.name }),
-      message: t('mail_goes', { name: nameOf(design.owner) }),
-      accept: t(isApproval ? 'approve' : 'reject_send'),
-      reject: t('not_yet'),
+      title: t(isApproval ? 'office:approve_title' : 'office:reject_title', { name: design.name }),
+      message: t('office:mail_goes', { name: nameOf(design.owner) }),
+      accept: t(isApproval ? 'office:approve' : 'office:reject_send'),
+      reject: t('office:not_yet'),
     })
     if (!isSure) return
     const send = (headers: Record<string, string>) =>
@@ -39,7 +52,7 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
         headers,
         body: { status, comment: comment.trim() },
       })
-    if (await change(send, t(isApproval ? 'approved_now' : 'rejected_now'))) {
+    if (await change(send, t(isApproval ? 'office:approved_now' : 'office:rejected_now'))) {
       setComment('')
       setMissing(false)
     }
@@ -49,23 +62,23 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
       {!isToReview && <NextDesign afterId={design.id} />}
       {design.status !== 'ready' && (
         <Button variant={isToReview ? 'filled' : 'default'} onClick={() => void judge('ready')}>
-          {t('approve')}
+          {t('office:approve')}
         </Button>
       )}
       {design.status !== 'rejected' && (
         <>
           <Textarea
             ref={field}
-            label={t('comment')}
-            description={t('comment_hint')}
+            label={t('office:comment')}
+            description={t('office:comment_hint')}
             rows={4}
             maxLength={2000}
             value={comment}
-            error={isMissing && comment.trim() === '' ? t('comment_required') : undefined}
+            error={isMissing && comment.trim() === '' ? t('office:comment_required') : undefined}
             onChange={event => setComment(event.currentTarget.value)}
           />
           <Button variant="outline" color="red" onClick={() => void judge('rejected')}>
-            {t('reject_send')}
+            {t('office:reject_send')}
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
 import { formatCount } from '@kitwright/measure'
 import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '../../pictures/index.ts'
@@ -13,22 +13,15 @@ import { MyMails } from './MyMails.tsx'
 import css from './HomePage.module.css'
 
 interface TileProps {
-  readonly to: string
+  readonly link: LinkOptions
   readonly count: number
   readonly label: string
   readonly note?: string
 }
 
-/** The address as text: the lists read their filters from it. */
-function Tile({ to, count, label, note }: TileProps) {
-  const [path, query] = to.split('?') as [string, string?]
+function Tile({ link, count, label, note }: TileProps) {
   return (
-    <Link
-      to={path as never}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
-      className={css.tile}
-      data-waits={count > 0 || undefined}
-    >
+    <Link {...link} className={css.tile} data-waits={count > 0 || undefined}>
       <b className="kw-num">{formatCount(count)}</b>
       <span>{label}</span>
       {note && <small>{note}</small>}
@@ -38,7 +31,7 @@ function Tile({ to, count, label, note }: TileProps) {
 
 function Orders({ counts }: { counts: Readonly<Record<string, number>> }): ReactNode {
   return ORDER_STATUSES.map(status => (
-    <Link key={status} to="/office/orders" search={{ status } as never} className={css.status}>
+    <Link key={status} to="/office/orders" search={{ status }} className={css.status}>
       <OrderBadge status={status} />
       <b className="kw-num">{formatCount(counts[status] ?? 0)}</b>
     </Link>
@@ -47,42 +40,50 @@ function Orders({ counts }: { counts: Readonly<Record<string, number>> }): React
 
 /** What waits for the team, each figure a way to its list. */
 export function HomePage() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('home'))
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:home'))
   const { firstName } = useStaff()
   const { data, error, refetch } = useCall('GET /api/office/home', {})
   return (
     <>
-      <PageHead title={t('home_hello', { name: firstName })} text={t('home_text')} />
+      <PageHead title={t('office:home_hello', { name: firstName })} text={t('office:home_text')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={120} radius={12} />}
       {data && (
         <>
           <div className={css.tiles}>
-            <Tile to="/office/designs" count={data.designsToReview} label={t('home_designs')} />
             <Tile
-              to="/office/orders?status=deposit-due"
+              link={linkOptions({ to: '/office/designs' })}
+              count={data.designsToReview}
+              label={t('office:home_designs')}
+            />
+            <Tile
+              link={linkOptions({ to: '/office/orders', search: { status: 'deposit-due' } })}
               count={data.depositsDue}
-              label={t('home_deposits')}
+              label={t('office:home_deposits')}
               note={
                 data.depositsDue > 0
-                  ? t('home_deposits_cents', { amount: formatCents(data.depositsDueCents) })
+                  ? t('office:home_deposits_cents', { amount: formatCents(data.depositsDueCents) })
                   : undefined
               }
             />
             <Tile
-              to="/office/orders?status=balance-due"
+              link={linkOptions({ to: '/office/orders', search: { status: 'balance-due' } })}
               count={data.balancesDue}
-              label={t('home_balances')}
+              label={t('office:home_balances')}
               note={
                 data.balancesDue > 0
-                  ? t('home_deposits_cents', { amount: formatCents(data.balancesDueCents) })
+                  ? t('office:home_deposits_cents', { amount: formatCents(data.balancesDueCents) })
                   : undefined
               }
             />
-            <Tile to="/office/messages" count={data.messages} label={t('home_messages')} />
+            <Tile
+              link={linkOptions({ to: '/office/messages' })}
+              count={data.messages}
+              label={t('office:home_messages')}
+            />
           </div>
-          <h2 className={css.head}>{t('home_orders')}</h2>
+          <h2 className={css.head}>{t('office:home_orders')}</h2>
           <div className={css.statuses}>
             <Orders counts={data.orders} />
           </div>

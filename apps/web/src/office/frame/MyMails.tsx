@@ -39,11 +39,11 @@ function useChoose(): (choice: Choice) => void {
 
 /** Which news one gets by mail as one of the staff. */
 export function MyMails() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { data, error, refetch } = useCall('GET /api/office/me/notifications', {})
   const choose = useChoose()
   return (
-    <Card title={t('my_mails')} text={t('my_mails_text')}>
+    <Card title={t('office:my_mails')} text={t('office:my_mails_text')}>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={80} />}
       {data && (
@@ -51,7 +51,7 @@ export function MyMails() {
           {KINDS.map(kind => (
             <Switch
               key={kind}
-              label={t(`my_mails_${kind}`)}
+              label={t(`office:my_mails_${kind}`)}
               checked={data[kind]}
               onChange={event => choose({ kind, isOn: event.currentTarget.checked })}
             />

@@ -23,7 +23,7 @@ function useForgetting(): void {
 }
 
 function Inside({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { isSignedIn, me, isUnreachable } = useStore(officeSession.state)
   if (!isSignedIn) return <SignInScreen />
   if (me) {
@@ -37,15 +37,15 @@ function Inside({ children }: { children: ReactNode }) {
     return (
       <Failure
         isPage
-        title={t('something_wrong')}
-        text={t('no_connection')}
-        retryLabel={t('try_again')}
+        title={t('common:something_wrong')}
+        text={t('common:no_connection')}
+        retryLabel={t('common:try_again')}
         onRetry={() => void officeSession.resume()}
       />
     )
   }
   return (
-    <Center mih="100dvh" role="status" aria-label={t('loading')}>
+    <Center mih="100dvh" role="status" aria-label={t('common:loading')}>
       <Loader />
     </Center>
   )

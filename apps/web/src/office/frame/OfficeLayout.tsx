@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
 import { nameOf } from '../types.ts'
-import { LookChoice } from './LookChoice.tsx'
+import { ColourSchemeChoice } from '../session/ColourSchemeChoice.tsx'
 import css from './OfficeLayout.module.css'
 
 const WORK = [
@@ -72,7 +72,7 @@ function Topbar() {
       <Link to="/office" className={css.brand}>
         {name} <span>{t('office:office')}</span>
       </Link>
-      <LookChoice />
+      <ColourSchemeChoice />
       <span className={css.me}>
         {nameOf(me)}
         <small>{t(`office:role_${me.role}`)}</small>
@@ -92,11 +92,11 @@ function Topbar() {
 
 /** The office's frame: who works, the menu, the page. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
-        {t('skip_to_content')}
+        {t('common:skip_to_content')}
       </a>
       <Topbar />
       <Menu />

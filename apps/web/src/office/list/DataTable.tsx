@@ -1,30 +1,17 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import type { Address } from '../../ui/index.ts'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { List } from '../../session/index.ts'
+import type { Column } from './column.ts'
 import css from './DataTable.module.css'
 import { SortHead } from './SortHead.tsx'
 import { sortedHow } from './sorting.ts'
 import { SortSelect } from './SortSelect.tsx'
 
-export interface Column<T> {
-  readonly key: string
-  readonly head: string
-  readonly cell: (row: T) => ReactNode
-  readonly isNumber?: boolean
-  /** Left out where there is little room. */
-  readonly isMinor?: boolean
-  /** Its head is for screen readers. */
-  readonly isHeadHidden?: boolean
-  /** What the API sorts by for this column. */
-  readonly sort?: string
-  /** Sorted from the latest. */
-  readonly isDay?: boolean
-}
 interface Props<T> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   /** Where the order of a list that can be sorted stands. */
-  readonly address?: Address
+  readonly list?: List
 }
 
 const LINK = 'a[data-row]'
@@ -47,10 +34,10 @@ function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 /** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. On a phone each row stands as a block of its own. */
-export function DataTable<T extends { readonly id: string }>({ caption, columns, rows, address }: Props<T>) {
+export function DataTable<T extends { readonly id: string }>({ caption, columns, rows, list }: Props<T>) {
   return (
     <div className={css.frame}>
-      {address && columns.some(({ sort }) => sort) && <SortSelect columns={columns} address={address} />}
+      {list && columns.some(({ sort }) => sort) && <SortSelect columns={columns} list={list} />}
       <table className={css.table}>
         <caption className="kw-hidden">{caption}</caption>
         <thead>
@@ -61,10 +48,10 @@ export function DataTable<T extends { readonly id: string }>({ caption, columns,
                 scope="col"
                 data-number={isNumber || undefined}
                 data-minor={isMinor || undefined}
-                aria-sort={address && sort ? sortedHow(address, sort) : undefined}
+                aria-sort={list && sort ? sortedHow(list.search.sort, sort) : undefined}
               >
-                {address && sort ? (
-                  <SortHead column={{ head, sort, isNumber, isDay }} address={address} />
+                {list && sort ? (
+                  <SortHead column={{ head, sort, isNumber, isDay }} list={list} />
                 ) : (
                   <span className={isHeadHidden ? 'kw-hidden' : undefined}>{head}</span>
                 )}

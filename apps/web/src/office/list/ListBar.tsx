@@ -1,31 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeFilters, SearchField, type Address } from '../../ui/index.ts'
+import { changeSearch, type List } from '../../session/index.ts'
+import { SearchField } from '../../ui/index.ts'
 import css from './ListBar.module.css'
 
 interface Props {
-  readonly address: Address
+  readonly list: List
   readonly placeholder: string
   /** What one may look at, each with its words; one with an empty value is what the list shows unasked. */
   readonly statuses?: readonly { readonly value: string; readonly label: string }[]
 }
 
-function Statuses({ address, statuses }: Required<Pick<Props, 'address' | 'statuses'>>) {
-  const { t } = useTranslation('office')
-  const list = useRef<HTMLElement>(null)
-  const chosen = address.filters['status'] ?? ''
+function Statuses({ list, statuses }: Required<Pick<Props, 'list' | 'statuses'>>) {
+  const { t } = useTranslation(['office'])
+  const links = useRef<HTMLElement>(null)
+  const chosen = list.search.status ?? ''
   // On a phone the chosen one may lie beyond the edge.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
   return (
-    <nav ref={list} className={css.statuses} aria-label={t('status')}>
+    <nav ref={links} className={css.statuses} aria-label={t('office:status')}>
       {statuses.map(({ value, label }) => (
         <Link
           key={value}
           to="."
-          search={changeFilters(address.filters, { status: value }) as never}
+          search={changeSearch(list.search, { status: value })}
           replace
           // The router takes a link without filters for the present one whatever the address has.
           activeOptions={{ exact: true }}
@@ -40,18 +41,18 @@ function Statuses({ address, statuses }: Required<Pick<Props, 'address' | 'statu
 }
 
 /** Search and status over a list; both stand in the address. */
-export function ListBar({ address, placeholder, statuses }: Props) {
-  const { t } = useTranslation('office')
+export function ListBar({ list, placeholder, statuses }: Props) {
+  const { t } = useTranslation(['office'])
   return (
     <search className={css.bar}>
       <SearchField
-        aria-label={t('search')}
+        aria-label={t('office:search')}
         placeholder={placeholder}
         className={css.search}
-        applied={address.filters['search'] ?? ''}
-        onSearch={search => address.set({ search })}
+        applied={list.search.search ?? ''}
+        onSearch={search => list.set({ search })}
       />
-      {statuses && <Statuses address={address} statuses={statuses} />}
+      {statuses && <Statuses list={list} statuses={statuses} />}
     </search>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type CallFailed, CallFailure } from '../../session/index.ts'
-import { type Address, Card, EmptyState, widened } from '../../ui/index.ts'
-import { DataTable, type Column } from './DataTable.tsx'
+import { type CallFailed, CallFailure, type List, widened } from '../../session/index.ts'
+import { Card, EmptyState } from '../../ui/index.ts'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
 import { Paging } from './Paging.tsx'
 
 interface Page<T> {
@@ -16,28 +17,28 @@ interface Props<T> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
   readonly query: UseQueryResult<Page<T>, CallFailed>
-  readonly address: Address
+  readonly list: List
   readonly emptyTitle: string
   readonly emptyText: string
   /** The filters under which the list shows all there is. */
   readonly everything?: { readonly status: string }
 }
-type NothingProps = Pick<Props<never>, 'address' | 'emptyTitle' | 'emptyText' | 'everything'>
+type NothingProps = Pick<Props<never>, 'list' | 'emptyTitle' | 'emptyText' | 'everything'>
 
-function Nothing({ address, emptyTitle, emptyText, everything }: NothingProps) {
-  const { t } = useTranslation('office')
-  const { search, status, customer } = address.filters
+function Nothing({ list, emptyTitle, emptyText, everything }: NothingProps) {
+  const { t } = useTranslation(['office'])
+  const { search, status, customer } = list.search
   const isFiltered =
-    Boolean(search ?? customer) || address.page > 1 || (status !== undefined && status !== everything?.status)
+    Boolean(search ?? customer) || list.page > 1 || (status !== undefined && status !== everything?.status)
   return (
     <Card>
       <EmptyState
-        title={isFiltered ? t('none_found') : emptyTitle}
-        text={isFiltered ? t('none_found_text') : emptyText}
+        title={isFiltered ? t('office:none_found') : emptyTitle}
+        text={isFiltered ? t('office:none_found_text') : emptyText}
       >
         {isFiltered && (
-          <Button variant="default" onClick={() => address.set(widened(address.filters, everything?.status))}>
-            {t('clear_filter')}
+          <Button variant="default" onClick={() => list.set(widened(list.search, everything?.status))}>
+            {t('office:clear_filter')}
           </Button>
         )}
       </EmptyState>
@@ -50,7 +51,7 @@ export function ListView<T extends { readonly id: string }>({
   caption,
   columns,
   query,
-  address,
+  list,
   emptyTitle,
   emptyText,
   everything,
@@ -59,12 +60,12 @@ export function ListView<T extends { readonly id: string }>({
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2, 3, 4, 5].map(key => <Skeleton key={key} h={48} mb={6} radius={6} />)
   if (data.items.length === 0) {
-    return <Nothing address={address} emptyTitle={emptyTitle} emptyText={emptyText} everything={everything} />
+    return <Nothing list={list} emptyTitle={emptyTitle} emptyText={emptyText} everything={everything} />
   }
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={data.items} address={address} />
-      <Paging page={data.page} pageSize={data.pageSize} total={data.total} address={address} />
+      <DataTable caption={caption} columns={columns} rows={data.items} list={list} />
+      <Paging page={data.page} pageSize={data.pageSize} total={data.total} list={list} />
     </>
   )
 }

@@ -1,19 +1,19 @@
-import { type Address } from '../../ui/index.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { List } from '../../session/index.ts'
 
 interface Props {
   readonly page: number
   readonly pageSize: number
   readonly total: number
-  readonly address: Address
+  readonly list: List
 }
 
 /** Under a list: how much there is, and the ways to its other pages. */
-export function Paging({ page, pageSize, total, address }: Props) {
+export function Paging({ page, pageSize, total, list }: Props) {
   const { t } = useTranslation(['office', 'common'])
   const pages = Math.ceil(total / pageSize)
-  const go = (to: number) => () => address.set({ page: to === 1 ? undefined : String(to) })
+  const go = (to: number) => () => list.set({ page: to })
   return (
     <Group justify="space-between" mt="sm" gap="md">
       <Text size="sm" c="dimmed">

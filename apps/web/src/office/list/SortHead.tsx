@@ -1,26 +1,26 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Address } from '../../ui/index.ts'
+import type { List } from '../../session/index.ts'
 import css from './DataTable.module.css'
-import type { Column } from './DataTable.tsx'
+import type { Column } from './column.ts'
 import { nextSort, sortedHow } from './sorting.ts'
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown } as const
 
 interface Props {
   readonly column: Pick<Column<never>, 'head' | 'isNumber' | 'isDay'> & { readonly sort: string }
-  readonly address: Address
+  readonly list: List
 }
 
 /** A column's head that sorts its list. */
-export function SortHead({ column: { head, sort, isNumber = false, isDay = false }, address }: Props) {
-  const now = sortedHow(address, sort)
+export function SortHead({ column: { head, sort, isNumber = false, isDay = false }, list }: Props) {
+  const now = sortedHow(list.search.sort, sort)
   const Icon = now ? ICONS[now] : IconArrowsSort
   return (
     <>
       <button
         type="button"
         className={css.sort}
-        onClick={() => address.set({ sort: nextSort(now, sort, isNumber || isDay) })}
+        onClick={() => list.set({ sort: nextSort(now, sort, isNumber || isDay) })}
       >
         {head}
         <Icon size={14} aria-hidden />

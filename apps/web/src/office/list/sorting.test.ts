@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSort, wishedSort } from './sorting.ts'
+import { nextSort, sortedHow } from './sorting.ts'
 
 it('a head sorts words from the first, figures from the largest, then the other way, then as usual', () => {
   expect([nextSort(undefined, 'name', false), nextSort('ascending', 'name', false)]).toEqual(['name', '-name'])
@@ -8,14 +8,11 @@ it('a head sorts words from the first, figures from the largest, then the other 
   expect(nextSort('ascending', 'total', true)).toBe('')
 })
 
-it('an address that wishes for what cannot be sorted by is as usual', () => {
-  const wish = (sort?: string) => wishedSort({ filters: { sort }, page: 1, set: () => {} }, [{ sort: 'total' }, {}])
-  expect(['total', '-total', '--total', 'drop', '', undefined].map(wish)).toEqual([
-    'total',
-    '-total',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+it('a list is sorted by one column at a time', () => {
+  expect([
+    sortedHow('total', 'total'),
+    sortedHow('-total', 'total'),
+    sortedHow('name', 'total'),
+    sortedHow(undefined, 'total'),
+  ]).toEqual(['ascending', 'descending', undefined, undefined])
 })

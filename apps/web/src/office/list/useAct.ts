@@ -1,18 +1,8 @@
-import type { Answer } from '@kitwright/contract/client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useProblemText } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { useSend } from '../../session/index.ts'
 
-/** Does something that needs no version, says how it went, and lets the lists look again. True when it went through. */
-export function useAct(): (send: () => Promise<Answer<unknown>>, said: string) => Promise<boolean> {
-  const queries = useQueryClient()
-  const problemText = useProblemText()
-  return async (send, said) => {
-    const answer = await whileBusy(send)
-    toast(answer.ok ? 'success' : 'error', answer.ok ? said : problemText(answer.error))
-    await queries.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes(' /api/office/'),
-    })
-    return answer.ok
-  }
+const OFFICE = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => String(queryKey[0]).includes(' /api/office/'),
 }
+
+/** Sends something that needs no version, and lets the office's lists look again. */
+export const useAct = () => useSend(OFFICE)

@@ -4,10 +4,10 @@ import { useTenant } from '../../session/index.ts'
 
 /** Names the browser's tab after the page while it is shown. */
 export function usePageTitle(page: string): void {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { name } = useTenant()
   useEffect(() => {
-    document.title = t('title', { page, shop: name })
+    document.title = t('office:title', { page, shop: name })
     return () => {
       document.title = name
     }

@@ -2,8 +2,8 @@ import type { RouteKey } from '@kitwright/contract'
 import type { Answer, Call, Response_ } from '@kitwright/contract/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { CallFailed, useApi, useSend } from '../../session/index.ts'
+import { toast } from '../../ui/index.ts'
 
 /** Something with the version it was read at. */
 export interface Whole<T> {
@@ -37,27 +37,29 @@ export type Change<T> = (
 
 /** Changes what `useWhole` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
 export function useChange<K extends Reading>(key: K, id: string): Change<Response_<K>> {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const queries = useQueryClient()
-  const problemText = useProblemText()
+  const submit = useSend(null)
   const queryKey = keyOf(key, id)
   return async (send, said) => {
     const etag = queries.getQueryData<Whole<Response_<K>>>(queryKey)?.etag ?? ''
-    const answer = await whileBusy(async () => send({ 'if-match': etag }))
-    if (answer.ok) {
-      queries.setQueryData<Whole<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
-      toast('success', said)
-      // A design's verdict changes what its orders may do, and the other way round.
-      void queries.invalidateQueries({
-        predicate: query =>
-          String(query.queryKey[0]).includes(' /api/office/') &&
-          !(query.queryKey[0] === key && query.queryKey[1] === id),
-      })
-      return true
-    }
-    const isOutdated = OUTDATED.has(answer.error.id)
-    toast(isOutdated ? 'info' : 'error', isOutdated ? t('stale') : problemText(answer.error))
-    if (isOutdated) await queries.refetchQueries({ queryKey })
-    return false
+    return submit(async () => send({ 'if-match': etag }), {
+      said,
+      done: answer => {
+        queries.setQueryData<Whole<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
+        // A design's verdict changes what its orders may do, and the other way round.
+        void queries.invalidateQueries({
+          predicate: query =>
+            String(query.queryKey[0]).includes(' /api/office/') &&
+            !(query.queryKey[0] === key && query.queryKey[1] === id),
+        })
+      },
+      refused: async ({ error }) => {
+        if (!OUTDATED.has(error.id)) return false
+        toast('info', t('office:stale'))
+        await queries.refetchQueries({ queryKey })
+        return true
+      },
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,14 +11,14 @@ import css from './OrderPage.module.css'
 import { planMoves } from './planMoves.ts'
 
 function Missing({ order, missing }: { order: OfficeOrder; missing: readonly string[] }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const words = (name: string): string => {
-    if (name === 'designsReady' || name === 'supplier') return t(`missing_${name}`)
-    return t('missing_other', { name })
+    if (name === 'designsReady' || name === 'supplier') return t(`office:missing_${snakeCase(name)}`)
+    return t('office:missing_other', { name })
   }
   return (
     <div className={css.missing} id="next-step-missing">
-      {t('missing')}
+      {t('office:missing')}
       <ul>
         {missing.map(name => (
           <li key={name}>
@@ -42,10 +43,10 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
 
 /** Which revisions an approval takes up in place of rejected ones. */
 function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return mended.map(({ designId, revision }) => (
     <p key={designId}>
-      {t('takes_up', { name: lines.find(line => line.designId === designId)?.designName, revision })}
+      {t('office:takes_up', { name: lines.find(line => line.designId === designId)?.designName ?? '', revision })}
     </p>
   ))
 }

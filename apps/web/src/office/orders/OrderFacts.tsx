@@ -8,7 +8,7 @@ import css from './OrderPage.module.css'
 
 /** Who gets it, where, and how to reach them. */
 export function Delivery({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { owner, address, landmark, phone, note } = order
   return (
     <>
@@ -24,13 +24,13 @@ export function Delivery({ order }: { order: OfficeOrder }) {
       <p className={css.plain}>{address}</p>
       {landmark && (
         <>
-          <p className={css.label}>{t('landmark')}</p>
+          <p className={css.label}>{t('office:landmark')}</p>
           <p className={css.plain}>{landmark}</p>
         </>
       )}
       {note && (
         <>
-          <p className={css.label}>{t('customer_note')}</p>
+          <p className={css.label}>{t('office:customer_note')}</p>
           <p className={css.plain}>{note}</p>
         </>
       )}
@@ -40,7 +40,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
 
 /** What the customer thinks of the designs as received. */
 export function Ratings({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const date = useDates()
   const names = new Map(order.lines.map(line => [line.designId, line.designName]))
   return (
@@ -51,7 +51,7 @@ export function Ratings({ order }: { order: OfficeOrder }) {
             <b>{names.get(designId)}</b>
             {date(at)}
           </span>
-          <small>{t('stars', { stars })}</small>
+          <small>{t('office:stars', { stars })}</small>
           {comment && <small>{comment}</small>}
         </li>
       ))}

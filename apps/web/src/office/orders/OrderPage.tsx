@@ -71,13 +71,13 @@ function Order({ order }: { order: OfficeOrder }) {
 
 /** One order: what was ordered, where it stands, and what to do next. */
 export function OrderPage() {
-  const { t } = useTranslation('office')
-  const { orderId = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['office'])
+  const { orderId } = useParams({ from: '/staff/office/orders/$orderId' })
   const { data, error, refetch } = useWhole('GET /api/office/orders/{id}', orderId)
-  usePageTitle(data ? t('order_number', { number: data.value.number }) : t('orders'))
+  usePageTitle(data ? t('office:order_number', { number: data.value.number }) : t('office:orders'))
   return (
     <>
-      <BackLink to="/office/orders">{t('orders')}</BackLink>
+      <BackLink to="/office/orders">{t('office:orders')}</BackLink>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <Order key={data.value.id} order={data.value} />}

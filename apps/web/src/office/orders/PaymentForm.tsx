@@ -18,28 +18,28 @@ const EMPTY: Fields = { amount: '', method: 'bank', note: '' }
 
 /** Notes a payment; an administrator also a refund, as a negative amount. */
 export function PaymentForm({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()
   const api = useApi()
   const change = useChange('GET /api/office/orders/{id}', order.id)
   const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: EMPTY })
   const check = (amount: string): true | string => {
     const cents = parseDollars(amount)
-    if (!cents) return t('amount_wrong')
-    return cents > 0 || isAdmin || t('amount_negative')
+    if (!cents) return t('office:amount_wrong')
+    return cents > 0 || isAdmin || t('office:amount_negative')
   }
   const submit = handleSubmit(async ({ amount, method, note }) => {
     const body = { cents: parseDollars(amount)!, method, note: note.trim() }
     const send = (headers: Record<string, string>) =>
       api('POST /api/office/orders/{id}/payments', { params: { id: order.id }, headers, body })
-    if (await change(send, t('payment_saved'))) reset(EMPTY)
+    if (await change(send, t('office:payment_saved'))) reset(EMPTY)
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.pair}>
         <TextInput
-          label={t('amount')}
-          description={isAdmin ? t('amount_hint_refund') : undefined}
+          label={t('office:amount')}
+          description={isAdmin ? t('office:amount_hint_refund') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
@@ -49,14 +49,14 @@ export function PaymentForm({ order }: { order: OfficeOrder }) {
           error={formState.errors.amount?.message}
         />
         <NativeSelect
-          label={t('method')}
-          data={METHODS.map(value => ({ value, label: t(`method_${value}`) }))}
+          label={t('office:method')}
+          data={METHODS.map(value => ({ value, label: t(`office:method_${value}`) }))}
           {...register('method')}
         />
       </div>
-      <TextInput label={t('note')} maxLength={500} {...register('note')} />
+      <TextInput label={t('office:note')} maxLength={500} {...register('note')} />
       <Button type="submit" variant="default" loading={formState.isSubmitting}>
-        {t('add_payment')}
+        {t('office:add_payment')}
       </Button>
     </form>
   )

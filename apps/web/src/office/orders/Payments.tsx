@@ -9,7 +9,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 
 /** What was paid, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const date = useDates()
   const { isAdmin } = useStaff()
   const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
@@ -20,16 +20,16 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
   return (
     <>
-      {payments.length === 0 && <p className={css.plain}>{t('no_payments')}</p>}
+      {payments.length === 0 && <p className={css.plain}>{t('office:no_payments')}</p>}
       <ul className={css.list}>
         {payments.map(({ id, cents, method, note, by, at }) => (
           <li key={id}>
             <span>
               <b className="kw-num">{formatCents(cents)}</b>
-              {t(`method_${method}`)}
+              {t(`office:method_${method}`)}
             </span>
             <small>
-              {date(at)} {by && t('by_name', { name: by })}
+              {date(at)} {by && t('office:by_name', { name: by })}
               {note && ` · ${note}`}
             </small>
           </li>
@@ -37,16 +37,16 @@ export function Payments({ order }: { order: OfficeOrder }) {
       </ul>
       {!isCanceled && (
         <p className={css.plain}>
-          {t('paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}
+          {t('office:paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}
           <br />
           {isPaid
-            ? t('fully_paid')
-            : t('rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })}
+            ? t('office:fully_paid')
+            : t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })}
           {nextPayment && (
             <>
               <br />
               <b>
-                {t('due')}: {formatCents(dueCents)}
+                {t('office:due')}: {formatCents(dueCents)}
               </b>
               <br />
               {sayNext(nextPayment)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
-import type { Column } from '../list/DataTable.tsx'
+import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../types.ts'
 import css from './OrdersPage.module.css'
 
@@ -17,9 +17,9 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       key: 'picture',
       head: t('office:picture'),
       isHeadHidden: true,
-      cell: ({ pictureUrl }) => (
+      cell: ({ pictureUrl, productType }) => (
         <div className={css.picture}>
-          <DesignPicture type="SOCCER_KIT" name="" pictureUrl={pictureUrl} />
+          <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
         </div>
       ),
     },

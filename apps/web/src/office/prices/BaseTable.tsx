@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '@kitwright/garment'
+import { productTypes } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
@@ -28,7 +28,7 @@ export function BaseTable({ draft, field }: PriceDesk) {
             </tr>
           </thead>
           <tbody>
-            {PRODUCT_TYPES.map(type => (
+            {productTypes().map(type => (
               <tr key={type}>
                 <th scope="row">{t(`common:type_${type}`)}</th>
                 {fabrics.map(({ id, name }) => (

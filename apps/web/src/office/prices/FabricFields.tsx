@@ -11,13 +11,13 @@ import css from './PricesForm.module.css'
 import type { PriceDesk } from './usePriceDraft.ts'
 
 function Retired({ draft, set }: PriceDesk) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)
   const gone = retiredOf(draft.fabrics)
   if (gone.length === 0) return null
   return (
-    <section aria-label={t('retired_fabrics')} className={css.retired}>
-      <h3>{t('retired_fabrics')}</h3>
+    <section aria-label={t('office:retired_fabrics')} className={css.retired}>
+      <h3>{t('office:retired_fabrics')}</h3>
       <ul>
         {gone.map(({ id, name }) => (
           <li key={id}>
@@ -25,10 +25,10 @@ function Retired({ draft, set }: PriceDesk) {
             <Button
               variant="default"
               size="sm"
-              aria-label={t('fabric_back_named', { name: name[language] })}
+              aria-label={t('office:fabric_back_named', { name: name[language] })}
               onClick={() => set({ fabrics: retired(draft.fabrics, id, false) })}
             >
-              {t('fabric_back')}
+              {t('office:fabric_back')}
             </Button>
           </li>
         ))}
@@ -39,19 +39,19 @@ function Retired({ draft, set }: PriceDesk) {
 
 /** The shop's fabrics in its own order, new ones, and those it offers no more. */
 export function FabricFields(desk: PriceDesk) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const [fresh, setFresh] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { fabrics } = desk.draft
   const offered = offeredOf(fabrics)
-  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-fabric="${fresh}.en"]`)?.focus(), [fresh])
+  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-fabric^="${fresh}."]`)?.focus(), [fresh])
   const add = (): void => {
     const id = `f-${newId()}`
     desk.set({ fabrics: withNew(fabrics, id) })
     setFresh(id)
   }
   return (
-    <Card title={t('fabrics')} text={t('fabrics_text')}>
+    <Card title={t('office:fabrics')} text={t('office:fabrics_text')}>
       <div ref={list}>
         {offered.map((fabric, at) => (
           <FabricRow key={fabric.id} fabric={fabric} at={at} count={offered.length} desk={desk} />
@@ -64,7 +64,7 @@ export function FabricFields(desk: PriceDesk) {
         disabled={fabrics.length >= MOST_FABRICS}
         onClick={add}
       >
-        {t('add_fabric')}
+        {t('office:add_fabric')}
       </Button>
       <Retired {...desk} />
     </Card>

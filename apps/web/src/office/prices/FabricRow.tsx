@@ -1,4 +1,5 @@
 import { MATERIALS } from '@kitwright/garment'
+import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconArchive, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,20 +19,20 @@ interface Props {
 }
 
 function Names({ fabric, at, desk }: Props) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { id, name, material } = fabric
   const { fabrics } = desk.draft
   const change = (by: Partial<Fabric>): void =>
     desk.set({ fabrics: fabrics.map(each => (each.id === id ? { ...each, ...by } : each)) })
   return (
     <>
-      {(['en', 'kh'] as const).map(language => (
+      {LANGUAGES.map(language => (
         <TextInput
           key={language}
           size="sm"
           required
-          lang={language === 'kh' ? 'km' : 'en'}
-          label={t(`fabric_${language}`)}
+          lang={languageTag(language)}
+          label={t('office:fabric_name', { language: languageFacts(language).name })}
           maxLength={80}
           data-fabric={`${id}.${language}`}
           value={name[language]}
@@ -41,8 +42,8 @@ function Names({ fabric, at, desk }: Props) {
       ))}
       <NativeSelect
         size="sm"
-        label={t('material')}
-        data={MATERIALS.map(value => ({ value, label: t(`material_${value}`) }))}
+        label={t('office:material')}
+        data={MATERIALS.map(value => ({ value, label: t(`office:material_${value}`) }))}
         value={material}
         onChange={event => change({ material: event.currentTarget.value })}
       />
@@ -51,29 +52,29 @@ function Names({ fabric, at, desk }: Props) {
 }
 
 function Acts({ fabric: { id, name }, at, count, desk }: Props) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)
   const { fabrics } = desk.draft
-  const shown = { name: name[language] || t('fabric_new') }
+  const shown = { name: name[language] || t('office:fabric_new') }
   const isKept = desk.isKept(id)
   const acts = [
     {
       key: 'up',
-      label: t('fabric_up', shown),
+      label: t('office:fabric_up', shown),
       icon: IconArrowUp,
       isOff: at === 0,
       next: () => moved(fabrics, id, -1),
     },
     {
       key: 'down',
-      label: t('fabric_down', shown),
+      label: t('office:fabric_down', shown),
       icon: IconArrowDown,
       isOff: at === count - 1,
       next: () => moved(fabrics, id, 1),
     },
     {
       key: 'away',
-      label: t(isKept ? 'fabric_retire' : 'fabric_remove', shown),
+      label: t(isKept ? 'office:fabric_retire' : 'office:fabric_remove', shown),
       icon: isKept ? IconArchive : IconTrash,
       isOff: count === 1,
       next: () => (isKept ? retired(fabrics, id, true) : fabrics.filter(fabric => fabric.id !== id)),
@@ -101,9 +102,9 @@ function Acts({ fabric: { id, name }, at, count, desk }: Props) {
 
 /** One offered fabric: what it is called, what it looks like up close, and its place in the offer. */
 export function FabricRow(props: Props) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return (
-    <div className={css.fabric} role="group" aria-label={props.fabric.name.en || t('fabric_new')}>
+    <div className={css.fabric} role="group" aria-label={props.fabric.name.en || t('office:fabric_new')}>
       <Names {...props} />
       <Acts {...props} />
     </div>

@@ -2,8 +2,8 @@ import type { Response_ } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useApi, useCall, useDates, useProblemText } from '../../session/index.ts'
-import { Dialog, toast, whileBusy } from '../../ui/index.ts'
+import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
+import { Dialog } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './changeWords.ts'
 import type { Prices } from './priceForm.ts'
 import css from './PriceHistory.module.css'
@@ -18,7 +18,7 @@ const timeOf = (instant: string): string =>
   new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 function Changes({ changes, prices }: { changes: readonly Change[]; prices: Prices }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const [isWhole, setWhole] = useState(false)
   const words = useChangeWords(new Map(prices.fabrics.map(({ id, name }) => [id, name])))
   const shown = isWhole ? changes : changes.slice(0, CHANGES_SHOWN)
@@ -38,7 +38,7 @@ function Changes({ changes, prices }: { changes: readonly Change[]; prices: Pric
       </ul>
       {shown.length < changes.length && (
         <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
-          {t('history_more', { count: changes.length - shown.length })}
+          {t('office:history_more', { count: changes.length - shown.length })}
         </Button>
       )}
     </>
@@ -53,22 +53,22 @@ interface EntryProps {
 }
 
 function Entry({ entry: { version, savedAt, by, changes }, prices, onRestore }: EntryProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const date = useDates()
   return (
     <li>
       <div className={css.head}>
-        <b>{savedAt ? `${date(savedAt)}, ${timeOf(savedAt)}` : t('history_first')}</b>
+        <b>{savedAt ? `${date(savedAt)}, ${timeOf(savedAt)}` : t('office:history_first')}</b>
         <small>
-          {t('chart_version', { version })}
+          {t('office:chart_version', { version })}
           {by && ` · ${by}`}
         </small>
         {onRestore ? (
           <Button variant="default" size="sm" onClick={onRestore}>
-            {t('history_restore')}
+            {t('office:history_restore')}
           </Button>
         ) : (
-          <small>{t('history_now')}</small>
+          <small>{t('office:history_now')}</small>
         )}
       </div>
       <Changes changes={changes} prices={prices} />
@@ -86,16 +86,17 @@ interface Props {
 export function PriceHistory({ prices, onRestore, onClose }: Props) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
-  const problemText = useProblemText()
+  const send = useSend(null)
   const [page, setPage] = useState(1)
   const query = { page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/office/prices/versions', { query }, { isSticky: true })
-  const restore = async (version: number): Promise<void> => {
-    const answer = await whileBusy(() => api('GET /api/office/prices/versions/{version}', { params: { version } }))
-    if (!answer.ok) return toast('error', problemText(answer.error))
-    onRestore(answer.value)
-    onClose()
-  }
+  const restore = (version: number): Promise<boolean> =>
+    send(() => api('GET /api/office/prices/versions/{version}', { params: { version } }), {
+      done: ({ value }) => {
+        onRestore(value)
+        onClose()
+      },
+    })
   const isLast = data ? data.page * data.pageSize >= data.total : true
   return (
     <Dialog size={700} onClose={onClose} title={t('office:price_history')} closeLabel={t('common:close')}>

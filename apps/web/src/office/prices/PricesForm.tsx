@@ -14,45 +14,53 @@ import { TryOut } from './TryOut.tsx'
 import { usePriceDraft, type PriceDesk } from './usePriceDraft.ts'
 
 function General({ field }: PriceDesk) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return (
-    <Card title={t('general')}>
+    <Card title={t('office:general')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={t('minimum_qty')} inputMode="numeric" {...field('minimumQty')} />
-        <TextInput label={t('lead_time')} inputMode="numeric" {...field('leadTimeDays')} />
+        <TextInput label={t('office:minimum_qty')} inputMode="numeric" {...field('minimumQty')} />
+        <TextInput label={t('office:lead_time')} inputMode="numeric" {...field('leadTimeDays')} />
       </SimpleGrid>
     </Card>
   )
 }
 
 function Extras({ draft, field, set }: PriceDesk) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return (
     <>
-      <Card title={t('surcharges')} text={t('surcharges_text')}>
+      <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>
         <div className={css.sizes}>
           {SIZES.map(size => (
             <TextInput key={size} size="sm" label={sizeLabel(size)} inputMode="decimal" {...field(sizePath(size))} />
           ))}
         </div>
       </Card>
-      <Card title={t('long_sleeve')}>
+      <Card title={t('office:long_sleeve')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label={t('long_sleeve_surcharge')} inputMode="decimal" {...field('longSleeve.surchargeCents')} />
-          <TextInput label={t('long_sleeve_discount')} inputMode="numeric" {...field('longSleeve.discountPercent')} />
+          <TextInput
+            label={t('office:long_sleeve_surcharge')}
+            inputMode="decimal"
+            {...field('longSleeve.surchargeCents')}
+          />
+          <TextInput
+            label={t('office:long_sleeve_discount')}
+            inputMode="numeric"
+            {...field('longSleeve.discountPercent')}
+          />
         </SimpleGrid>
       </Card>
-      <Card title={t('promotion')}>
+      <Card title={t('office:promotion')}>
         <Switch
-          label={t('promotion_on')}
+          label={t('office:promotion_on')}
           checked={draft.hasPromotion}
           onChange={event => set({ hasPromotion: event.currentTarget.checked })}
         />
         {draft.hasPromotion && (
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
-            <TextInput label={t('promotion_percent')} inputMode="numeric" {...field('promotion.percent')} />
-            <TextInput label={t('promotion_from')} type="date" {...field('promotion.from')} />
-            <TextInput label={t('promotion_until')} type="date" {...field('promotion.until')} />
+            <TextInput label={t('office:promotion_percent')} inputMode="numeric" {...field('promotion.percent')} />
+            <TextInput label={t('office:promotion_from')} type="date" {...field('promotion.from')} />
+            <TextInput label={t('office:promotion_until')} type="date" {...field('promotion.until')} />
           </SimpleGrid>
         )}
       </Card>

@@ -9,20 +9,20 @@ import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { PricesForm } from './PricesForm.tsx'
 
 function Prices() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('prices'))
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:prices'))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { data, error, refetch } = useCall('GET /api/office/prices', {})
   return (
     <>
-      <PageHead title={t('prices')} text={t('prices_text')}>
+      <PageHead title={t('office:prices')} text={t('office:prices_text')}>
         <Button
           variant="default"
           leftSection={<IconHistory size={18} aria-hidden />}
           disabled={!data}
           onClick={() => setHistoryOpen(true)}
         >
-          {t('price_history')}
+          {t('office:price_history')}
         </Button>
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}

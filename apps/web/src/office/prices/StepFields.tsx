@@ -11,7 +11,7 @@ import type { PriceDesk } from './usePriceDraft.ts'
 const MOST_STEPS = 10
 
 function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; desk: PriceDesk }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { draft, field, set } = desk
   const count = draft.steps[fabric] ?? 0
   const resize = (next: number, typed: Typed = draft.typed): void =>
@@ -23,14 +23,14 @@ function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; des
         <div key={stepPath(fabric, i)} className={css.step}>
           <TextInput
             size="sm"
-            label={t('step_from')}
+            label={t('office:step_from')}
             inputMode="numeric"
             maxLength={6}
             {...field(`${stepPath(fabric, i)}.from`)}
           />
           <TextInput
             size="sm"
-            label={t('step_percent')}
+            label={t('office:step_percent')}
             inputMode="numeric"
             maxLength={3}
             {...field(`${stepPath(fabric, i)}.percent`)}
@@ -39,7 +39,7 @@ function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; des
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`${t('remove_step')} (${i + 1})`}
+            aria-label={`${t('office:remove_step')} (${i + 1})`}
             onClick={() => resize(count - 1, withoutStep(draft.typed, fabric, { index: i, count }))}
           >
             <IconTrash size={16} aria-hidden />
@@ -53,7 +53,7 @@ function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; des
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => resize(count + 1)}
         >
-          {t('add_step')}
+          {t('office:add_step')}
         </Button>
       )}
     </fieldset>
@@ -62,13 +62,13 @@ function FabricSteps({ fabric, name, desk }: { fabric: string; name: string; des
 
 /** From how many pieces which discount applies, fabric by fabric. */
 export function StepFields(desk: PriceDesk) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)
   return (
-    <Card title={t('steps')} text={t('steps_text')}>
+    <Card title={t('office:steps')} text={t('office:steps_text')}>
       <div className={css.fabrics}>
         {offeredOf(desk.draft.fabrics).map(({ id, name }) => (
-          <FabricSteps key={id} fabric={id} name={name[language] || t('fabric_new')} desk={desk} />
+          <FabricSteps key={id} fabric={id} name={name[language] || t('office:fabric_new')} desk={desk} />
         ))}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, sizeLabel, SIZES, sleevesOf, type ProductType } from '@kitwright/garment'
+import { productTypes, sizeLabel, SIZES, sleevesOf, type ProductType } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { quote } from '@kitwright/pricing'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
@@ -27,17 +27,17 @@ function totalOf(prices: Prices, { qty, ...line }: Wish): number | null {
 }
 
 function Totals({ before, after }: { before: number | null; after: number | null }) {
-  const { t } = useTranslation('office')
-  const shown = (cents: number | null): string => (cents === null ? t('try_none') : formatCents(cents))
+  const { t } = useTranslation(['office'])
+  const shown = (cents: number | null): string => (cents === null ? t('office:try_none') : formatCents(cents))
   const change = before === null || after === null ? 0 : after - before
   return (
     <dl className={css.totals} aria-live="polite">
       <div>
-        <dt>{t('try_now')}</dt>
+        <dt>{t('office:try_now')}</dt>
         <dd>{shown(before)}</dd>
       </div>
       <div>
-        <dt>{t('try_then')}</dt>
+        <dt>{t('office:try_then')}</dt>
         <dd>
           {shown(after)}
           {change !== 0 && <small>{`${change > 0 ? '+' : '−'}${formatCents(Math.abs(change))}`}</small>}
@@ -53,7 +53,7 @@ export function TryOut({ draft, prices }: Pick<PriceDesk, 'draft'> & { prices: P
   const language = usePreferences(state => state.language)
   const fabrics = offeredOf(draft.fabrics)
   const [wanted, setWish] = useState<Wish>({
-    productType: PRODUCT_TYPES[0],
+    productType: productTypes()[0]!,
     fabric: '',
     size: 'M',
     sleeve: 'short',
@@ -73,7 +73,7 @@ export function TryOut({ draft, prices }: Pick<PriceDesk, 'draft'> & { prices: P
         <NativeSelect
           label={t('office:product')}
           value={wish.productType}
-          data={PRODUCT_TYPES.map(value => ({ value, label: t(`common:type_${value}`) }))}
+          data={productTypes().map(value => ({ value, label: t(`common:type_${value}`) }))}
           onChange={event => set({ productType: event.currentTarget.value as ProductType })}
         />
         <NativeSelect

@@ -1,5 +1,6 @@
-import { PRODUCT_TYPES, sizeLabel, SIZES } from '@kitwright/garment'
+import { productTypes, sizeLabel, SIZES } from '@kitwright/garment'
 import type { Response_ } from '@kitwright/contract'
+import { languageFacts, parseLanguage, type Names } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useDates, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
@@ -12,7 +13,7 @@ const PERCENT = /ercent$/
 const DAY = /^promotion\.(from|until)$/
 
 /** A change of the price list in words: what, from what, to what. */
-export function useChangeWords(names: ReadonlyMap<string, Readonly<Record<'en' | 'kh', string>>>): {
+export function useChangeWords(names: ReadonlyMap<string, Names>): {
   readonly what: (change: Change) => string
   readonly value: (change: Change, figure: Figure) => string
 } {
@@ -22,7 +23,7 @@ export function useChangeWords(names: ReadonlyMap<string, Readonly<Record<'en' |
   const fabric = (id = ''): string => names.get(id)?.[language] || id
   const wordsOf: Readonly<Record<string, (parts: readonly string[]) => string>> = {
     base: ([type = '', id]) => {
-      const known = PRODUCT_TYPES.find(each => each === type)
+      const known = productTypes().find(each => each === type)
       return `${known ? t(`common:type_${known}`) : type}, ${fabric(id)}`
     },
     steps: ([id, at = '0', part]) =>
@@ -30,7 +31,8 @@ export function useChangeWords(names: ReadonlyMap<string, Readonly<Record<'en' |
     sizes: ([size]) => `${t('office:surcharges')}, ${sizeLabel(SIZES.find(each => each === size) ?? 'M')}`,
     fabrics: ([id, part, of]) => {
       const said = { material: t('office:material'), isRetired: t('office:fabric_offered') }[part ?? '']
-      return `${fabric(id)}: ${said ?? t(of === 'kh' ? 'office:fabric_kh' : 'office:fabric_en')}`
+      const { name } = languageFacts(parseLanguage(of))
+      return `${fabric(id)}: ${said ?? t('office:fabric_name', { language: name })}`
     },
     longSleeve: ([part]) =>
       `${t('office:long_sleeve')}: ${t(part === 'surchargeCents' ? 'office:long_sleeve_surcharge' : 'office:long_sleeve_discount')}`,

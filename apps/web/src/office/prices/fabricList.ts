@@ -1,3 +1,4 @@
+import { eachLanguage } from '@kitwright/words'
 import type { Prices } from './priceForm.ts'
 
 type Fabrics = Prices['fabrics']
@@ -29,5 +30,5 @@ export function retired(fabrics: Fabrics, id: string, isRetired: boolean): Fabri
 
 /** A new one without a name, last of the offer. Its id stays whatever it will be called. */
 export function withNew(fabrics: Fabrics, id: string): Fabrics {
-  return inOrder([...fabrics, { id, name: { en: '', kh: '' }, material: 'knit', isRetired: false }])
+  return inOrder([...fabrics, { id, name: eachLanguage(() => ''), material: 'knit', isRetired: false }])
 }

@@ -1,6 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
-import { PRODUCT_TYPES, SIZES, type ProductType, type Size } from '@kitwright/garment'
+import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
+import { eachLanguage, type Language } from '@kitwright/words'
 import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 
 /** More than half off is a slip of the finger; the API refuses it too. */
@@ -38,7 +39,7 @@ const instantOf = (day: string, time: string): string | null => {
 
 export const basePath = (type: ProductType, fabric: string): string => `base.${type}.${fabric}`
 export const stepPath = (fabric: string, index: number): string => `steps.${fabric}.${index}`
-export const fabricPath = (index: number, language: 'en' | 'kh'): string => `fabrics.${index}.name.${language}`
+export const fabricPath = (index: number, language: Language): string => `fabrics.${index}.name.${language}`
 export const sizePath = (size: Size): string => `sizes.${size}`
 
 /** The texts without one step; those after it move up. */
@@ -62,7 +63,7 @@ export function draftOf(prices: Prices): PriceDraft {
     'promotion.from': promotion ? dayOf(promotion.from) : '',
     'promotion.until': promotion ? dayOf(promotion.until) : '',
   }
-  for (const type of PRODUCT_TYPES)
+  for (const type of productTypes())
     for (const [fabric, cents] of Object.entries(base[type] ?? {})) typed[basePath(type, fabric)] = typedDollars(cents)
   for (const [fabric, list] of Object.entries(steps))
     list.forEach(({ from, percent }, i) => {
@@ -108,7 +109,7 @@ function createReader(typed: Typed) {
 type Reader = ReturnType<typeof createReader>
 
 function readBase(read: Reader, fabrics: Prices['fabrics']): Prices['base'] {
-  const rows = PRODUCT_TYPES.map(type => {
+  const rows = productTypes().map(type => {
     const cells = fabrics.map(({ id }) => [id, read.money(basePath(type, id))] as const)
     return [type, Object.fromEntries(cells.filter((cell): cell is [string, number] => cell[1] !== null))] as const
   })
@@ -130,10 +131,7 @@ function readSteps(read: Reader, { fabrics, steps }: PriceDraft): Prices['steps'
 const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'] =>
   fabrics.map((fabric, i) => ({
     ...fabric,
-    name: {
-      en: read.name(fabricPath(i, 'en'), fabric.name.en),
-      kh: read.name(fabricPath(i, 'kh'), fabric.name.kh),
-    },
+    name: eachLanguage(language => read.name(fabricPath(i, language), fabric.name[language])),
   }))
 
 /** The texts as a list, or every path whose text is none. */

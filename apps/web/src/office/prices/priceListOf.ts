@@ -1,8 +1,6 @@
-import { PRODUCT_TYPES, sleevesOf } from '@kitwright/garment'
+import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList } from '@kitwright/pricing'
 import type { Prices } from './priceForm.ts'
-
-const ALWAYS_LONG = PRODUCT_TYPES.filter(type => !sleevesOf(type).includes('short'))
 
 /** What quotes are worked out from, as the server does: retired fabrics have no price. */
 export function priceListOf({ fabrics, base, steps, sizes, ...rest }: Prices): PriceList {
@@ -14,6 +12,6 @@ export function priceListOf({ fabrics, base, steps, sizes, ...rest }: Prices): P
     base: Object.fromEntries(Object.entries(base).map(([type, prices]) => [type, ofOffered(prices ?? {})])),
     quantitySteps: ofOffered(steps),
     sizeSurcharges: sizes,
-    longSleeveIncluded: ALWAYS_LONG,
+    longSleeveIncluded: alwaysLongTypes(),
   }
 }

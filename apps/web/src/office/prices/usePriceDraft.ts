@@ -87,15 +87,17 @@ export function usePriceDraft(
   }
 
   async function send(list: Prices, from: number): Promise<void> {
-    const answer = await api('PUT /api/office/prices', { body: { ...list, version: from } })
-    if (answer.ok) {
-      start(answer.value)
-      await act(async () => answer, t('office:prices_saved'))
-      return
-    }
-    if (answer.error.id === 'stale-version') return ask(list)
-    toast('error', problemText(answer.error))
-    complain(Object.fromEntries((answer.error.fields ?? []).map(({ path }) => [path, answer.error.message])))
+    let isOutdated = false
+    await act(() => api('PUT /api/office/prices', { body: { ...list, version: from } }), {
+      said: t('office:prices_saved'),
+      done: ({ value }) => start(value),
+      refused: ({ error }) => {
+        isOutdated = error.id === 'stale-version'
+        if (!isOutdated) complain(Object.fromEntries((error.fields ?? []).map(({ path }) => [path, error.message])))
+        return isOutdated
+      },
+    })
+    if (isOutdated) await ask(list)
   }
 
   return {

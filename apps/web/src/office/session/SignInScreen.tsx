@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
 import { FormProblem, PasswordField, type Told, toldOf } from '../../session/index.ts'
-import { LookChoice } from '../frame/LookChoice.tsx'
+import { ColourSchemeChoice } from './ColourSchemeChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
 
@@ -55,7 +55,7 @@ export function SignInScreen() {
           </Stack>
         </form>
       </main>
-      <LookChoice />
+      <ColourSchemeChoice />
     </div>
   )
 }

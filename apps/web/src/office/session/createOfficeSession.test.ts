@@ -32,7 +32,7 @@ function browser(answers: Record<string, () => Response>, access?: string) {
       removeItem: key => void kept.delete(key),
     },
     nowSeconds: () => NOW,
-    alone: work => work(),
+    withLock: work => work(),
     onStorage: () => {},
   })
   return { session, kept, sent }

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
-import { createApi, createSender, createTokenKeeper, destroyBody, refreshWith } from '../../session/index.ts'
+import { createApi, createSender, createTokenStore, destroyBody, refreshWith } from '../../session/index.ts'
 import type { SessionPorts } from '../../session/index.ts'
 import type { StaffMember } from '../types.ts'
 
@@ -26,39 +26,32 @@ export const OFFICE_KEY = 'kitwright.office'
 const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false }
 
 /** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
-export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...wire }: SessionPorts): OfficeSession {
-  const send = createSender(wire)
+export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ...tabs }: SessionPorts): OfficeSession {
+  const send = createSender({ fetch, cookies, languageTag })
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'office')
-  const keeper = createTokenKeeper({
-    key: OFFICE_KEY,
-    storage,
-    nowSeconds,
-    alone,
-    refresh,
-    onEnded: settle,
-  })
-  const api = createApi(send, keeper)
-  const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: keeper.read() !== null }))
+  const tokens = createTokenStore({ key: OFFICE_KEY, ...tabs, refresh, onEnded: settle })
+  const api = createApi(send, tokens)
+  const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: tokens.read() !== null }))
 
   function settle(): void {
-    if (keeper.read() === null) state.setState(NOBODY)
+    if (tokens.read() === null) state.setState(NOBODY)
   }
 
   async function resume(): Promise<void> {
-    if (!keeper.read()) return settle()
+    if (!tokens.read()) return settle()
     const answer = await api('GET /api/office/me', {})
-    if (!keeper.read()) settle()
+    if (!tokens.read()) settle()
     else if (answer.ok && !answer.value.isBlocked) {
       state.setState({ isSignedIn: true, me: answer.value, isUnreachable: false })
     } else if (answer.ok || answer.status === 401 || answer.status === 403) {
-      keeper.clear()
+      tokens.clear()
       settle()
     } else state.setState({ isUnreachable: true })
   }
 
   onStorage(key => {
     if (key !== null && key !== OFFICE_KEY) return
-    if (!keeper.read()) settle()
+    if (!tokens.read()) settle()
     else void resume()
   })
 
@@ -69,14 +62,14 @@ export function createOfficeSession({ storage, nowSeconds, alone, onStorage, ...
     signIn: async (email, password) => {
       const answer = await api('POST /api/accounts/token', { body: { email, password, clientId: 'office' } })
       if (!answer.ok) return answer
-      keeper.write(answer.value)
+      tokens.write(answer.value)
       state.setState({ isSignedIn: true, me: null, isUnreachable: false })
       await resume()
       return answer
     },
     signOut: () => {
-      const kept = keeper.read()
-      keeper.clear()
+      const kept = tokens.read()
+      tokens.clear()
       settle()
       // The answer does not matter, and nobody waits for it.
       if (kept) {

@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { SIZES, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
@@ -16,7 +17,7 @@ function Cell({ size, measure, desk }: { size: Size; measure: MeasureId; desk: C
         size="sm"
         inputMode="decimal"
         maxLength={7}
-        aria-label={t('office:chart_cell', { measure: t(`sizes:${measure}`), size: sizeLabel(size) })}
+        aria-label={t('office:chart_cell', { measure: t(`sizes:${snakeCase(measure)}`), size: sizeLabel(size) })}
         value={desk.typed[path] ?? ''}
         error={fault && t(`office:${fault}`)}
         onChange={event => desk.type(path, event.currentTarget.value)}
@@ -28,16 +29,16 @@ function Cell({ size, measure, desk }: { size: Size; measure: MeasureId; desk: C
 
 /** A chart's measures, size by size. Wider than a phone: it scrolls within itself, the sizes stay in sight. */
 export function ChartTable({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
-  const { t } = useTranslation('sizes')
+  const { t } = useTranslation(['sizes'])
   return (
     <div className={css.scroll}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('size')}</th>
+            <th scope="col">{t('sizes:size')}</th>
             {chart.measures.map(measure => (
               <th key={measure} scope="col">
-                {t(measure)} <span>{t(desk.unit)}</span>
+                {t(`sizes:${snakeCase(measure)}`)} <span>{t(`sizes:${desk.unit}`)}</span>
               </th>
             ))}
           </tr>

@@ -1,10 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
 import type { ProductSizes } from '@kitwright/contract'
-import { editorPathOf, PRODUCT_TYPES, productTypeAt } from '@kitwright/garment'
+import { editorPathOf, productTypes, productTypeAt } from '@kitwright/garment'
 import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall, useTenant } from '../../session/index.ts'
-import { Card, PageHead, useAddress } from '../../ui/index.ts'
+import { CallFailure, useCall, useList, useTenant } from '../../session/index.ts'
+import { Card, PageHead } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
@@ -14,15 +15,15 @@ import css from './SizesPage.module.css'
 import { useChartDrafts, type ChartDesk } from './useChartDrafts.ts'
 
 function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
-  const { t } = useTranslation(['starts', 'sizes', 'common'])
-  const address = useAddress()
+  const { t } = useTranslation(['store', 'sizes', 'common'])
+  const list = useList(useSearch({ from: '/staff/office/sizes' }))
   return (
     <div className={css.choices}>
       <NativeSelect
-        label={t('starts:garment')}
+        label={t('store:garment')}
         value={editorPathOf(chart.type)}
-        data={PRODUCT_TYPES.map(type => ({ value: editorPathOf(type), label: t(`common:type_${type}`) }))}
-        onChange={event => address.set({ garment: event.currentTarget.value })}
+        data={productTypes().map(type => ({ value: editorPathOf(type), label: t(`common:type_${type}`) }))}
+        onChange={event => list.set({ garment: event.currentTarget.value })}
       />
       <SegmentedControl<Unit>
         aria-label={t('sizes:unit')}
@@ -71,15 +72,15 @@ function Chart({ chart }: { chart: ProductSizes }) {
 }
 
 function Sizes() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('sizes'))
-  const { filters } = useAddress()
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:sizes'))
+  const { garment = '' } = useSearch({ from: '/staff/office/sizes' })
   const { data, error, refetch } = useCall('GET /api/office/sizecharts', {})
-  const asked = productTypeAt(filters['garment'] ?? '')
+  const asked = productTypeAt(garment)
   const chart = data?.items.find(({ type }) => type === asked) ?? data?.items[0]
   return (
     <>
-      <PageHead title={t('sizes')} text={t('sizes_text')} />
+      <PageHead title={t('office:sizes')} text={t('office:sizes_text')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={560} radius={12} />}
       {chart && <Chart chart={chart} />}

@@ -2,7 +2,7 @@ import type { ProductSizes } from '@kitwright/contract'
 import { defaultChart, SIZES } from '@kitwright/garment'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
+import { useApi } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { converted, readChart, typedChart, type Fault, type Typed, type Unit } from './chartForm.ts'
@@ -30,8 +30,8 @@ const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
 
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
 export function useChartDrafts(chart: ProductSizes, form: RefObject<HTMLFormElement | null>): ChartDesk {
-  const { t } = useTranslation('office')
-  const [api, act, problemText] = [useApi(), useAct(), useProblemText()]
+  const { t } = useTranslation(['office'])
+  const [api, act] = [useApi(), useAct()]
   const [unit, setUnit] = useState<Unit>('cm')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const draft = drafts[chart.type]
@@ -46,16 +46,13 @@ export function useChartDrafts(chart: ProductSizes, form: RefObject<HTMLFormElem
   async function save(): Promise<void> {
     set({ typed, judged: typed })
     if (Object.keys(faults).length > 0) {
-      toast('error', t('chart_problems'))
+      toast('error', t('office:chart_problems'))
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    const body = { version: chart.version, rows }
-    const answer = await api('PUT /api/office/sizecharts/{productType}', { params: { productType: chart.type }, body })
-    if (!answer.ok && answer.error.id !== 'stale-version') return toast('error', problemText(answer.error))
-    // Another administrator was quicker: the list is read anew, what is typed stays.
-    await act(async () => answer, t('chart_saved'))
-    if (answer.ok) discard()
+    const sent = { params: { productType: chart.type }, body: { version: chart.version, rows } }
+    // Where another administrator was quicker the list is read anew, and what is typed stays.
+    if (await act(() => api('PUT /api/office/sizecharts/{productType}', sent), t('office:chart_saved'))) discard()
   }
 
   return {

@@ -4,10 +4,10 @@ import { StatusBadge } from '../../ui/index.ts'
 
 /** Whether somebody may sign in. */
 export function AccountBadge({ isBlocked }: { isBlocked: boolean }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   return isBlocked ? (
-    <StatusBadge severity="danger" icon={IconBan} label={t('blocked')} />
+    <StatusBadge severity="danger" icon={IconBan} label={t('office:blocked')} />
   ) : (
-    <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('active')} />
+    <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('office:active')} />
   )
 }

@@ -1,8 +1,9 @@
+import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, isEmail, useApi, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, useApi, type Told } from '../../session/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
 
@@ -47,14 +48,14 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           <TextInput
             data-autofocus
             required
-            maxLength={80}
+            maxLength={LIMITS.name}
             label={t('office:first_name')}
             error={errors.firstName?.message}
             {...register('firstName', { validate: filled(t('common:first_name_required')) })}
           />
           <TextInput
             required
-            maxLength={80}
+            maxLength={LIMITS.name}
             label={t('office:last_name')}
             error={errors.lastName?.message}
             {...register('lastName', { validate: filled(t('common:last_name_required')) })}
@@ -62,7 +63,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           <TextInput
             required
             type="email"
-            maxLength={254}
+            maxLength={LIMITS.email}
             autoComplete="off"
             label={t('office:email')}
             error={errors.email?.message}
@@ -73,7 +74,9 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             label={t('office:password')}
             description={t('office:password_hint')}
             error={errors.password?.message}
-            {...register('password', { validate: value => value.length >= 8 || t('common:password_short') })}
+            {...register('password', {
+              validate: value => value.length >= LIMITS.passwordLeast || t('common:password_short'),
+            })}
           />
           <NativeSelect
             label={t('office:role')}

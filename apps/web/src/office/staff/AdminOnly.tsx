@@ -5,7 +5,7 @@ import { useStaff } from '../session/staff.tsx'
 
 /** The server refuses others as well; this only says so before anything is asked. */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()
-  return isAdmin ? children : <EmptyState isPage title={t('admin_only')} />
+  return isAdmin ? children : <EmptyState isPage title={t('office:admin_only')} />
 }

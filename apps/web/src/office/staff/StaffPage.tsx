@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
-import { DataTable, type Column } from '../list/DataTable.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import type { Column } from '../list/column.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
 import { nameOf, type StaffMember } from '../types.ts'
@@ -14,19 +15,21 @@ import { AdminOnly } from './AdminOnly.tsx'
 import { useStaffActs } from './useStaffActs.ts'
 
 function Acts({ member }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office'])
   const { block, remove } = useStaffActs()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_for', { name: nameOf(member) })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('office:actions_for', { name: nameOf(member) })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void block(member)}>{t(member.isBlocked ? 'unblock' : 'block')}</Menu.Item>
+        <Menu.Item onClick={() => void block(member)}>
+          {t(member.isBlocked ? 'office:unblock' : 'office:block')}
+        </Menu.Item>
         <Menu.Item color="red" onClick={() => void remove(member)}>
-          {t('remove_staff')}
+          {t('office:remove_staff')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -87,19 +90,19 @@ function useColumns(): Column<StaffMember>[] {
 }
 
 function StaffList() {
-  const { t } = useTranslation('office')
-  usePageTitle(t('staff'))
+  const { t } = useTranslation(['office'])
+  usePageTitle(t('office:staff'))
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns()
   const { data, error, refetch } = useCall('GET /api/office/staff', {})
   return (
     <>
-      <PageHead title={t('staff')} text={t('staff_text')}>
-        <Button onClick={() => setAdding(true)}>{t('add_staff')}</Button>
+      <PageHead title={t('office:staff')} text={t('office:staff_text')}>
+        <Button onClick={() => setAdding(true)}>{t('office:add_staff')}</Button>
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={12} />}
-      {data && <DataTable caption={t('staff')} columns={columns} rows={data} />}
+      {data && <DataTable caption={t('office:staff')} columns={columns} rows={data} />}
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
     </>
   )

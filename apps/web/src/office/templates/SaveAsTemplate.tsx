@@ -1,3 +1,4 @@
+import { eachLanguage } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,21 +10,21 @@ import { useTemplateActs } from './useTemplateActs.ts'
 
 /** Administrators make a template of what they look at. */
 export function SaveAsTemplate({ design }: { design: OfficeDesign }) {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['starts'])
   const { isAdmin } = useStaff()
   const { make } = useTemplateActs()
   const [isOpen, setOpen] = useState(false)
   if (!isAdmin) return null
-  const start = { name: { en: design.name.slice(0, 80), kh: design.name.slice(0, 80) }, tags: [], isPublished: false }
+  const start = { name: eachLanguage(() => design.name.slice(0, 80)), tags: [], isPublished: false }
   return (
     <>
       <Button variant="default" leftSection={<IconTemplate size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('save_as_template')}
+        {t('starts:save_as_template')}
       </Button>
       {isOpen && (
         <TemplateDialog
-          title={t('save_as_template')}
-          text={t('save_as_template_text')}
+          title={t('starts:save_as_template')}
+          text={t('starts:save_as_template_text')}
           start={start}
           onSave={async wanted => make(design.id, wanted)}
           onClose={() => setOpen(false)}

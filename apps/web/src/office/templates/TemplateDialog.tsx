@@ -1,12 +1,12 @@
 import { TEMPLATE_TAGS } from '@kitwright/contract'
+import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useForm } from '../../ui/index.ts'
 import type { TemplateWanted } from './useTemplateActs.ts'
 
 interface Fields {
-  readonly en: string
-  readonly kh: string
+  readonly name: TemplateWanted['name']
   readonly tags: TemplateWanted['tags']
   readonly isPublished: boolean
 }
@@ -22,53 +22,50 @@ interface Props {
 
 /** A template's names, styles and whether the store shows it. */
 export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['starts', 'store'])
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { ...start.name, tags: [...start.tags], isPublished: start.isPublished },
+    defaultValues: { name: start.name, tags: [...start.tags], isPublished: start.isPublished },
   })
   const { errors, isSubmitting } = formState
-  const filled = (value: string) => value.trim() !== '' || t('name_required')
-  const submit = handleSubmit(async ({ en, kh, tags, isPublished }) => {
-    const wanted = { name: { en: en.trim(), kh: kh.trim() }, tags: tags || [], isPublished }
+  const filled = (value: string) => value.trim() !== '' || t('starts:name_required')
+  const submit = handleSubmit(async ({ name, tags, isPublished }) => {
+    const wanted = { name: eachLanguage(language => name[language].trim()), tags: tags || [], isPublished }
     if (await onSave(wanted)) onClose()
   })
   return (
-    <Dialog onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog onClose={onClose} title={title} closeLabel={t('starts:close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {text && <Text size="sm">{text}</Text>}
-          <TextInput
-            data-autofocus
-            required
-            maxLength={80}
-            label={t('name_en')}
-            error={errors.en?.message}
-            {...register('en', { validate: filled })}
-          />
-          <TextInput
-            required
-            maxLength={80}
-            label={t('name_kh')}
-            error={errors.kh?.message}
-            {...register('kh', { validate: filled })}
-          />
-          <div role="group" aria-label={t('styles')}>
+          {LANGUAGES.map((language, at) => (
+            <TextInput
+              key={language}
+              data-autofocus={at === 0 || undefined}
+              required
+              lang={languageTag(language)}
+              maxLength={80}
+              label={t('starts:name_in', { language: languageFacts(language).name })}
+              error={errors.name?.[language]?.message}
+              {...register(`name.${language}`, { validate: filled })}
+            />
+          ))}
+          <div role="group" aria-label={t('starts:styles')}>
             <Text size="sm" fw={600} mb={4}>
-              {t('styles')}
+              {t('starts:styles')}
             </Text>
             <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" verticalSpacing={4}>
               {TEMPLATE_TAGS.map(tag => (
-                <Checkbox key={tag} value={tag} label={t(`tag_${tag}`)} {...register('tags')} />
+                <Checkbox key={tag} value={tag} label={t(`store:tag_${tag}`)} {...register('tags')} />
               ))}
             </SimpleGrid>
           </div>
-          <Switch label={t('is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
+          <Switch label={t('starts:is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('starts:cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>
-              {t('save')}
+              {t('starts:save')}
             </Button>
           </Group>
         </Stack>

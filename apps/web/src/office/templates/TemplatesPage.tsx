@@ -1,9 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import { editorPathOf, productTypeAt, type ProductType } from '@kitwright/garment'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall, useTenant } from '../../session/index.ts'
-import { Card, EmptyState, PageHead, useAddress } from '../../ui/index.ts'
+import { CallFailure, useCall, useList, usePreferences, useTenant } from '../../session/index.ts'
+import { Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
@@ -13,7 +14,8 @@ import { useColumns } from './useColumns.tsx'
 import { useTemplateActs } from './useTemplateActs.ts'
 
 function List({ type }: { type: ProductType }) {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['starts'])
+  const language = usePreferences(state => state.language)
   const { data, error, refetch } = useCall('GET /api/office/templates', { query: { type, pageSize: 100 } })
   const [edited, setEdited] = useState<OfficeTemplate | null>(null)
   const acts = useTemplateActs()
@@ -23,16 +25,16 @@ function List({ type }: { type: ProductType }) {
   if (data.items.length === 0) {
     return (
       <Card>
-        <EmptyState title={t('no_office_templates')} text={t('no_office_templates_text')} />
+        <EmptyState title={t('starts:no_office_templates')} text={t('starts:no_office_templates_text')} />
       </Card>
     )
   }
   return (
     <>
-      <DataTable caption={t('office_templates')} columns={columns} rows={data.items} />
+      <DataTable caption={t('starts:office_templates')} columns={columns} rows={data.items} />
       {edited && (
         <TemplateDialog
-          title={t('edit_one', { name: edited.name.en })}
+          title={t('starts:edit_one', { name: edited.name[language] })}
           start={edited}
           onSave={async wanted => acts.change(edited, wanted)}
           onClose={() => setEdited(null)}
@@ -43,11 +45,11 @@ function List({ type }: { type: ProductType }) {
 }
 
 function Templates() {
-  const { t } = useTranslation(['starts', 'common'])
+  const { t } = useTranslation(['starts', 'store', 'common'])
   usePageTitle(t('starts:office_templates'))
   const { productTypes } = useTenant()
-  const address = useAddress()
-  const asked = productTypeAt(address.filters['garment'] ?? '')
+  const list = useList(useSearch({ from: '/staff/office/templates' }))
+  const asked = productTypeAt(list.search.garment ?? '')
   const type = productTypes.find(each => each === asked) ?? productTypes[0]
   return (
     <>
@@ -56,10 +58,10 @@ function Templates() {
         <NativeSelect
           maw={280}
           mb="md"
-          label={t('starts:garment')}
+          label={t('store:garment')}
           value={editorPathOf(type)}
           data={productTypes.map(each => ({ value: editorPathOf(each), label: t(`common:type_${each}`) }))}
-          onChange={event => address.set({ garment: event.currentTarget.value })}
+          onChange={event => list.set({ garment: event.currentTarget.value })}
         />
       )}
       {type && <List key={type} type={type} />}

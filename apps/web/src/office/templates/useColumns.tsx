@@ -1,10 +1,11 @@
+import { LANGUAGES } from '@kitwright/words'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCircleCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
-import type { Column } from '../list/DataTable.tsx'
+import type { Column } from '../list/column.ts'
 import type { OfficeTemplate } from '../types.ts'
 import css from './TemplatesPage.module.css'
 import type { TemplateActs } from './useTemplateActs.ts'
@@ -14,6 +15,12 @@ interface Props {
   /** In their order. */
   readonly all: readonly OfficeTemplate[]
   readonly onEdit: (template: OfficeTemplate) => void
+}
+
+/** A template, and what it is called in the language of the screen. */
+interface One {
+  readonly template: OfficeTemplate
+  readonly name: string
 }
 
 interface IconButtonProps {
@@ -29,15 +36,53 @@ const IconButton = ({ icon: Icon, label, isOff, onClick }: IconButtonProps) => (
   </ActionIcon>
 )
 
+function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & One) {
+  const { t } = useTranslation(['starts'])
+  const at = all.indexOf(template)
+  return (
+    <Group gap={4} wrap="nowrap">
+      <IconButton
+        icon={IconArrowUp}
+        label={t('starts:move_up', { name })}
+        isOff={at <= 0}
+        onClick={() => void acts.move(all, at, -1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('starts:move_down', { name })}
+        isOff={at === all.length - 1}
+        onClick={() => void acts.move(all, at, 1)}
+      />
+    </Group>
+  )
+}
+
+function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & One) {
+  const { t } = useTranslation(['starts'])
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Button variant="default" size="xs" h={36} onClick={() => void acts.publish(template)}>
+        {t(template.isPublished ? 'starts:withdraw' : 'starts:publish')}
+      </Button>
+      <IconButton icon={IconPencil} label={t('starts:edit_one', { name })} onClick={() => onEdit(template)} />
+      <IconButton
+        icon={IconTrash}
+        label={t('starts:delete_one', { name })}
+        onClick={() => void acts.remove(template)}
+      />
+    </Group>
+  )
+}
+
 /** What the list shows of a template, and what can be done with it. */
 export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>[] {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['starts', 'store'])
   const language = usePreferences(state => state.language)
-  const other = language === 'en' ? 'kh' : 'en'
+  const others = LANGUAGES.filter(each => each !== language)
   return [
     {
       key: 'picture',
-      head: t('picture'),
+      head: t('starts:picture'),
       isHeadHidden: true,
       cell: ({ productType, pictureUrl }) => (
         <div className={css.picture}>
@@ -47,71 +92,42 @@ export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>
     },
     {
       key: 'name',
-      head: t('name'),
+      head: t('starts:name'),
       cell: ({ name }) => (
         <>
           <b>{name[language]}</b>
-          <small>{name[other]}</small>
+          <small>{others.map(each => name[each]).join(' · ')}</small>
         </>
       ),
     },
     {
       key: 'styles',
-      head: t('styles'),
+      head: t('starts:styles'),
       isMinor: true,
-      cell: ({ tags }) => tags.map(tag => t(`tag_${tag}`)).join(', '),
+      cell: ({ tags }) => tags.map(tag => t(`store:tag_${tag}`)).join(', '),
     },
     {
       key: 'state',
-      head: t('state'),
+      head: t('starts:state'),
       cell: ({ isPublished }) => (
         <StatusBadge
           severity={isPublished ? 'success' : 'secondary'}
           icon={isPublished ? IconCircleCheck : IconEyeOff}
-          label={t(isPublished ? 'published' : 'hidden')}
+          label={t(isPublished ? 'starts:published' : 'starts:hidden')}
         />
       ),
     },
     {
       key: 'order',
-      head: t('order'),
-      cell: template => {
-        const [at, name] = [all.indexOf(template), template.name[language]]
-        return (
-          <Group gap={4} wrap="nowrap">
-            <IconButton
-              icon={IconArrowUp}
-              label={t('move_up', { name })}
-              isOff={at <= 0}
-              onClick={() => void acts.move(all, at, -1)}
-            />
-            <IconButton
-              icon={IconArrowDown}
-              label={t('move_down', { name })}
-              isOff={at === all.length - 1}
-              onClick={() => void acts.move(all, at, 1)}
-            />
-          </Group>
-        )
-      },
+      head: t('starts:order'),
+      cell: template => <MoveButtons acts={acts} all={all} template={template} name={template.name[language]} />,
     },
     {
       key: 'acts',
-      head: t('actions'),
+      head: t('starts:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: template => {
-        const name = template.name[language]
-        return (
-          <Group gap={4} wrap="nowrap" justify="flex-end">
-            <Button variant="default" size="xs" h={36} onClick={() => void acts.publish(template)}>
-              {t(template.isPublished ? 'withdraw' : 'publish')}
-            </Button>
-            <IconButton icon={IconPencil} label={t('edit_one', { name })} onClick={() => onEdit(template)} />
-            <IconButton icon={IconTrash} label={t('delete_one', { name })} onClick={() => void acts.remove(template)} />
-          </Group>
-        )
-      },
+      cell: template => <ActButtons acts={acts} onEdit={onEdit} template={template} name={template.name[language]} />,
     },
   ]
 }

@@ -20,7 +20,7 @@ const seen = ({ version }: OfficeTemplate) => ({ 'if-match': `"${version}"` })
 
 /** What administrators do with templates; each says how it went. */
 export function useTemplateActs(): TemplateActs {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['starts'])
   const language = usePreferences(state => state.language)
   const api = useApi()
   const act = useAct()
@@ -32,18 +32,24 @@ export function useTemplateActs(): TemplateActs {
     })
   return {
     change: async (template, wanted) =>
-      act(async () => put(template, wanted), t('saved', { name: wanted.name[language] })),
+      act(async () => put(template, wanted), t('starts:saved', { name: wanted.name[language] })),
     publish: async template => {
       const isPublished = !template.isPublished
-      const said = t(isPublished ? 'is_published_now' : 'is_hidden_now', { name: template.name[language] })
+      const said = t(isPublished ? 'starts:is_published_now' : 'starts:is_hidden_now', {
+        name: template.name[language],
+      })
       await act(async () => put(template, { ...template, isPublished }), said)
     },
     remove: async template => {
       const name = template.name[language]
-      const question = { title: t('confirmation'), message: t('delete_question', { name }), isDangerous: true }
-      if (!(await confirm({ ...question, accept: t('delete'), reject: t('cancel') }))) return
+      const question = {
+        title: t('starts:confirmation'),
+        message: t('starts:delete_question', { name }),
+        isDangerous: true,
+      }
+      if (!(await confirm({ ...question, accept: t('starts:delete'), reject: t('starts:cancel') }))) return
       const call = { params: { id: template.id }, headers: seen(template) }
-      await act(async () => api('DELETE /api/office/templates/{id}', call), t('deleted', { name }))
+      await act(async () => api('DELETE /api/office/templates/{id}', call), t('starts:deleted', { name }))
     },
     move: async (all, at, by) => {
       const ids = all.map(({ id }) => id)
@@ -51,11 +57,11 @@ export function useTemplateActs(): TemplateActs {
       const type = all[at]?.productType
       if (here === undefined || there === undefined || type === undefined) return
       const order = ids.with(at, there).with(at + by, here)
-      await act(async () => api('PUT /api/office/templates/order', { body: { type, ids: order } }), t('moved'))
+      await act(async () => api('PUT /api/office/templates/order', { body: { type, ids: order } }), t('starts:moved'))
     },
     make: async (designId, { name, tags, isPublished }) => {
       const body = { designId, name, tags, isPublished }
-      return act(async () => api('POST /api/office/templates', { body }), t('saved', { name: name[language] }))
+      return act(async () => api('POST /api/office/templates', { body }), t('starts:saved', { name: name[language] }))
     },
   }
 }

@@ -12,7 +12,7 @@ export type ToPay = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment
 
 /** A fact that is typed into a bank's app, and need not be. */
 function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   return (
     <div className={css.fact}>
       <dt>{label}</dt>
@@ -24,7 +24,7 @@ function Copied({ label, value }: { label: string; value: string }) {
             color="gray"
             size={36}
             className={css.copy}
-            aria-label={copied ? t('copied') : t('copy_named', { what: label })}
+            aria-label={copied ? t('order:copied') : t('order:copy_named', { what: label })}
             onClick={copy}
           >
             {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
@@ -45,41 +45,45 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Khqr({ address }: { address: string }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   return (
-    <Way title={t('pay_khqr')}>
-      <p>{t('pay_khqr_text')}</p>
-      <img className={css.khqr} src={address} alt={t('pay_khqr')} loading="lazy" />
+    <Way title={t('order:pay_khqr')}>
+      <p>{t('order:pay_khqr_text')}</p>
+      <img className={css.khqr} src={address} alt={t('order:pay_khqr')} loading="lazy" />
       {/* A telephone cannot scan its own screen: its bank's app takes the picture from the gallery. */}
       <a className={css.save} href={address} download="khqr">
-        {t('pay_khqr_save')}
+        {t('order:pay_khqr_save')}
       </a>
     </Way>
   )
 }
 
 function Ways({ payment }: Pick<ToPay, 'payment'>) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   const language = usePreferences(state => state.language)
   const { banks, khqr, takesCash } = payment
   const own = payment[language]
-  if (banks.length === 0 && khqr === null && !takesCash && own === '') return <p>{t('pay_unknown')}</p>
+  if (banks.length === 0 && khqr === null && !takesCash && own === '') return <p>{t('order:pay_unknown')}</p>
   return (
     <>
       <div className={css.ways}>
-        {banks.map(({ bank, holder, account }) => (
-          <Way key={bank + account} title={`${t('pay_bank')}: ${bank}`}>
-            <dl className={css.facts}>
-              <Copied label={t('pay_account')} value={account} />
-              {holder !== '' && <Copied label={t('pay_holder')} value={holder} />}
-            </dl>
-          </Way>
-        ))}
         {khqr !== null && <Khqr address={khqr} />}
-        {takesCash && (
-          <Way title={t('pay_cash')}>
-            <p>{t('pay_cash_text')}</p>
-          </Way>
+        {(banks.length > 0 || takesCash) && (
+          <div className={css.others}>
+            {banks.map(({ bank, holder, account }) => (
+              <Way key={bank + account} title={`${t('order:pay_bank')}: ${bank}`}>
+                <dl className={css.facts}>
+                  <Copied label={t('order:pay_account')} value={account} />
+                  {holder !== '' && <Copied label={t('order:pay_holder')} value={holder} />}
+                </dl>
+              </Way>
+            ))}
+            {takesCash && (
+              <Way title={t('order:pay_cash')}>
+                <p>{t('order:pay_cash_text')}</p>
+              </Way>
+            )}
+          </div>
         )}
       </div>
       {own !== '' && <p className={css.text}>{own}</p>}
@@ -89,7 +93,7 @@ function Ways({ payment }: Pick<ToPay, 'payment'>) {
 
 /** What is to be paid next, by when, with which reference and in which ways; nothing where nothing is due. */
 export function HowToPay({ order }: { order: ToPay }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   const { contact } = useTenant().settings
   const nextPayment = useNextPayment()
   const { number, dueCents, nextPayment: next, payment } = order
@@ -98,15 +102,15 @@ export function HowToPay({ order }: { order: ToPay }) {
   const reached = [contact?.phone, contact?.email].filter(Boolean).join(' · ')
   return (
     <section className={css.pay}>
-      <h3>{t('how_to_pay')}</h3>
+      <h3>{t('order:how_to_pay')}</h3>
       <p className={css.amount}>{nextPayment(next)}</p>
-      {rest > 0 && <p>{t('pay_rest', { amount: formatCents(rest) })}</p>}
+      {rest > 0 && <p>{t('order:pay_rest', { amount: formatCents(rest) })}</p>}
       <dl className={css.facts}>
-        <Copied label={t('pay_reference')} value={number} />
+        <Copied label={t('order:pay_reference')} value={number} />
       </dl>
-      <p>{t('pay_reference_text', { number })}</p>
+      <p>{t('order:pay_reference_text', { number })}</p>
       <Ways payment={payment} />
-      {reached !== '' && <p className={css.contact}>{t('pay_contact', { contact: reached })}</p>}
+      {reached !== '' && <p className={css.contact}>{t('order:pay_contact', { contact: reached })}</p>}
     </section>
   )
 }

@@ -49,9 +49,9 @@ interface HeadProps {
   readonly group: LineGroup
 }
 function UsualHead({ group: { designName, productType, fabric } }: HeadProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const fabricName = useFabricName()
-  return [designName, t(`type_${productType}`), fabricName(fabric)].join(' · ')
+  return [designName, t(`common:type_${productType}`), fabricName(fabric)].join(' · ')
 }
 
 /** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */

@@ -5,14 +5,14 @@ import css from './OrderLines.module.css'
 
 /** What an order costs, what of it is paid, and what is left. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order'])
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
   const totals = [
-    { label: t('subtotal'), cents: subtotalCents },
-    { label: t('total_discount'), cents: -discountCents },
-    { label: t('total'), cents: totalCents, isStrong: true },
-    { label: t('paid'), cents: paidCents },
-    ...(status === 'CANCELED' ? [] : [{ label: t('due'), cents: dueCents, isStrong: true }]),
+    { label: t('order:subtotal'), cents: subtotalCents },
+    { label: t('order:total_discount'), cents: -discountCents },
+    { label: t('order:total'), cents: totalCents, isStrong: true },
+    { label: t('order:paid'), cents: paidCents },
+    ...(status === 'CANCELED' ? [] : [{ label: t('order:due'), cents: dueCents, isStrong: true }]),
   ]
   return (
     <dl className={css.totals}>

@@ -1,6 +1,4 @@
-import type { Answer } from '@kitwright/contract/client'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { toast, whileBusy } from '../../ui/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
 
 function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -24,10 +22,10 @@ export function useInvoice(
   route: InvoiceRoute = 'GET /api/orders/{id}/invoice',
 ): () => Promise<void> {
   const api = useApi()
-  const problemText = useProblemText()
+  const send = useSend(null)
   return async () => {
-    const answer: Answer<Blob> = await whileBusy(() => api(route, { params: { id } }))
-    if (answer.ok) download(answer.value, `invoice-${number}.pdf`)
-    else toast('error', problemText(answer.error))
+    await send<Blob>(() => api(route, { params: { id } }), {
+      done: ({ value }) => download(value, `invoice-${number}.pdf`),
+    })
   }
 }

@@ -4,6 +4,6 @@ import { formatCents } from '../../ui/index.ts'
 
 /** Says how much is to be paid next, and by when. */
 export function useNextPayment(): (next: NonNullable<Order['nextPayment']>) => string {
-  const { t } = useTranslation('order')
-  return ({ cents, by }) => t(`pay_${by}`, { amount: formatCents(cents) })
+  const { t } = useTranslation(['order'])
+  return ({ cents, by }) => t(`order:pay_${by}`, { amount: formatCents(cents) })
 }

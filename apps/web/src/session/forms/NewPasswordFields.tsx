@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './PasswordField.tsx'
@@ -23,7 +24,7 @@ export function NewPasswordFields({ label }: { label?: string }) {
           validate: value => value.trim() !== '' || t('common:password_required'),
           minLength: { value: 8, message: t('common:password_short') },
           // Never cut off unseen: what signs in later is what was typed.
-          maxLength: { value: 128, message: t('common:password_long') },
+          maxLength: { value: LIMITS.passwordMost, message: t('common:password_long') },
         })}
       />
       <PasswordField

@@ -16,7 +16,7 @@ interface Props {
 
 /** How long there is to wait before the next try at a password, counting down. */
 export function PauseNote({ text, seconds }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const language = usePreferences(state => state.language)
   const [left] = useCountdown(seconds)
   const note = useRef<HTMLDivElement>(null)
@@ -24,14 +24,14 @@ export function PauseNote({ text, seconds }: Props) {
     if (document.activeElement === document.body) note.current?.focus()
   }, [])
   const isOver = left === 0
-  const now = isOver ? t('pause_over') : t('paused', { wait: waitText(left, language) })
+  const now = isOver ? t('common:pause_over') : t('common:paused', { wait: waitText(left, language) })
   return (
     <Alert ref={note} role="note" tabIndex={-1} color={isOver ? 'green' : 'yellow'} variant="light" className="kw-num">
       <span role="alert" className="kw-hidden">
         {isOver ? now : text}
       </span>
       <span aria-hidden>{now}</span>
-      {!isOver && seconds >= MAILED_SECONDS && <p style={{ margin: '8px 0 0' }}>{t('paused_mail')}</p>}
+      {!isOver && seconds >= MAILED_SECONDS && <p style={{ margin: '8px 0 0' }}>{t('common:paused_mail')}</p>}
     </Alert>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks for a new code, once the minute since the last one is over. */
 export function ResendCode({ email, onProblem }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account'])
   const api = useApi()
   const [left, restart] = useCountdown(WAIT_SECONDS)
   const [isSending, setSending] = useState(false)
@@ -44,10 +44,10 @@ export function ResendCode({ email, onProblem }: Props) {
         loading={isSending}
         onClick={() => void resend()}
       >
-        {left > 0 ? t('code_resend_in', { seconds: left }) : t('code_resend')}
+        {left > 0 ? t('account:code_resend_in', { seconds: left }) : t('account:code_resend')}
       </Button>
       <span role="status" className="kw-hidden">
-        {isSent && t('code_sent')}
+        {isSent && t('account:code_sent')}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -62,7 +63,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
           inputMode="email"
           autoComplete="username"
           required
-          maxLength={254}
+          maxLength={LIMITS.email}
           error={errors.email?.message}
           {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
         />

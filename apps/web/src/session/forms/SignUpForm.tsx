@@ -1,21 +1,19 @@
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { isEmail, LIMITS } from '@kitwright/contract'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast, useForm } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { FormProblem, type Told } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
-import { isEmail, isPhone } from './rules.ts'
+import { filled, NameFields, type Person, PhoneField } from './PersonFields.tsx'
 import { TermsNote } from './TermsNote.tsx'
 
-interface Fields extends NewPassword {
-  readonly firstName: string
-  readonly lastName: string
+interface Fields extends Person, NewPassword {
   readonly email: string
-  readonly phone: string
 }
 interface Props {
   readonly onDone: () => void
@@ -24,6 +22,28 @@ interface Props {
   readonly lead?: ReactNode
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
+
+function EmailField() {
+  const { t } = useTranslation(['account', 'common'])
+  const { register, formState } = useFormContext<Fields>()
+  return (
+    <TextInput
+      label={t('account:email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      maxLength={LIMITS.email}
+      error={formState.errors.email?.message}
+      {...register('email', {
+        validate: {
+          filled: filled(t('common:email_required')),
+          shape: value => isEmail(value) || t('common:email_invalid'),
+        },
+      })}
+    />
+  )
+}
 
 /** A new customer's account, confirmed by a mailed code where the shop wants it; calls back once it is signed in. */
 export function SignUpForm({ onDone, phone = '', lead }: Props) {
@@ -34,9 +54,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   /** The e-mail whose code is awaited. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const form = useForm<Fields>({ defaultValues: { ...EMPTY, phone } })
-  const { register, handleSubmit, formState, setError, setFocus } = form
-  const { errors, isSubmitting } = formState
-  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  const { handleSubmit, formState, setError, setFocus } = form
 
   const done = (): void => {
     // What stood above the button has been accepted; that it is noted need not be waited for.
@@ -75,57 +93,17 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
       {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={t('account:first_name')}
-            autoComplete="given-name"
-            required
-            maxLength={80}
-            error={errors.firstName?.message}
-            {...register('firstName', { validate: filled(t('common:first_name_required')) })}
-          />
-          <TextInput
-            label={t('account:last_name')}
-            autoComplete="family-name"
-            required
-            maxLength={80}
-            error={errors.lastName?.message}
-            {...register('lastName', { validate: filled(t('common:last_name_required')) })}
-          />
-        </SimpleGrid>
-        <TextInput
-          label={t('account:email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          error={errors.email?.message}
-          {...register('email', {
-            validate: {
-              filled: filled(t('common:email_required')),
-              shape: value => isEmail(value) || t('common:email_invalid'),
-            },
-          })}
-        />
-        <TextInput
-          label={t('account:phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
-          error={errors.phone?.message}
-          {...register('phone', {
-            validate: value => value.trim() === '' || isPhone(value) || t('common:phone_invalid'),
-          })}
-        />
         <FormProvider {...form}>
+          <NameFields />
+          <EmailField />
+          <PhoneField />
           <NewPasswordFields label={t('account:password')} />
         </FormProvider>
         <Text size="sm" c="dimmed">
           {t('common:required_note')}
         </Text>
         <TermsNote />
-        <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+        <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
           {t('common:sign_up')}
         </Button>
       </Stack>

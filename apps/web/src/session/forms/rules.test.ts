@@ -1,10 +1,25 @@
-import { schemas } from '@kitwright/contract'
+import { isEmail, isPhone, schemas } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
-import { codeDigits, isEmail, isPhone } from './rules.ts'
+import { codeDigits } from './rules.ts'
 
 describe('a phone number', () => {
   it.each(['012 345 678', '+855 12 345 678', '០១២ ៣៤៥ ៦៧៨', '(012) 345-678'])('may be %s', text => {
     expect(isPhone(text)).toBe(true)
+  })
+  it('is one exactly where the API takes it', () => {
+    const odd = [
+      '99999999999',
+      '+1 555 123 4567',
+      '0012025550123',
+      '855 12 345 678',
+      '+855012345678',
+      '1234567',
+      '+0123456789',
+      '២៣',
+    ]
+    const isTaken = (phone: string) =>
+      schemas.changeDetailsBody.safeParse({ firstName: 'Sok', lastName: 'Dara', phone }).success
+    expect(odd.filter(isPhone)).toEqual(odd.filter(isTaken))
   })
   it.each(['', '123', 'call me', '012 345 678 x', '+855+12345678'])('may not be %j', text => {
     expect(isPhone(text)).toBe(false)

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { productTypeAt } from '@kitwright/garment'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, Failure } from '../../ui/index.ts'
-import page from '../page.module.css'
+import type { Draft } from '../../drafts/index.ts'
+import { ButtonLink, EmptyState, Failure } from '../../ui/index.ts'
+import css from '../Page.module.css'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { ThanksScreen } from './ThanksScreen.tsx'
 import { useCheckoutDraft } from './useCheckoutDraft.ts'
@@ -11,23 +12,33 @@ function DesignMissing() {
   const { t } = useTranslation(['checkout', 'common'])
   return (
     <EmptyState isPage title={t('checkout:design_missing')} text={t('checkout:design_missing_text')}>
-      <Button component={Link} to="/store">
-        {t('checkout:new_design')}
-      </Button>
-      <Button component={Link} to="/me/assets" variant="default">
+      <ButtonLink to="/store">{t('checkout:new_design')}</ButtonLink>
+      <ButtonLink to="/me/assets" variant="default">
         {t('common:designs')}
-      </Button>
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The checkout of a design; a plain no for a garment that this shop's program does not know. */
+function Opened({ draft }: { draft: Draft }) {
+  const { t } = useTranslation(['checkout'])
+  const productType = productTypeAt(draft.document.garment)
+  if (productType) return <CheckoutScreen draft={draft} productType={productType} />
+  return (
+    <EmptyState isPage shape="hanger" title={t('checkout:garment_unknown')} text={t('checkout:garment_unknown_text')}>
+      <ButtonLink to="/store">{t('checkout:new_design')}</ButtonLink>
     </EmptyState>
   )
 }
 
 /** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
-  const { order, again } = useSearch({ strict: false }) as { order?: string; again?: string }
-  const { t } = useTranslation('common')
+  const { order, again } = useSearch({ from: '/web/design/checkout/$productId' })
+  const { t } = useTranslation(['common'])
   const { draft, retry } = useCheckoutDraft(designId, again)
   return (
-    <div className={page.page}>
+    <div className={css.page}>
       {order ? (
         <ThanksScreen orderId={order} />
       ) : draft === 'missing' ? (
@@ -35,13 +46,13 @@ export function CheckoutPage({ designId }: { designId: string }) {
       ) : draft === 'failed' ? (
         <Failure
           isPage
-          title={t('something_wrong')}
-          text={t('something_wrong_hint')}
-          retryLabel={t('try_again')}
+          title={t('common:something_wrong')}
+          text={t('common:something_wrong_hint')}
+          retryLabel={t('common:try_again')}
           onRetry={retry}
         />
       ) : (
-        draft && <CheckoutScreen draft={draft} />
+        draft && <Opened draft={draft} />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { productTypeAt, sleevesOf } from '@kitwright/garment'
+import { sleeveOf, sleevesOf, type ProductType } from '@kitwright/garment'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import type { Draft } from '../../drafts/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import { AccountDialog } from './AccountDialog.tsx'
 import css from './CheckoutScreen.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -19,10 +19,9 @@ import { useKeeping } from './useKeeping.ts'
 import { usePlacing } from './usePlacing.ts'
 
 /** The whole checkout of one design. */
-export function CheckoutScreen({ draft }: { draft: Draft }) {
+export function CheckoutScreen({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const productType = productTypeAt(draft.document.garment) ?? 'SOCCER_KIT'
-  const sleeves = { sleeve: draft.document.options.sleeve, hasSleeves: sleevesOf(productType).length > 1 }
+  const sleeves = { sleeve: sleeveOf(draft.document), hasSleeves: sleevesOf(productType).length > 1 }
   const keeper = useMemo(() => createKeeper(draft.id, localStorage), [draft.id])
   const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, keeper.form()), mode: 'onTouched' })
   useKeeping({ form, keeper, draft })

@@ -1,7 +1,7 @@
+import { isPhone, LIMITS } from '@kitwright/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isPhone } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './kept.ts'
@@ -19,7 +19,7 @@ export function DeliveryFields() {
           label={t('checkout:address')}
           description={t('checkout:address_hint')}
           autoComplete="street-address"
-          maxLength={500}
+          maxLength={LIMITS.address}
           required
           error={errors.address?.message}
           {...register('address', { validate: value => value.trim() !== '' || t('common:address_required') })}
@@ -27,7 +27,7 @@ export function DeliveryFields() {
         <TextInput
           label={t('checkout:landmark')}
           description={t('checkout:landmark_hint')}
-          maxLength={200}
+          maxLength={LIMITS.landmark}
           {...register('landmark')}
         />
         <TextInput
@@ -35,7 +35,7 @@ export function DeliveryFields() {
           description={t('checkout:phone_hint')}
           type="tel"
           autoComplete="tel"
-          maxLength={32}
+          maxLength={LIMITS.phone}
           required
           error={errors.phone?.message}
           {...register('phone', {
@@ -49,7 +49,7 @@ export function DeliveryFields() {
           className={css.wide}
           label={t('checkout:note')}
           description={t('checkout:note_hint')}
-          maxLength={2000}
+          maxLength={LIMITS.note}
           autosize
           minRows={2}
           maxRows={8}

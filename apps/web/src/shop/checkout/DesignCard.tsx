@@ -1,10 +1,8 @@
 import { editorPathOf, type ProductType } from '@kitwright/garment'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
-import { DesignPicture, HardToSeeWarning } from '../../pictures/index.ts'
-import { Card } from '../../ui/index.ts'
+import { DesignPicture, LowContrastWarning } from '../../pictures/index.ts'
+import { ButtonLink, Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 
 /** What is ordered, and the way back to it. */
@@ -17,19 +15,18 @@ export function DesignCard({ draft, productType }: { draft: Draft; productType: 
         <div>
           <h2>{draft.name}</h2>
           <p>{t(`common:type_${productType}`)}</p>
-          <Button
-            component={Link}
+          <ButtonLink
             to="/design/$slug"
-            params={{ slug: editorPathOf(productType) } as never}
-            search={{ draft: draft.id } as never}
+            params={{ slug: editorPathOf(productType) }}
+            search={{ draft: draft.id }}
             variant="default"
             size="sm"
           >
             {t('checkout:back_to_design')}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
-      <HardToSeeWarning design={draft.document} say={texts => t('checkout:hard_to_see', { texts })} />
+      <LowContrastWarning design={draft.document} say={texts => t('checkout:low_contrast', { texts })} />
     </Card>
   )
 }

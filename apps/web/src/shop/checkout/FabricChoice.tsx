@@ -10,7 +10,7 @@ import type { CheckoutForm } from './kept.ts'
 
 /** What the pieces are made of, each with its price. */
 export function FabricChoice({ productType }: { productType: ProductType }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   const language = usePreferences(state => state.language)
   const { register, setValue, watch } = useFormContext<CheckoutForm>()
   const products = useProducts()
@@ -22,14 +22,14 @@ export function FabricChoice({ productType }: { productType: ProductType }) {
     if (first && !fabrics.some(({ id }) => id === chosen)) setValue('fabric', first.id)
   }, [fabrics, chosen, setValue])
   return (
-    <Card title={t('fabric_title')}>
-      <div className={css.fabrics} role="radiogroup" aria-label={t('fabric_title')}>
+    <Card title={t('checkout:fabric_title')}>
+      <div className={css.fabrics} role="radiogroup" aria-label={t('checkout:fabric_title')}>
         {fabrics?.map(({ id, name, priceCents, discountUpToPercent }) => (
           <label key={id} className={css.fabric}>
             <input type="radio" value={id} {...register('fabric')} checked={chosen === id} />
             <b>{name[language]}</b>
             <span className="kw-num">{formatCents(priceCents)}</span>
-            {discountUpToPercent > 0 && <small>{t('fabric_up_to', { percent: discountUpToPercent })}</small>}
+            {discountUpToPercent > 0 && <small>{t('checkout:fabric_up_to', { percent: discountUpToPercent })}</small>}
           </label>
         ))}
       </div>

@@ -68,12 +68,12 @@ function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props)
 
 /** The further designs of an order that is placed again: as they were ordered, in as many pieces as one likes. */
 export function OtherDesigns() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()
   const { fields, remove } = useFieldArray({ control, name: 'others', keyName: 'key' })
   if (fields.length === 0) return null
   return (
-    <Card title={t('others_title')} text={t('others_text')}>
+    <Card title={t('checkout:others_title')} text={t('checkout:others_text')}>
       {fields.map((design, index) => (
         <Design key={design.key} design={design} index={index} onRemove={() => remove(index)} />
       ))}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
@@ -31,14 +32,14 @@ export function PlayerRowFields({ index, sleeve, hasSleeves, onRemove }: Props) 
       <RowInput
         isHalf
         label={t('common:name')}
-        maxLength={80}
+        maxLength={LIMITS.name}
         error={errors?.name?.message}
         {...register(`${at}.name`, { validate: value => value.trim() !== '' || t('common:name_required') })}
       />
       <RowInput
         isHalf
         label={t('common:print_name')}
-        maxLength={40}
+        maxLength={LIMITS.printName}
         placeholder={printed}
         {...register(`${at}.printName`)}
       />

@@ -24,7 +24,7 @@ const freshRow = (): PlayerRow => ({
 })
 
 function Heads({ hasSleeves }: { hasSleeves: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const keys = ['name', 'print_name', 'number', 'size', 'version', 'sleeve', 'quantity'] as const
   return (
     <div className={`${css.row} ${css.heads}`} data-no-sleeves={!hasSleeves || undefined} aria-hidden>
@@ -32,7 +32,7 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
       {keys
         .filter(key => hasSleeves || key !== 'sleeve')
         .map(key => (
-          <span key={key}>{t(key)}</span>
+          <span key={key}>{t(`common:${key}`)}</span>
         ))}
     </div>
   )
@@ -40,12 +40,16 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
 
 /** One line per player. */
 export function PlayerRows({ productType, ...sleeves }: Sleeves & { readonly productType: ProductType }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
   return (
-    <Card title={t('players_title')} text={t('players_text')} actions={<SizeChartButton type={productType} />}>
+    <Card
+      title={t('checkout:players_title')}
+      text={t('checkout:players_text')}
+      actions={<SizeChartButton type={productType} />}
+    >
       <div className={css.rows}>
         {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
         {fields.map((field, index) => (
@@ -58,7 +62,7 @@ export function PlayerRows({ productType, ...sleeves }: Sleeves & { readonly pro
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => append(freshRow(), { focusName: `players.${fields.length}.name` })}
         >
-          {t('add_player')}
+          {t('checkout:add_player')}
         </Button>
         {isSignedIn && <SquadMenu onChoose={rows => append(rows, { shouldFocus: false })} />}
       </div>

@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { Quote } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
@@ -12,12 +13,12 @@ import type { Placing } from './usePlacing.ts'
 import { useQuote } from './useQuote.ts'
 
 function Parts({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   const { baseCents, surcharges, discounts } = quoteParts(quote)
   const rows = [
-    { label: t('quote_base'), cents: baseCents },
-    ...surcharges.map(({ kind, cents }) => ({ label: t(`quote_${kind}`), cents })),
-    ...(surcharges.length > 0 ? [{ label: t('quote_subtotal'), cents: quote.subtotalCents }] : []),
+    { label: t('checkout:quote_base'), cents: baseCents },
+    ...surcharges.map(({ kind, cents }) => ({ label: t(`checkout:quote_${snakeCase(kind)}`), cents })),
+    ...(surcharges.length > 0 ? [{ label: t('checkout:quote_subtotal'), cents: quote.subtotalCents }] : []),
   ]
   return (
     <dl className={css.parts}>
@@ -30,16 +31,16 @@ function Parts({ quote }: { quote: Quote }) {
       {quote.discountCents > 0 && (
         <div>
           <dt>
-            {t('quote_discount')}
+            {t('checkout:quote_discount')}
             {discounts.map(({ kind, percent }) => (
-              <small key={kind + percent}>{t(`quote_discount_${kind}`, { percent })}</small>
+              <small key={kind + percent}>{t(`checkout:quote_discount_${snakeCase(kind)}`, { percent })}</small>
             ))}
           </dt>
           <dd>−{formatCents(quote.discountCents)}</dd>
         </div>
       )}
       <div className={css.total}>
-        <dt>{t('quote_total')}</dt>
+        <dt>{t('checkout:quote_total')}</dt>
         <dd>{formatCents(quote.totalCents)}</dd>
       </div>
     </dl>
@@ -92,7 +93,7 @@ export function QuotePanel({ draft, productType, placing }: Props) {
         </div>
         {missing > 0 && (
           <Alert color="orange" variant="light" mt="md">
-            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty })}
+            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty ?? 0 })}
           </Alert>
         )}
         {placing.problem && (

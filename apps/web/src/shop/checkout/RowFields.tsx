@@ -31,39 +31,45 @@ const RowSelect = ({ label, ...props }: SelectProps) => (
 type ChoiceProps = Omit<SelectProps, 'label' | 'data'>
 
 export function SizeSelect(props: ChoiceProps) {
-  const { t } = useTranslation('common')
-  return <RowSelect label={t('size')} data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))} {...props} />
+  const { t } = useTranslation(['common'])
+  return (
+    <RowSelect
+      label={t('common:size')}
+      data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
+      {...props}
+    />
+  )
 }
 
 export function VersionSelect(props: ChoiceProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const data = [
-    { value: 'player', label: t('player') },
-    { value: 'goalkeeper', label: t('goalkeeper') },
+    { value: 'player', label: t('common:player') },
+    { value: 'goalkeeper', label: t('common:goalkeeper') },
   ]
-  return <RowSelect label={t('version')} data={data} {...props} />
+  return <RowSelect label={t('common:version')} data={data} {...props} />
 }
 
 /** The design's own sleeve first. */
 export function SleeveSelect({ sleeve, ...props }: ChoiceProps & { readonly sleeve: SleeveLength }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const other = sleeve === 'short' ? 'long' : 'short'
   const data = [
-    { value: '', label: t(`sleeve_${sleeve}`) },
-    { value: other, label: t(`sleeve_${other}`) },
+    { value: '', label: t(`common:sleeve_${sleeve}`) },
+    { value: other, label: t(`common:sleeve_${other}`) },
   ]
-  return <RowSelect label={t('sleeve')} data={data} {...props} />
+  return <RowSelect label={t('common:sleeve')} data={data} {...props} />
 }
 
 export function RemoveRow({ row, onRemove }: { row: number; onRemove: () => void }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   return (
     <ActionIcon
       className={css.remove}
       variant="subtle"
       color="gray"
       size={36}
-      aria-label={t('remove_line', { row })}
+      aria-label={t('checkout:remove_line', { row })}
       onClick={onRemove}
     >
       <IconTrash size={18} aria-hidden />

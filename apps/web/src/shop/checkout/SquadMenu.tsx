@@ -6,18 +6,18 @@ import { rowOf, type PlayerRow } from './rows.ts'
 
 /** Adds the players of one of the person's squads. */
 export function SquadMenu({ onChoose }: { onChoose: (rows: PlayerRow[]) => void }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout'])
   const { data } = useCall('GET /api/squads', { query: { pageSize: 50 } })
   const squads = data?.items.filter(squad => squad.players.length > 0) ?? []
   return (
     <Menu>
       <Menu.Target>
         <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />}>
-          {t('add_from_squad')}
+          {t('checkout:add_from_squad')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {squads.length === 0 && <Menu.Label>{t('no_squads')}</Menu.Label>}
+        {squads.length === 0 && <Menu.Label>{t('checkout:no_squads')}</Menu.Label>}
         {squads.map(({ id, name, players }) => (
           <Menu.Item
             key={id}

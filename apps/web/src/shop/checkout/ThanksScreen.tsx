@@ -1,10 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { HowToPay } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
-import { formatCents } from '../../ui/index.ts'
+import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
 
 /** The order is in: its number, what happens next, and the way to it. */
@@ -29,12 +28,12 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
         </div>
       )}
       <div className={css.actions}>
-        <Button component={Link} to="/me/histories" size="md">
+        <ButtonLink to="/me/histories" size="md">
           {t('checkout:see_orders')}
-        </Button>
-        <Button component={Link} to="/store" size="md" variant="default">
+        </ButtonLink>
+        <ButtonLink to="/store" size="md" variant="default">
           {t('checkout:design_another')}
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   )

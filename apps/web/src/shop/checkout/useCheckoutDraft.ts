@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract'
+import { sleeveOf } from '@kitwright/garment'
 import type { Client } from '@kitwright/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,11 +24,7 @@ async function withoutDeleted(order: Order, api: Client): Promise<Order> {
 async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
-  const form = formAgain(
-    await withoutDeleted(answer.value, api),
-    draft.designId ?? draft.id,
-    draft.document.options.sleeve,
-  )
+  const form = formAgain(await withoutDeleted(answer.value, api), draft.designId ?? draft.id, sleeveOf(draft.document))
   createKeeper(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
@@ -73,7 +70,7 @@ export function useCheckoutDraft(designId: string, again?: string): Found {
       const filled = typeof found === 'object' && again ? await orderAgain(found, again, api) : found
       if (!isCurrent) return
       setDraft(filled)
-      if (typeof filled === 'object' && again) void navigate({ to: '.', search: {} as never, replace: true })
+      if (typeof filled === 'object' && again) void navigate({ to: '.', search: {}, replace: true })
     }
     void begin()
     return () => {

@@ -1,4 +1,4 @@
-import type { ProductType } from '@kitwright/garment'
+import { sleeveOf, type ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -32,33 +32,19 @@ export interface Placing {
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** From the button to the order: checks, signs in when needed, saves the design, places once. */
-export function usePlacing({ form, keeper, draft, productType }: Ingredients): Placing {
-  const { t } = useTranslation(['checkout', 'common'])
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { isSignedIn, accountId, apiFor } = useSession()
-  const problemText = useProblemText()
-  const [isAsking, setAsking] = useState(false)
+/** What stands in the way, said and shown until it is not true any more. */
+function useSaid(form: UseFormReturn<CheckoutForm>) {
   const [problem, setProblem] = useState('')
-  /** Tried to order with wrong fields: said for as long as one is. */
-  const [isUnmended, setUnmended] = useState(false)
-  const isRunning = useRef(false)
-  const shown = useRef<number | undefined>(undefined)
-  // Tried again after a failure, it is the same copy.
-  const own = useRef(draft)
-
+  const unsay = (): void => {
+    takeBack(problem)
+    setProblem('')
+  }
   const say = (text: string): void => {
     // What was said before this is answered by it.
     takeBack(problem)
     setProblem(text)
     toast('error', text)
   }
-  const unsay = (): void => {
-    takeBack(problem)
-    setProblem('')
-  }
-
   // What was said of the form as it was is not true of it as it is.
   useEffect(() => {
     if (problem === '') return undefined
@@ -70,6 +56,24 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       },
     })
   }, [form, problem])
+  return { problem, say, unsay }
+}
+
+/** From the button to the order: checks, signs in when needed, saves the design, places once. */
+export function usePlacing({ form, keeper, draft, productType }: Ingredients): Placing {
+  const { t } = useTranslation(['checkout', 'common'])
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { isSignedIn, accountId, apiFor } = useSession()
+  const problemText = useProblemText()
+  const [isAsking, setAsking] = useState(false)
+  const { problem, say, unsay } = useSaid(form)
+  /** Tried to order with wrong fields: said for as long as one is. */
+  const [isUnmended, setUnmended] = useState(false)
+  const isRunning = useRef(false)
+  const shown = useRef<number | undefined>(undefined)
+  // Tried again after a failure, it is the same copy.
+  const own = useRef(draft)
 
   async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
     // All of it for the account that it begins with, whoever else signs in meanwhile.
@@ -86,7 +90,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       designId: saved.designId,
       productType,
       fabric: values.fabric,
-      sleeve: draft.document.options.sleeve,
+      sleeve: sleeveOf(draft.document),
     }
     const { address, landmark, phone, note } = values
     const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
@@ -99,7 +103,7 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
       unsay()
       keeper.forget()
       void queries.invalidateQueries()
-      void navigate({ to: '.', search: { order: placed.order.id } as never })
+      void navigate({ to: '.', search: { order: placed.order.id } })
     } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
     else {
       if (placed.error.id === 'phone-invalid')

@@ -1,4 +1,4 @@
-import type { ProductType } from '@kitwright/garment'
+import { sleeveOf, type ProductType } from '@kitwright/garment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Draft } from '../../drafts/index.ts'
@@ -13,7 +13,7 @@ const TYPING_MS = 250
 export function useQuote(draft: Draft, productType: ProductType) {
   const { control } = useFormContext<CheckoutForm>()
   const [players, sizes, others, fabric] = useWatch({ control, name: ['players', 'sizes', 'others', 'fabric'] })
-  const frame = { designId: draft.id, productType, fabric, sleeve: draft.document.options.sleeve }
+  const frame = { designId: draft.id, productType, fabric, sleeve: sleeveOf(draft.document) }
   // Names do not change the price: leaving them out spares a question for every letter typed.
   const lines = [...linesOf({ players, sizes }, frame), ...otherLinesOf(others)].map(line => ({
     ...line,

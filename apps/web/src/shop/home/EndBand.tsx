@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { startOf, useProducts } from '../products/useOffer.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './EndBand.module.css'
 
 /** The last word: begin. */
 export function EndBand() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   const products = useProducts()
   const first = products.data?.items.find(product => product.isDesignable)
   return (
     <section className={css.band}>
       <div className={css.inner}>
         <div>
-          <h2 className={page.band}>{t('end_title')}</h2>
-          <p>{t('end_text')}</p>
+          <h2 className={page.band}>{t('shop:end_title')}</h2>
+          <p>{t('shop:end_text')}</p>
         </div>
         <Link to={first ? startOf(first.type, first) : '/products'} className={css.button}>
-          {t('design_yours')}
+          {t('shop:design_yours')}
         </Link>
       </div>
     </section>

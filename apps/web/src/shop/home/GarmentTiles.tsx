@@ -7,7 +7,7 @@ import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../pictures/
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { startOf, useProducts } from '../products/useOffer.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './GarmentTiles.module.css'
 
 /** Colours that a tile can be tried in; the first is the tenant's own. */
@@ -58,13 +58,13 @@ function Tile({ type, product }: { type: ProductType; product: Product | undefin
 
 /** What the tenant sells, as large tiles that can be repainted. */
 export function GarmentTiles() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   const { productTypes } = useTenant()
   const products = useProducts()
   return (
     <section className={css.section}>
-      <h2 className={page.band}>{t('choose_garment')}</h2>
-      <p className={css.lead}>{t('choose_garment_text')}</p>
+      <h2 className={page.band}>{t('shop:choose_garment')}</h2>
+      <p className={css.lead}>{t('shop:choose_garment_text')}</p>
       <div className={css.grid} data-few={productTypes.length < 4 || undefined}>
         {productTypes.map(type => (
           <Tile key={type} type={type} product={products.data?.items.find(product => product.type === type)} />

@@ -1,7 +1,7 @@
 import { IconBrush, IconChecklist, IconTruckDelivery, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePricing } from '../products/useOffer.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './HowItWorks.module.css'
 
 const STEPS = [
@@ -16,13 +16,13 @@ const USUAL_DAYS = 20
 
 /** Design, squad, review, delivery. */
 export function HowItWorks() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   const pricing = usePricing()
   const days = pricing.data?.leadTimeDays ?? USUAL_DAYS
   return (
     <section className={css.band}>
       <div className={css.inner}>
-        <h2 className={page.band}>{t('how_title')}</h2>
+        <h2 className={page.band}>{t('shop:how_title')}</h2>
         <ol>
           {STEPS.map(({ icon: Icon, title, text }, index) => (
             <li key={title}>
@@ -30,8 +30,8 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <Icon size={36} stroke={1.6} aria-hidden className={css.icon} />
-              <h3>{t(title)}</h3>
-              <p>{t(text, { days })}</p>
+              <h3>{t(`shop:${title}`)}</h3>
+              <p>{t(`shop:${text}`, { days })}</p>
             </li>
           ))}
         </ol>

@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../session/index.ts'
 import { TemplateCard } from '../store/TemplateCard.tsx'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './LatestDesigns.module.css'
 
 /** The newest ready-made designs; nothing where the shop has none. */
 export function LatestDesigns() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   const { data } = useCall('GET /api/templates', { query: { sort: 'newest', pageSize: 4 } })
   if (!data || data.items.length === 0) return null
   return (
     <section className={css.section}>
       <div className={css.head}>
         <div>
-          <h2 className={page.band}>{t('latest_title')}</h2>
-          <p>{t('latest_text')}</p>
+          <h2 className={page.band}>{t('shop:latest_title')}</h2>
+          <p>{t('shop:latest_text')}</p>
         </div>
         <Link to="/store" className={page.button}>
-          {t('latest_all')}
+          {t('shop:latest_all')}
         </Link>
       </div>
       <div className={css.grid}>

@@ -3,26 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import { usePricing } from '../products/useOffer.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './PriceBand.module.css'
 
 /** The lowest price and what it holds; nothing until the price list has answered. */
 export function PriceBand() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   const { data: pricing } = usePricing()
   const prices = pricing?.products.map(product => product.priceFromCents) ?? []
   if (!pricing || prices.length === 0) return null
   const percents = Object.values(pricing.quantitySteps).flatMap(steps => steps.map(step => step.percent))
   const facts = [
-    t('price_minimum', { count: pricing.minimumQty }),
-    t('price_discount', { percent: Math.max(0, ...percents) }),
-    t('price_lead', { days: pricing.leadTimeDays }),
+    t('shop:price_minimum', { count: pricing.minimumQty }),
+    t('shop:price_discount', { percent: Math.max(0, ...percents) }),
+    t('shop:price_lead', { days: pricing.leadTimeDays }),
   ]
   return (
     <section className={css.band}>
       <div>
-        <h2 className={page.band}>{t('price_title')}</h2>
-        <p>{t('price_text')}</p>
+        <h2 className={page.band}>{t('shop:price_title')}</h2>
+        <p>{t('shop:price_text')}</p>
         <ul>
           {facts.map(fact => (
             <li key={fact}>
@@ -32,10 +32,10 @@ export function PriceBand() {
         </ul>
       </div>
       <div className={css.price}>
-        <span className={css.amount}>{t('price_from', { price: formatCents(Math.min(...prices)) })}</span>
-        <span>{t('price_each')}</span>
+        <span className={css.amount}>{t('shop:price_from', { price: formatCents(Math.min(...prices)) })}</span>
+        <span>{t('shop:price_each')}</span>
         <Link to="/pricing" className={page.button}>
-          {t('see_prices')}
+          {t('shop:see_prices')}
         </Link>
       </div>
     </section>

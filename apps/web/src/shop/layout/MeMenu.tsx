@@ -12,14 +12,14 @@ const PAGES = [
 
 /** Dashboard and designs in a new tab, and the way out. */
 export function MeMenu() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { details } = useSession()
   const signOut = useSignOut()
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
         <button type="button" className={css.me}>
-          {t('me')}
+          {t('common:me')}
           <IconChevronDown size={16} aria-hidden />
         </button>
       </Menu.Target>
@@ -34,13 +34,13 @@ export function MeMenu() {
             rel="noopener"
             rightSection={<IconExternalLink size={15} aria-hidden />}
           >
-            {t(key)}
-            <span className="kw-hidden">{t('opens_new_tab')}</span>
+            {t(`common:${key}`)}
+            <span className="kw-hidden">{t('common:opens_new_tab')}</span>
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('sign_out')}
+          {t('common:sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

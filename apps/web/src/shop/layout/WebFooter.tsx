@@ -1,28 +1,19 @@
+import { menuOf, PAGES, type MenuLink } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
-import { menuOf } from './menu.ts'
 import css from './WebFooter.module.css'
 
-const COMPANY = [
-  { to: '/about', key: 'about_us' },
-  { to: '/careers', key: 'careers' },
-  { to: '/contact', key: 'contact_us' },
-] as const
-const SIZES = { to: '/sizes', key: 'size_chart' } as const
-const LEGAL = [
-  { to: '/privacy', key: 'privacy_policy' },
-  { to: '/terms', key: 'terms_of_service' },
-] as const
+const isNotHome = ({ to }: MenuLink): boolean => to !== PAGES.home.path
 
 /** Company and legal links under every public page. */
 export function WebFooter() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const tenant = useTenant()
   const groups = [
-    { title: t('store'), links: [...menuOf(tenant).filter(({ to }) => to !== '/'), SIZES] },
-    { title: t('company'), links: COMPANY },
-    { title: t('legal'), links: LEGAL },
+    { title: t('common:store'), links: [...menuOf('main', tenant).filter(isNotHome), ...menuOf('shop', tenant)] },
+    { title: t('common:company'), links: menuOf('company', tenant) },
+    { title: t('common:legal'), links: menuOf('legal', tenant) },
   ]
   return (
     <footer className={css.footer}>
@@ -31,9 +22,9 @@ export function WebFooter() {
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            {links.map(({ to, key }) => (
+            {links.map(({ to, label }) => (
               <Link key={to} to={to}>
-                {t(key)}
+                {t(`common:${label}`)}
               </Link>
             ))}
           </nav>

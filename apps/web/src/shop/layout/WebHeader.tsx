@@ -1,3 +1,4 @@
+import { menuOf } from '@kitwright/pages'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -5,27 +6,26 @@ import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../pictures/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { menuOf } from './menu.ts'
 import css from './WebHeader.module.css'
 
 const MeMenu = lazy(async () => ({ default: (await import('./MeMenu.tsx')).MeMenu }))
 
 function MenuLinks() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const tenant = useTenant()
-  return menuOf(tenant).map(({ to, key }) => (
+  return menuOf('main', tenant).map(({ to, label }) => (
     <Link key={to} to={to} className={css.link} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }}>
-      {t(key)}
+      {t(`common:${label}`)}
     </Link>
   ))
 }
 
 function AccountLinks() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const { isSignedIn } = useSession()
   if (isSignedIn) {
     return (
-      <Suspense fallback={<span className={css.signIn}>{t('me')}</span>}>
+      <Suspense fallback={<span className={css.signIn}>{t('common:me')}</span>}>
         <MeMenu />
       </Suspense>
     )
@@ -33,10 +33,10 @@ function AccountLinks() {
   return (
     <>
       <Link to="/auth/signin" className={css.signIn}>
-        {t('sign_in')}
+        {t('common:sign_in')}
       </Link>
       <Link to="/auth/signup" className={css.signUp}>
-        {t('sign_up')}
+        {t('common:sign_up')}
       </Link>
     </>
   )
@@ -44,7 +44,7 @@ function AccountLinks() {
 
 /** Logo, menu, language and account; on small screens the menu opens below the bar. */
 export function WebHeader() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: state => state.location.pathname })
   useEffect(() => setOpen(false), [path])
@@ -60,13 +60,13 @@ export function WebHeader() {
           className={css.toggle}
           aria-expanded={isOpen}
           aria-controls="web-menu"
-          aria-label={t(isOpen ? 'close_menu' : 'open_menu')}
+          aria-label={t(isOpen ? 'common:close_menu' : 'common:open_menu')}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
         </button>
         <div id="web-menu" className={css.menu} data-open={isOpen || undefined}>
-          <nav className={css.links} aria-label={t('main_menu')}>
+          <nav className={css.links} aria-label={t('common:main_menu')}>
             <MenuLinks />
           </nav>
           <div className={css.side}>

@@ -6,11 +6,11 @@ import css from './WebLayout.module.css'
 
 /** The frame of the public pages. */
 export function WebLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   return (
     <div className={css.page}>
       <a className={css.skip} href="#content">
-        {t('skip_to_content')}
+        {t('common:skip_to_content')}
       </a>
       <WebHeader />
       <main id="content" tabIndex={-1} className={css.main}>

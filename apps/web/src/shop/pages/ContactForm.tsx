@@ -1,8 +1,9 @@
+import { isEmail, isPhone, LIMITS } from '@kitwright/contract'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, isEmail, isPhone, useApi, useSession, type Told } from '../../session/index.ts'
+import { FormProblem, useApi, useSession, type Told } from '../../session/index.ts'
 
 interface Fields {
   readonly contact: string
@@ -44,7 +45,7 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
           {...register('contact', {
             validate: {
               filled: filled(t('pages:contact_contact_required')),
-              within: within(254),
+              within: within(LIMITS.email),
               shape: value => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong'),
             },
           })}
@@ -54,7 +55,7 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
           required
           error={errors.subject?.message}
           {...register('subject', {
-            validate: { filled: filled(t('pages:contact_subject_required')), within: within(200) },
+            validate: { filled: filled(t('pages:contact_subject_required')), within: within(LIMITS.contactSubject) },
           })}
         />
         <Textarea
@@ -63,7 +64,7 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
           rows={7}
           error={errors.message?.message}
           {...register('message', {
-            validate: { filled: filled(t('pages:contact_message_required')), within: within(5000) },
+            validate: { filled: filled(t('pages:contact_message_required')), within: within(LIMITS.contactMessage) },
           })}
         />
         <Text size="sm" c="dimmed">

@@ -6,13 +6,13 @@ import css from './TextPage.module.css'
 
 /** The form, and what takes its place once the message has arrived. */
 export function ContactSection() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages'])
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   return (
     <section className={css.form}>
       {sentFrom === null ? (
         <>
-          <h2>{t('contact_form')}</h2>
+          <h2>{t('pages:contact_form')}</h2>
           <ContactForm onSent={setSentFrom} />
         </>
       ) : (
@@ -23,17 +23,17 @@ export function ContactSection() {
 }
 
 function Sent({ contact, onAnother }: { contact: string; onAnother: () => void }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages'])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <>
       <h2 ref={title} tabIndex={-1}>
-        {t('contact_sent')}
+        {t('pages:contact_sent')}
       </h2>
-      <p>{t('contact_sent_text', { contact })}</p>
+      <p>{t('pages:contact_sent_text', { contact })}</p>
       <Button mt="md" variant="default" onClick={onAnother}>
-        {t('contact_another')}
+        {t('pages:contact_another')}
       </Button>
     </>
   )

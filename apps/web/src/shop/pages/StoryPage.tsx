@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture, type ShownColour } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './StoryPage.module.css'
 
 const SECTIONS = [1, 2, 3] as const
@@ -13,9 +13,10 @@ const COLOURS: readonly ShownColour[] = ['tenant', 'ink', 'chalk']
 
 /** A page that tells of the tenant: what it is about in words beside its own garments. */
 export function StoryPage({ name }: { name: keyof typeof NEXT }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages'])
   const { name: shop, productTypes } = useTenant()
-  const say = (key: string): string => t(`${name}_${key}` as 'about_lead', { shop })
+  const say = (key: 'title' | 'lead' | `${'h' | 'p'}${(typeof SECTIONS)[number]}`) =>
+    t(`pages:${name}_${key}`, { shop })
   const { to, key } = NEXT[name]
   return (
     <article>
@@ -25,18 +26,14 @@ export function StoryPage({ name }: { name: keyof typeof NEXT }) {
             <h1 className={page.title}>{say('title')}</h1>
             <p>{say('lead')}</p>
             <Link to={to} className={css.button}>
-              {t(key)}
+              {t(`pages:${key}`)}
             </Link>
           </div>
           <div className={css.rail} aria-hidden>
-            {COLOURS.map((colour, index) => (
-              <ProductPicture
-                key={colour}
-                type={productTypes[index % productTypes.length] ?? 'TSHIRT'}
-                colour={colour}
-                alt=""
-              />
-            ))}
+            {COLOURS.map((colour, index) => {
+              const type = productTypes[index % productTypes.length]
+              return type && <ProductPicture key={colour} type={type} colour={colour} alt="" />
+            })}
           </div>
         </div>
       </header>

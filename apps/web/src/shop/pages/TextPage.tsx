@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './TextPage.module.css'
 
 const SECTIONS = { privacy: [1, 2, 3, 4], terms: [1, 2, 3, 4, 5] } as const
@@ -8,10 +8,10 @@ export type TextPageName = keyof typeof SECTIONS
 
 /** A page of words: privacy and terms. */
 export function TextPage({ name }: { name: TextPageName }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages'])
   const { name: shop } = useTenant()
   // The keys follow one pattern, which the compiler cannot see through for a union of names.
-  const say = (key: string): string => t(`${name}_${key}` as 'privacy_lead', { shop })
+  const say = (key: string): string => t(`pages:${name}_${key}` as 'pages:privacy_lead', { shop })
   return (
     <article className={`${page.page} ${css.text}`}>
       <h1 className={page.title}>{say('title')}</h1>

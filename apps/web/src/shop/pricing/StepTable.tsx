@@ -1,7 +1,7 @@
 import type { Pricing } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import css from './PricingPage.module.css'
 
 /** Quantity discounts by fabric. */

@@ -1,11 +1,10 @@
 import type { Product } from '@kitwright/contract'
 import { editorPathOf, sizeLabel } from '@kitwright/garment'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
-import { formatCents } from '../../ui/index.ts'
+import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ProductsPage.module.css'
 import { startOf } from './useOffer.ts'
 
@@ -30,7 +29,7 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
             <dt>{t('shop:sizes')}</dt>
             <dd>
               {sizeLabel(first)} – {sizeLabel(last)}{' '}
-              <Link to="/sizes" search={{ garment: editorPathOf(type) } as never}>
+              <Link to="/sizes" search={{ garment: editorPathOf(type) }}>
                 {t('common:size_chart')}
               </Link>
             </dd>
@@ -38,9 +37,9 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
         )}
       </dl>
       <div className={css.actions}>
-        <Button component={Link} to={startOf(type, product)} variant={isDesignable ? 'filled' : 'default'} size="md">
+        <ButtonLink to={startOf(type, product)} variant={isDesignable ? 'filled' : 'default'} size="md">
           {t(isDesignable ? 'shop:design_this' : 'shop:ask_us')}
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   )

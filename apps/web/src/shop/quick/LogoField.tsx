@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { AssetRef } from '@kitwright/design'
 import { Button, FileButton, Input } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -27,10 +28,10 @@ function Shown({ logo }: { logo: AssetRef }) {
 
 /** Its words are the studio's: they come when there is something to say. */
 function Refusal({ problem }: { problem: ImageRefusal }) {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation(['studio'])
   return (
     <Input.Error role="alert" size="sm" mt="xs">
-      {t(problem)}
+      {t(`studio:${snakeCase(problem)}`)}
     </Input.Error>
   )
 }

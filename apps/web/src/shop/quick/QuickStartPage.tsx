@@ -2,25 +2,36 @@ import type { Player } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
 import { Button, TextInput } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
-import { CallFailure, useTenant } from '../../session/index.ts'
-import { EmptyState, toast } from '../../ui/index.ts'
-import page from '../page.module.css'
+import { CallFailure, useTenant, useCall } from '../../session/index.ts'
+import { ButtonLink, EmptyState, toast } from '../../ui/index.ts'
+import page from '../Page.module.css'
 import { LogoField } from './LogoField.tsx'
-import { LookChoice } from './LookChoice.tsx'
+import { LookChoice, LOOKS } from './LookChoice.tsx'
 import { mainColours } from './mainColours.ts'
 import type { TwoColours as Pair } from './makeKit.ts'
 import { Players } from './Players.tsx'
 import css from './QuickStartPage.module.css'
 import { TwoColours } from './TwoColours.tsx'
 import { useKit } from './useKit.ts'
-import { useLook } from './useLook.ts'
 
-const MOST_LETTERS = 24
+/** The looks to choose from, and the document of the one that is chosen, else of the first; while another one comes, the one before. */
+function useLook(chosen: string | null) {
+  const { data: list } = useCall('GET /api/templates', { query: LOOKS })
+  const look = list?.items.find(({ id }) => id === chosen) ?? list?.items[0]
+  const id = look?.id ?? chosen ?? ''
+  const call = { isEnabled: id !== '', isSticky: true }
+  const { data, error, refetch } = useCall('GET /api/templates/{id}', { params: { id } }, call)
+  const isThere = data?.id === id && id !== ''
+  return { look, isEmpty: list?.items.length === 0, template: data?.document, isThere, error, refetch }
+}
+
+/** Whole names of clubs, also in Khmer; what is longer no garment shows. */
+const MOST_LETTERS = 60
 
 interface Wish {
   readonly draftId: string
@@ -35,13 +46,13 @@ interface Wish {
 
 /** A shop without ready-made kits: one's own, from the beginning. */
 function NoLooks() {
-  const { t } = useTranslation('shop')
+  const { t } = useTranslation(['shop'])
   return (
     <div className={page.page}>
-      <EmptyState isPage title={t('quick_title')} text={t('quick_no_looks')}>
-        <Button component={Link} to="/design/soccer">
-          {t('design_yours')}
-        </Button>
+      <EmptyState isPage title={t('shop:quick_title')} text={t('shop:quick_no_looks')}>
+        <ButtonLink to="/design/$slug" params={{ slug: 'soccer' }}>
+          {t('shop:design_yours')}
+        </ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,3 +1,5 @@
+import { measureLayer } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
 import { createDesign, createImageLayer, createTextLayer, zoneForRole, type DesignDocument } from '@kitwright/design'
 import { getGarment, loadGarment } from '@kitwright/garment'
 import { expect, it } from 'vitest'
@@ -44,6 +46,28 @@ it('writes the team’s name in letters that its face has, and that can be read'
   expect(kit.layers).toMatchObject([{ text: 'នាគទន្លេ', font: 'kantumruy-pro' }])
   const [layer] = kit.layers
   expect(layer?.kind === 'text' && layer.fill).not.toEqual({ kind: 'solid', colour: '#ffffff' })
+})
+
+it.each([
+  'ក្រុមបាល់ទាត់អង្គរវត្តភ្នំពេញ',
+  'Royal Phnom Penh Riverside Dragons United',
+  'Kampongchhnangprovincialfootballacademyx',
+])('sets %s smaller or in two lines rather than squeezing it or letting it run off the chest', async team => {
+  const garment = await loadGarment('soccer')
+  const base = await template()
+  const { width } = zoneForRole(garment, base.options, 'frontText')
+  for (const maxWidthMm of [width, null]) {
+    const layers = base.layers.map(layer => ({ ...layer, maxWidthMm }) as typeof layer)
+    const [layer] = (await made(team, '#15803d', { ...base, layers })).layers
+    if (layer?.kind !== 'text') throw new Error('no text')
+    const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
+    expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
+    // No higher than the name that it takes the place of.
+    const [before] = base.layers
+    expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
+    expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)
+    expect(layer.text.replace('\n', team.includes(' ') ? ' ' : '')).toBe(team)
+  }
 })
 
 it('finds a place for the name where the design has none', async () => {

@@ -3,12 +3,13 @@ import {
   createImageLayer,
   createTextLayer,
   readDesign,
+  setName,
   zoneForRole,
   type AssetRef,
   type DesignDocument,
+  type TextRole,
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
-import { plainUse } from '@kitwright/library'
 import { mainColours, replaceColours } from './mainColours.ts'
 
 export type TwoColours = readonly [main: string, second: string]
@@ -23,22 +24,21 @@ export interface KitWish {
   readonly logo: AssetRef | null
 }
 
-const KHMER = /[\u1780-\u17ff]/
-
 /** The team's name where the design names one, else on the chest. */
 function nameTeam(document: DesignDocument, team: string): DesignDocument {
   if (team === '') return document
-  // A Latin display face has no Khmer letters.
-  const words = { text: team, ...(KHMER.test(team) && plainUse('kantumruy-pro')) }
+  const garment = getGarment(document.garment)
+  const zoneOf = (role: TextRole) => zoneForRole(garment, document.options, role)
   const isTeam = (role: string): boolean => role === 'frontText' || role === 'backText'
   if (document.layers.some(({ role }) => role === 'frontText')) {
     const layers = document.layers.map(layer =>
-      layer.kind === 'text' && isTeam(layer.role) ? { ...layer, ...words } : layer,
+      layer.kind === 'text' && isTeam(layer.role)
+        ? setName(layer, team, layer.maxWidthMm ?? zoneOf(layer.role).width)
+        : layer,
     )
     return { ...document, layers }
   }
-  const zone = zoneForRole(getGarment(document.garment), document.options, 'frontText')
-  const layer = { ...createTextLayer('frontText', 'frontText', team, zone), ...words }
+  const layer = setName(createTextLayer('frontText', 'frontText', team, zoneOf('frontText')), team)
   return { ...document, layers: [...document.layers, layer] }
 }
 

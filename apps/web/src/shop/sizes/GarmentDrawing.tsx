@@ -1,6 +1,7 @@
 import type { MeasureId } from '@kitwright/garment'
 import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
-import type { FlatArrow, FlatDrawing, FlatShape } from './flatGarment.ts'
+import type { FlatDrawing } from './flatGarment.ts'
+import type { FlatArrow, FlatShape } from './flatShape.ts'
 import css from './SizeChart.module.css'
 
 const HEAD_MM = 15

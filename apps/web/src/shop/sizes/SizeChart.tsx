@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, isSewn, loadGarment, type MeasureId } from '@kitwright/garment'
 import { SegmentedControl } from '@mantine/core'
@@ -30,16 +31,16 @@ function Drawings({ sizes, letterOf }: Props & { readonly letterOf: (measure: Me
 }
 
 function UnitSwitch() {
-  const { t } = useTranslation('sizes')
+  const { t } = useTranslation(['sizes'])
   const { unit, setUnit } = useUnit()
   return (
     <SegmentedControl<Unit>
-      aria-label={t('unit')}
+      aria-label={t('sizes:unit')}
       value={unit}
       onChange={setUnit}
       data={[
-        { value: 'cm', label: t('cm') },
-        { value: 'in', label: t('in') },
+        { value: 'cm', label: t('sizes:cm') },
+        { value: 'in', label: t('sizes:in') },
       ]}
     />
   )
@@ -51,13 +52,13 @@ interface Props {
 
 /** One product's sizes: the garment laid flat with its measures, how to take them, and the table. */
 export function SizeChart({ sizes }: Props) {
-  const { t } = useTranslation('sizes')
+  const { t } = useTranslation(['sizes'])
   const letterOf = (measure: MeasureId): string => String.fromCodePoint(65 + sizes.measures.indexOf(measure))
   return (
     <div className={css.chart}>
       <section className={css.how}>
-        <h2>{t('how_to_measure')}</h2>
-        <p>{t('how_text')}</p>
+        <h2>{t('sizes:how_to_measure')}</h2>
+        <p>{t('sizes:how_text')}</p>
         <Drawings sizes={sizes} letterOf={letterOf} />
         <dl className={css.steps}>
           {sizes.measures.map(measure => (
@@ -66,20 +67,20 @@ export function SizeChart({ sizes }: Props) {
                 <span className={css.badge} aria-hidden>
                   {letterOf(measure)}
                 </span>
-                {t(measure)}
+                {t(`sizes:${snakeCase(measure)}`)}
               </dt>
-              <dd>{t(`${measure}_how`)}</dd>
+              <dd>{t(`sizes:${snakeCase(measure)}_how`)}</dd>
             </div>
           ))}
         </dl>
       </section>
       <section className={css.sizes}>
         <div className={css.bar}>
-          <h2>{t('finished')}</h2>
+          <h2>{t('sizes:finished')}</h2>
           <UnitSwitch />
         </div>
         <SizeTable sizes={sizes} letterOf={letterOf} />
-        <p className={css.note}>{t('tolerance')}</p>
+        <p className={css.note}>{t('sizes:tolerance')}</p>
       </section>
     </div>
   )

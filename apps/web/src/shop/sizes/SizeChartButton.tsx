@@ -8,7 +8,7 @@ const SizeChartDialog = lazy(async () => ({ default: (await import('./SizeChartD
 
 /** Opens a product's size chart over the page; fetched only then. */
 export function SizeChartButton({ type }: { readonly type: ProductType }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,10 +19,11 @@ export function SizeChartButton({ type }: { readonly type: ProductType }) {
         flex="none"
         // Where it stands below a text its words begin as the text does.
         ml={{ base: -10, sm: 0 }}
+        maw="calc(100% + 10px)"
         leftSection={<IconRuler2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('size_chart')}
+        {t('common:size_chart')}
       </Button>
       {isOpen && (
         <Suspense fallback={<Loader size="sm" />}>

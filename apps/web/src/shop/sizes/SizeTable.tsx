@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { type MeasureId, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
@@ -11,24 +12,24 @@ interface Props {
 
 /** Every size with its measures, in the visitor's unit. */
 export function SizeTable({ sizes: { measures, rows }, letterOf }: Props) {
-  const { t } = useTranslation('sizes')
+  const { t } = useTranslation(['sizes'])
   const unit = useUnit(state => state.unit)
   const hasBody = rows.some(row => row.bodyChest)
   const body = (cm: number): string => formatLength(cm * 10, unit)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('sizes:title')}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('size')}</th>
-            {hasBody && <th scope="col">{t('body_chest')}</th>}
+            <th scope="col">{t('sizes:size')}</th>
+            {hasBody && <th scope="col">{t('sizes:body_chest')}</th>}
             {measures.map(measure => (
               <th key={measure} scope="col">
                 <span className={css.badge} aria-hidden>
                   {letterOf(measure)}
                 </span>
-                {t(measure)}
+                {t(`sizes:${snakeCase(measure)}`)}
               </th>
             ))}
           </tr>

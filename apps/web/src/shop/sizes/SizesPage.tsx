@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../../session/index.ts'
 import { Failure } from '../../ui/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import { SizeChart } from './SizeChart.tsx'
 import css from './SizesPage.module.css'
 import { useSizeCharts } from './useSizeCharts.ts'
@@ -12,7 +12,7 @@ import { useSizeCharts } from './useSizeCharts.ts'
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'common'])
   const problemHint = useProblemHint()
-  const { garment } = useSearch({ strict: false }) as { garment?: string }
+  const { garment } = useSearch({ from: '/web/sizes' })
   const { data, error, refetch } = useSizeCharts()
   const wanted = garment === undefined ? undefined : productTypeAt(garment)
   const shown = data?.items.find(({ type }) => type === wanted) ?? data?.items[0]
@@ -34,7 +34,7 @@ export function SizesPage() {
             <Link
               key={type}
               to="/sizes"
-              search={{ garment: editorPathOf(type) } as never}
+              search={{ garment: editorPathOf(type) }}
               replace
               resetScroll={false}
               aria-current={type === shown?.type ? 'page' : undefined}

@@ -1,6 +1,6 @@
 import type { Model, Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, clamp, type Point } from '@kitwright/measure'
-import type { FlatParts, FlatShape } from './flatGarment.ts'
+import type { FlatParts, FlatShape } from './flatShape.ts'
 import { downwards, edgeOf, type Move, pieceOf } from './flatLines.ts'
 
 const ARROW_OFF_MM = 30

@@ -1,30 +1,12 @@
+import type { FlatArrow, FlatShape } from './flatShape.ts'
 import { type Garment, type MeasureId, type Model, modelsOf } from '@kitwright/garment'
-import { type Box, boxAround, growBox, type Point } from '@kitwright/measure'
+import { type Box, boxAround, growBox } from '@kitwright/measure'
 import { flatBottom } from './flatBottom.ts'
 import { flatTop } from './flatTop.ts'
-
-/** A filled shape, or with `widthMm` a band along a line. */
-export interface FlatShape {
-  readonly points: readonly Point[]
-  readonly tone: 'outside' | 'inside' | 'rib'
-  readonly widthMm?: number
-}
-
-/** Where a measure is taken. */
-export interface FlatArrow {
-  readonly measure: MeasureId
-  readonly from: Point
-  readonly to: Point
-}
 
 /** A garment laid flat, millimetres, y down; what lies lowest comes first. */
 export interface FlatDrawing {
   readonly box: Box
-  readonly shapes: readonly FlatShape[]
-  readonly arrows: readonly FlatArrow[]
-}
-
-export interface FlatParts {
   readonly shapes: readonly FlatShape[]
   readonly arrows: readonly FlatArrow[]
 }

@@ -1,6 +1,6 @@
 import { type MeasureId, type Model, type Piece, seamNeighbour } from '@kitwright/garment'
 import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
-import type { FlatArrow, FlatParts, FlatShape } from './flatGarment.ts'
+import type { FlatArrow, FlatParts, FlatShape } from './flatShape.ts'
 import { beside, downwards, halfOf, lay, type Move, pieceOf, turnAbout } from './flatLines.ts'
 
 const ARROW_OFF_MM = 30
@@ -78,6 +78,10 @@ function neckBand(model: Model, piece: Piece): FlatShape[] {
   if (!collar || line.length === 0) return []
   return [{ points: line, tone: 'rib', widthMm: 2 * Math.min(boxHeight(collar.box), COLLAR_MM) }]
 }
+
+/** What is sewn onto the front or behind it, in the front's own millimetres. */
+const appliedShapes = (model: Model, ids: readonly string[]): FlatShape[] =>
+  ids.flatMap(id => pieceOf(model, id) ?? []).map(({ outline }) => outside(outline))
 
 /** A polo's leaf, folded down on both sides of the neck. */
 function leafShapes(model: Model, front: Piece): FlatShape[] {
@@ -176,8 +180,9 @@ export function flatTop(model: Model, measures: readonly MeasureId[]): FlatParts
       ...sleeves.flatMap(s => s.shapes),
       ...neckBand(model, front),
       ...band.shapes,
+      ...appliedShapes(model, ['insert']),
       outside(front.outline),
-      ...['pocket', 'placket'].flatMap(id => pieceOf(model, id) ?? []).map(p => outside(p.outline)),
+      ...appliedShapes(model, ['pocket', 'placket']),
       ...leafShapes(model, front),
     ],
     arrows,

@@ -1,4 +1,5 @@
 import { defaultChart, listGarments } from '@kitwright/garment'
+import { addGarment, BIB } from '@kitwright/garment/testing'
 import { boxContains, distance } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { flatGarment } from './flatGarment.ts'
@@ -29,6 +30,14 @@ describe.each(listGarments())('$id laid flat', garment => {
       for (const p of [...shapes.flatMap(s => s.points), ...arrows.flatMap(a => [a.from, a.to])])
         expect(boxContains(box, p)).toBe(true)
   })
+})
+
+it('a ninth garment is laid flat with the measures of its chart', () => {
+  const takeAway = addGarment(BIB)
+  const { measures } = defaultChart(BIB.garment.productType)
+  const arrows = flatGarment(BIB.garment, measures).flatMap(drawing => drawing.arrows)
+  takeAway()
+  expect(arrows.map(({ measure }) => measure)).toEqual(measures)
 })
 
 describe('lengths', () => {

@@ -36,12 +36,12 @@ interface Props {
 
 /** The colours that there are designs in; pressing the chosen one again shows all. */
 export function ColourDots({ colours, value, onChange }: Props) {
-  const { t } = useTranslation('starts')
+  const { t } = useTranslation(['store'])
   if (colours.length === 0) return null
   return (
-    <div role="group" aria-label={t('colour')}>
+    <div role="group" aria-label={t('store:colour')}>
       <span className={css.label} aria-hidden>
-        {t('colour')}
+        {t('store:colour')}
       </span>
       <div className={css.dots} style={{ '--columns': columnsOf(colours.length) } as CSSProperties}>
         {colours.map(colour => (
@@ -49,8 +49,8 @@ export function ColourDots({ colours, value, onChange }: Props) {
             key={colour}
             className={css.dot}
             aria-pressed={value === colour}
-            aria-label={t(`colour_${colour}`)}
-            title={t(`colour_${colour}`)}
+            aria-label={t(`store:colour_${colour}`)}
+            title={t(`store:colour_${colour}`)}
             onClick={() => onChange(value === colour ? undefined : colour)}
           >
             <span style={{ background: SHOWN[colour] }} />

@@ -8,6 +8,9 @@ import css from './StorePage.module.css'
 import type { Filters } from './useFilters.ts'
 import type { Facets } from './useTemplates.ts'
 
+/** Beside the shop's own order. */
+const SORTS = ['newest', 'name'] as const
+
 interface Props {
   readonly filters: Filters
   readonly facets: Facets
@@ -16,25 +19,25 @@ interface Props {
 
 /** Garment, style, colour and order of the designs, and how many there are. */
 export function FilterBar({ filters, facets, total }: Props) {
-  const { t } = useTranslation(['starts', 'common'])
+  const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()
   const { type, search, tag, colour, sort } = filters.values
   const garments = productTypes.map(each => ({ value: editorPathOf(each), label: t(`common:type_${each}`) }))
-  const tags = facets.tags.map(each => ({ value: each as string, label: t(`starts:tag_${each}`) }))
+  const tags = facets.tags.map(each => ({ value: each as string, label: t(`store:tag_${each}`) }))
   return (
-    <div className={css.filters} role="search" aria-label={t('starts:filters')}>
+    <div className={css.filters} role="search" aria-label={t('store:filters')}>
       <SearchField
         size="md"
-        label={t('starts:search')}
+        label={t('store:search')}
         applied={search}
         onSearch={text => filters.set({ search: text || undefined })}
       />
       {garments.length > 1 && (
         <NativeSelect
           size="md"
-          label={t('starts:garment')}
+          label={t('store:garment')}
           value={type ? editorPathOf(type) : ''}
-          data={[{ value: '', label: t('starts:all_garments') }, ...garments]}
+          data={[{ value: '', label: t('store:all_garments') }, ...garments]}
           onChange={event =>
             filters.set({ garment: event.currentTarget.value || undefined, tag: undefined, colour: undefined })
           }
@@ -42,21 +45,21 @@ export function FilterBar({ filters, facets, total }: Props) {
       )}
       <NativeSelect
         size="md"
-        label={t('starts:style')}
+        label={t('store:style')}
         value={tag ?? ''}
-        data={[{ value: '', label: t('starts:all_styles') }, ...tags]}
+        data={[{ value: '', label: t('store:all_styles') }, ...tags]}
         onChange={event => filters.set({ tag: event.currentTarget.value || undefined })}
       />
       <NativeSelect
         size="md"
-        label={t('starts:sort')}
+        label={t('store:sort')}
         value={sort}
-        data={(['order', 'newest', 'name'] as const).map(value => ({ value, label: t(`starts:sort_${value}`) }))}
-        onChange={event => filters.set({ sort: event.currentTarget.value })}
+        data={(['order', ...SORTS] as const).map(value => ({ value, label: t(`store:sort_${value}`) }))}
+        onChange={({ currentTarget: { value } }) => filters.set({ sort: SORTS.find(each => each === value) })}
       />
       <ColourDots colours={facets.colours} value={colour} onChange={next => filters.set({ colour: next })} />
       <p className={css.found} role="status">
-        {total === undefined ? '\u00a0' : t('starts:found', { count: total })}
+        {total === undefined ? '\u00a0' : t('store:found', { count: total })}
       </p>
     </div>
   )

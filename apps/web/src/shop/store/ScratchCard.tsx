@@ -1,25 +1,24 @@
-import { isSewn, type ProductType } from '@kitwright/garment'
+import { editorPathOf, isSewn, type ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
-import { startOf } from '../products/useOffer.ts'
 import css from './StorePage.module.css'
 
 /** The way in for who wants nothing ready-made: of the chosen garment, else of each. */
 export function ScratchCard({ type }: { type: ProductType | undefined }) {
-  const { t } = useTranslation(['starts', 'common'])
+  const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()
   const types = type ? [type] : productTypes
   return types
     .filter(each => isSewn(each))
     .map(each => (
       <article key={each} className={css.card} data-plain>
-        <Link className={css.link} to={startOf(each, { isDesignable: true })} search={{ new: '' } as never}>
+        <Link className={css.link} to="/design/$slug" params={{ slug: editorPathOf(each) }} search={{ new: '' }}>
           <ProductPicture type={each} alt="" />
-          <h2>{t('starts:from_scratch')}</h2>
-          <p className={css.facts}>{t('starts:from_scratch_text', { garment: t(`common:type_${each}`) })}</p>
-          <span className={css.action}>{t('starts:from_scratch')}</span>
+          <h2>{t('store:from_scratch')}</h2>
+          <p className={css.facts}>{t('store:from_scratch_text', { garment: t(`common:type_${each}`) })}</p>
+          <span className={css.action}>{t('store:from_scratch')}</span>
         </Link>
       </article>
     ))

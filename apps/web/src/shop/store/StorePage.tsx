@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
-import page from '../page.module.css'
+import page from '../Page.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { ScratchCard } from './ScratchCard.tsx'
 import css from './StorePage.module.css'
@@ -15,29 +15,29 @@ const IN_SIGHT = 2
 
 /** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
-  const { t } = useTranslation(['starts', 'common'])
+  const { t } = useTranslation(['store', 'common'])
   const problemHint = useProblemHint()
   const filters = useFilters()
   const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
   const isRefused = error?.failure.error.id === 'invalid-input'
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('starts:store_title')}</h1>
-      <p className={page.lead}>{t('starts:store_text')}</p>
+      <h1 className={page.title}>{t('store:store_title')}</h1>
+      <p className={page.lead}>{t('store:store_text')}</p>
       <FilterBar filters={filters} facets={facets} total={total} />
       {error && (
         <Failure
           title={t('common:something_wrong')}
           text={problemHint(error.failure.error)}
           // A link may ask for what there is not; asking again would not help.
-          retryLabel={t(isRefused ? 'starts:clear' : 'common:try_again')}
+          retryLabel={t(isRefused ? 'store:clear' : 'common:try_again')}
           onRetry={isRefused ? filters.clear : retry}
         />
       )}
       {total === 0 && (
-        <EmptyState shape="tshirt" title={t('starts:none_found')} text={t('starts:none_found_text')}>
+        <EmptyState shape="tshirt" title={t('store:none_found')} text={t('store:none_found_text')}>
           <Button variant="default" onClick={filters.clear}>
-            {t('starts:clear')}
+            {t('store:clear')}
           </Button>
         </EmptyState>
       )}
@@ -51,7 +51,7 @@ export function StorePage() {
       {hasMore && (
         <div className={css.more}>
           <Button variant="default" size="md" loading={isPending} onClick={more}>
-            {t('starts:show_more')}
+            {t('store:show_more')}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ import css from './StorePage.module.css'
 
 /** One ready-made design; the whole card opens a copy of it. */
 export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
-  const { t } = useTranslation(['starts', 'common'])
+  const { t } = useTranslation(['store', 'common'])
   const language = usePreferences(state => state.language)
   const { id, productType, tags, pictureUrl } = template
   const name = template.name[language]
@@ -19,14 +19,14 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
         className={css.link}
         to="/design/$slug"
         params={{ slug: editorPathOf(productType) }}
-        search={{ template: id } as never}
+        search={{ template: id }}
       >
         <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} isFirst={isFirst} />
         <h2>{name}</h2>
         <p className={css.facts}>
-          {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`starts:tag_${tag}`))].join(' · ')}
+          {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
         </p>
-        <span className={css.action}>{t('starts:make_yours')}</span>
+        <span className={css.action}>{t('store:make_yours')}</span>
       </Link>
     </article>
   )

@@ -3,10 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTenant } from '../../session/index.ts'
 
-/** As much as the server looks for. */
-const MOST_LETTERS = 120
-const SORTS = ['order', 'newest', 'name'] as const
-export type Sort = (typeof SORTS)[number]
+interface StoreSearch {
+  readonly garment?: string
+  readonly search?: string
+  readonly tag?: string
+  readonly colour?: string
+  readonly sort?: 'newest' | 'name'
+}
+export type Sort = 'order' | NonNullable<StoreSearch['sort']>
 
 export interface FilterValues {
   readonly type: ProductType | undefined
@@ -20,30 +24,20 @@ export interface FilterValues {
 export interface Filters {
   readonly values: FilterValues
   /** Changes the address, so that a view can be shared and gone back to. */
-  set(changes: Partial<Record<'garment' | 'search' | 'tag' | 'colour' | 'sort', string | undefined>>): void
+  set(changes: StoreSearch): void
   clear(): void
 }
 
 /** What the address says of the wanted designs; garments by their editor's path, as `?garment=hoodie`. */
 export function useFilters(): Filters {
-  const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const search = useSearch({ from: '/web/store' })
+  const navigate = useNavigate({ from: '/store' })
   const { productTypes } = useTenant()
-  const { garment = '', search: text = '', tag, colour, sort } = search
+  const { garment = '', search: text = '', tag, colour, sort = 'order' } = search
   const asked = productTypeAt(garment)
   const type = asked && productTypes.includes(asked) ? asked : undefined
-  const values = useMemo(
-    () => ({
-      type,
-      search: text.slice(0, MOST_LETTERS),
-      tag,
-      colour,
-      sort: SORTS.find(known => known === sort) ?? 'order',
-    }),
-    [type, text, tag, colour, sort],
-  )
-  const go = (next: Readonly<Record<string, string | undefined>>): void =>
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  const values = useMemo(() => ({ type, search: text, tag, colour, sort }), [type, text, tag, colour, sort])
+  const go = (next: StoreSearch): void => void navigate({ search: next, replace: true, resetScroll: false })
   return {
     values,
     set: changes => go({ ...search, ...changes }),

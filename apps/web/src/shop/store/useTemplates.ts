@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { CallFailed, useApi, usePreferences } from '../../session/index.ts'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailed, useAnswerFirst, useApi, usePreferences } from '../../session/index.ts'
 import type { FilterValues } from './useFilters.ts'
 
 const PAGE_SIZE = 24
@@ -34,7 +34,8 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
   const wanted = { type, search: search || undefined, tag, colour, sort } as NonNullable<
     Call<'GET /api/templates'>['query']
   >
-  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const queries = useQueryClient()
+  const asked = infiniteQueryOptions({
     queryKey: ['GET /api/templates', wanted, language],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
@@ -47,6 +48,8 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
     },
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })
+  useAnswerFirst(asked.queryKey, async () => queries.fetchInfiniteQuery(asked))
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(asked)
   const last = data?.pages.at(-1)
   return {
     items: data?.pages.flatMap(page => page.items) ?? [],

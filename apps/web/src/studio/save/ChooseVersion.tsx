@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
-import styles from './save.module.css'
+import css from './Save.module.css'
 
 /** One of the two: drawn here, or by the server. */
 export interface Version {
@@ -18,7 +18,7 @@ export interface Version {
 function Side({ type, version }: { type: ProductType; version: Version }) {
   const { label, when, pictureUrl, design } = version
   return (
-    <figure className={styles.version}>
+    <figure className={css.version}>
       <DesignPicture type={type} name={label} pictureUrl={pictureUrl} design={design} />
       <figcaption>
         <b>{label}</b>
@@ -41,16 +41,16 @@ interface Props {
 
 /** Two versions of one design, side by side, and what may be done. */
 export function ChooseVersion({ title, text, type, mine, theirs, onClose, children }: Props) {
-  const { t } = useTranslation('revisions')
+  const { t } = useTranslation(['revisions'])
   return (
-    <Dialog onClose={onClose} title={title} size={560} closeLabel={t('close')}>
+    <Dialog onClose={onClose} title={title} size={560} closeLabel={t('revisions:close')}>
       <Stack gap="md">
         <Text>{text}</Text>
-        <div className={styles.versions}>
+        <div className={css.versions}>
           <Side type={type} version={mine} />
           <Side type={type} version={theirs} />
         </div>
-        <div className={styles.ways}>{children}</div>
+        <div className={css.ways}>{children}</div>
       </Stack>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isSaved } from '../../drafts/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { draftOf } from '../store/selectors.ts'
-import { useStudioApi } from '../store/StudioContext.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from 'react-i18next'
+import { draftOf, useStudioApi } from '../context/index.ts'
 
 /** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
 export function LeaveGuard() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const store = useStudioApi()
   // As it is at that moment, which no render need have seen yet.
   const isLost = (): boolean => {
@@ -19,10 +18,10 @@ export function LeaveGuard() {
     shouldBlockFn: async () => {
       if (!isLost()) return false
       const mayLeave = await confirm({
-        title: say('leaveTitle'),
-        message: say('leaveText'),
-        accept: say('leave'),
-        reject: say('stay'),
+        title: t('studio:leave_title'),
+        message: t('studio:leave_text'),
+        accept: t('studio:leave'),
+        reject: t('studio:stay'),
         isDangerous: true,
       })
       return !mayLeave

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useStudio } from '../store/StudioContext.ts'
+import { useStudio } from '../context/index.ts'
 import { useSave } from './SaveContext.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))

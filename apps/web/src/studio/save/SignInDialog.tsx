@@ -1,19 +1,19 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { Dialog } from '../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../session/index.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Signing in or up in place; nothing of the design is lost on the way. */
 export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   return (
-    <Dialog onClose={onClose} title={say('signInToSave')} closeLabel={say('close')}>
+    <Dialog onClose={onClose} title={t('studio:sign_in_to_save')} closeLabel={t('studio:close')}>
       <Stack gap="md">
-        <Text size="sm">{say('keptHere')}</Text>
+        <Text size="sm">{t('studio:kept_here')}</Text>
         <Tabs defaultValue="signIn" keepMounted={false}>
           <Tabs.List grow mb="md">
-            <Tabs.Tab value="signIn">{say('signIn')}</Tabs.Tab>
-            <Tabs.Tab value="signUp">{say('signUp')}</Tabs.Tab>
+            <Tabs.Tab value="signIn">{t('studio:sign_in')}</Tabs.Tab>
+            <Tabs.Tab value="signUp">{t('studio:sign_up')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="signIn">
             <SignInForm onDone={onDone} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { keepBoth } from '../../drafts/index.ts'
 import { useApi, useCall, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import { documentOf, draftOf } from '../store/selectors.ts'
-import { useStudioApi } from '../store/StudioContext.ts'
+import { documentOf } from '@kitwright/editor'
+import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useMoments } from './moments.ts'
@@ -14,7 +14,7 @@ import { useGoOnAs } from './useGoOnAs.ts'
 
 /** Mine becomes a design of its own beside theirs. */
 function useKeepBoth(): () => Promise<void> {
-  const { t } = useTranslation('revisions')
+  const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
   const client = useApi()
   const problemText = useProblemText()
@@ -26,17 +26,17 @@ function useKeepBoth(): () => Promise<void> {
     if (!kept.ok)
       return toast(
         'error',
-        kept.error === 'unreadable' ? t('something_wrong') : problemText({ id: kept.error, message: '' }),
+        kept.error === 'unreadable' ? t('revisions:something_wrong') : problemText({ id: kept.error, message: '' }),
       )
     closeDialog()
     goOnAs(kept.draft)
-    if (await save()) toast('success', t('copy_kept', { name: kept.draft.name }))
+    if (await save()) toast('success', t('revisions:copy_kept', { name: kept.draft.name }))
   }
 }
 
 /** Someone saved another revision meanwhile: mine, theirs, or both. */
 export function StaleDialog() {
-  const { t } = useTranslation('revisions')
+  const { t } = useTranslation(['revisions'])
   const { closeDialog, keepMine, takeServers } = useSave()
   const store = useStudioApi()
   const moment = useMoments()
@@ -47,7 +47,10 @@ export function StaleDialog() {
   const { data } = useCall('GET /api/designs/{id}', {
     params: { id: server.designId ?? draftId },
   })
-  const theirs = { label: t('theirs_server'), when: data ? t('changed_at', { when: moment(data.updatedAt) }) : '' }
+  const theirs = {
+    label: t('revisions:theirs_server'),
+    when: data ? t('revisions:changed_at', { when: moment(data.updatedAt) }) : '',
+  }
   const both = async (): Promise<void> => {
     setBusy(true)
     await keepTwo()
@@ -55,21 +58,21 @@ export function StaleDialog() {
   }
   return (
     <ChooseVersion
-      title={t('stale_title')}
-      text={t('stale_text')}
+      title={t('revisions:stale_title')}
+      text={t('revisions:stale_text')}
       type={garment.productType}
-      mine={{ label: t('mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
       theirs={{ ...theirs, pictureUrl: data ? `${data.pictureUrl}&width=400` : null }}
       onClose={closeDialog}
     >
       <Button h={44} onClick={() => void keepMine()}>
-        {t('keep_mine')}
+        {t('revisions:keep_mine')}
       </Button>
       <Button h={44} variant="default" onClick={() => void takeServers()}>
-        {t('use_theirs')}
+        {t('revisions:use_theirs')}
       </Button>
       <Button h={44} variant="default" loading={isBusy} onClick={() => void both()}>
-        {t('keep_both')}
+        {t('revisions:keep_both')}
       </Button>
     </ChooseVersion>
   )

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
 import { toast } from '../../ui/index.ts'
-import { documentOf, draftOf } from '../store/selectors.ts'
-import { useStudioApi } from '../store/StudioContext.ts'
+import { documentOf } from '@kitwright/editor'
+import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useMoments } from './moments.ts'
@@ -31,7 +31,7 @@ function useTheirs(id: string): Draft | null {
 
 /** Another tab has changed the draft that stands open here. It is never written over: take it, or go on beside it. */
 export function TabsDialog() {
-  const { t } = useTranslation('revisions')
+  const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
   const moment = useMoments()
   const goOnAs = useGoOnAs()
@@ -42,29 +42,29 @@ export function TabsDialog() {
     const mine = draftOf(store.getState(), Date.now())
     const copy = copyOf(mine, copyName(mine.name, t))
     goOnAs(copy)
-    toast('success', t('copy_kept', { name: copy.name }))
+    toast('success', t('revisions:copy_kept', { name: copy.name }))
   }
   const takeTheirs = (): void => {
     if (!theirs) return
     store.getState().open(theirs)
     store.getState().noteKeeping({ kind: 'kept' })
   }
-  const when = theirs ? t('changed_at', { when: moment(theirs.updatedAt) }) : ''
+  const when = theirs ? t('revisions:changed_at', { when: moment(theirs.updatedAt) }) : ''
   return (
     <ChooseVersion
-      title={t('tabs_title')}
-      text={t('tabs_text')}
+      title={t('revisions:tabs_title')}
+      text={t('revisions:tabs_text')}
       type={garment.productType}
-      mine={{ label: t('mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
-      theirs={{ label: t('theirs_tab'), when, pictureUrl: null, design: theirs?.document }}
+      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      theirs={{ label: t('revisions:theirs_tab'), when, pictureUrl: null, design: theirs?.document }}
       // Closing is choosing what loses nothing.
       onClose={keepAsCopy}
     >
       <Button h={44} disabled={!theirs} onClick={takeTheirs}>
-        {t('use_theirs')}
+        {t('revisions:use_theirs')}
       </Button>
       <Button h={44} variant="default" onClick={keepAsCopy}>
-        {t('keep_mine_copy')}
+        {t('revisions:keep_mine_copy')}
       </Button>
     </ChooseVersion>
   )

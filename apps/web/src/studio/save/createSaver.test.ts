@@ -1,13 +1,19 @@
 import { createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
+import { createInstance } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { newDraft, type Draft } from '../../drafts/index.ts'
-import { createStudioStore } from '../store/createStudioStore.ts'
+import { createStudioStore } from '../context/index.ts'
 import { createSaver, type SaveDialog, type SaverNeeds } from './createSaver.ts'
 import { createFakePorts } from './testing/fakePorts.ts'
 
-beforeAll(async () => void (await loadGarment('soccer')))
+/** Says its keys. */
+const i18n = createInstance()
+beforeAll(async () => {
+  await i18n.init({ lng: 'cimode' })
+  await loadGarment('soccer')
+})
 
 const refusal = (status: number, id: string): Response =>
   Response.json({ error: { id, message: id, requestId: 'r' } }, { status })
@@ -44,7 +50,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     needs: () => ({
       isSignedIn: world.account !== null,
       apiFor,
-      say: (key: string) => key,
+      t: i18n.getFixedT('cimode', ['studio']),
       problemText: () => '',
       account: () => world.account,
       goOnAs(copy) {

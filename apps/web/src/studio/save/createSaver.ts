@@ -1,3 +1,5 @@
+import type { TextKey } from '@kitwright/words'
+import type { TFunction } from 'i18next'
 import {
   copyOf,
   ensureSaved,
@@ -10,10 +12,8 @@ import {
 } from '../../drafts/index.ts'
 import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import type { StudioStoreApi } from '../store/createStudioStore.ts'
-import { draftOf } from '../store/selectors.ts'
-import type { StudioState } from '../store/types.ts'
-import type { Say, StudioKey } from '../words.ts'
+import type { Followed } from '@kitwright/editor'
+import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
 import type { Keeper } from './keeper.ts'
 import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
@@ -25,7 +25,7 @@ export type SaveDialog = 'none' | 'signIn' | 'stale'
 export interface SaverNeeds {
   readonly isSignedIn: boolean
   readonly apiFor: SessionView['apiFor']
-  readonly say: Say
+  readonly t: TFunction<readonly ['studio']>
   readonly problemText: ReturnType<typeof useProblemText>
   /** Whose the session is. */
   account(): string | null
@@ -33,7 +33,7 @@ export interface SaverNeeds {
 }
 
 export interface SaverParts {
-  readonly store: StudioStoreApi
+  readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer' | 'open'>>
   readonly keeper: Keeper
   readonly ports: QueuePorts
   needs(): SaverNeeds
@@ -53,10 +53,10 @@ export interface Saver {
   stop(): void
 }
 
-const OWN_TEXTS: Record<string, StudioKey> = {
-  'design-limit-reached': 'designLimit',
-  'image-missing': 'imageMissing',
-  'document-invalid': 'documentInvalid',
+const OWN_TEXTS: Record<string, `studio:${TextKey<'studio'>}`> = {
+  'design-limit-reached': 'studio:design_limit',
+  'image-missing': 'studio:image_missing',
+  'document-invalid': 'studio:document_invalid',
 }
 
 type Work = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
@@ -65,57 +65,71 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 't
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
-const isChanged = (a: StudioState, b: StudioState): boolean =>
+const isChanged = (a: Drafted, b: Drafted): boolean =>
   a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
+type Store = SaverParts['store']
+
+function noteQueued(store: Store, isQueued: boolean): void {
+  const { server, noteServer } = store.getState()
+  if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
+}
+
+/** What a guest has begun is theirs who signs in. */
+function adopt(store: Store, owner: string | null): void {
+  const { server, noteServer } = store.getState()
+  if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
+}
+
+/** Null where another tab has a newer draft: that is asked about first. */
+async function attempt(
+  { store, keeper, needs }: Pick<SaverParts, 'store' | 'keeper' | 'needs'>,
+  work: Work,
+): Promise<EnsureSavedResult | null> {
+  await keeper.flush()
+  const state = store.getState()
+  if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
+  // All of its calls go for whose it is, whoever else signs in meanwhile.
+  const client = needs().apiFor(state.server.owner)
+  const result = await work(state.draftId, client, draftOf(state, Date.now()))
+  // Another draft may stand open by now: its own save was noted where it is kept.
+  const now = store.getState()
+  if (now.draftId !== state.draftId) return result
+  if (result.ok) now.noteServer(result.server)
+  else if (result.tried) now.noteServer({ ...now.server, ...result.tried })
+  return result
+}
+
+/** What is another's stays as it is; who is here goes on with a copy of their own. */
+function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void {
+  const state = store.getState()
+  needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
+  toast('info', needs().t('studio:copy_of_others'))
+}
+
 /** Saving to the server, now or when there is a connection again. */
-export function createSaver({ store, keeper, ports, needs, showDialog, showSaving, showQueue }: SaverParts): Saver {
-  const noteQueued = (isQueued: boolean): void => {
-    const { server, noteServer } = store.getState()
-    if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
-  }
+export function createSaver(parts: SaverParts): Saver {
+  const { store, ports, needs, showDialog, showSaving, showQueue } = parts
 
   /** The draft is another's than who is signed in. */
   const waitsForAnother = (): boolean => isOthers(store.getState().server, needs().account())
-
-  function goOnAsCopy(): void {
-    const state = store.getState()
-    needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
-    toast('info', needs().say('copyOfOthers'))
-  }
 
   /** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
   function claim(): void {
     const owner = needs().account()
     const state = store.getState()
     if (owner === null || state.server.owner === owner) return
-    if (waitsForAnother()) goOnAsCopy()
+    if (waitsForAnother()) goOnAsCopy(parts)
     state.noteServer({ ...store.getState().server, owner })
-  }
-
-  /** Null where another tab has a newer draft: that is asked about first. */
-  async function attempt(work: Work): Promise<EnsureSavedResult | null> {
-    await keeper.flush()
-    const state = store.getState()
-    if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
-    // All of its calls go for whose it is, whoever else signs in meanwhile.
-    const client = needs().apiFor(state.server.owner)
-    const result = await work(state.draftId, client, draftOf(state, Date.now()))
-    // Another draft may stand open by now: its own save was noted where it is kept.
-    const now = store.getState()
-    if (now.draftId !== state.draftId) return result
-    if (result.ok) now.noteServer(result.server)
-    else if (result.tried) now.noteServer({ ...now.server, ...result.tried })
-    return result
   }
 
   function complain(error: SaveError): void {
     // It goes on waiting for whoever signs in again.
     if (isSessionOver(error)) return showDialog('signIn')
-    noteQueued(false)
+    noteQueued(store, false)
     const own = OWN_TEXTS[error.id]
     if (error.id === 'stale-version') showDialog('stale')
-    else toast('error', own ? needs().say(own) : needs().problemText(error))
+    else toast('error', own ? needs().t(own) : needs().problemText(error))
   }
 
   /** Somebody else has signed in while it was on its way. */
@@ -125,31 +139,25 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     // It waits for the one who wanted it saved; whoever has signed out is not asked.
     if (needs().account() === null) return 'over'
     if (waitsForAnother()) return 'offline'
-    const result = await attempt(ensureSaved)
+    const result = await attempt(parts, ensureSaved)
     if (result && !result.ok && (isPassing(result.error) || isHeld(result.error))) return 'offline'
-    if (result?.ok) toast('success', needs().say('queuedSent'))
+    if (result?.ok) toast('success', needs().t('studio:queued_sent'))
     else if (result) complain(result.error)
     return 'over'
   }
   const queue = createQueue(sendAgain, showQueue, ports)
-  /** What a guest has begun is theirs who signs in. */
-  function adopt(): void {
-    const { server, noteServer } = store.getState()
-    const owner = needs().account()
-    if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
-  }
   const resume = (): void => {
-    adopt()
+    adopt(store, needs().account())
     if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
   }
   resume()
   // Another draft is opened in its place: the queue is about that one.
   const stopFollowing = store.subscribe((state, before) => {
     if (isChanged(state, before)) {
-      if (waitsForAnother()) return goOnAsCopy()
+      if (waitsForAnother()) return goOnAsCopy(parts)
       // What the server has is kept as it is here: a change without a connection goes there once there is one.
       const { serverEtag, isQueued } = state.server
-      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(true)
+      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
     }
     if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
     if (state.server.isQueued) queue.add()
@@ -159,12 +167,12 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
   async function saveBy(work: Work): Promise<string | null> {
     showSaving(true)
     claim()
-    const result = await attempt(work).finally(() => showSaving(false))
+    const result = await attempt(parts, work).finally(() => showSaving(false))
     if (!result) return null
     if (!result.ok && (result.error.id === 'network' || isHeld(result.error))) {
-      noteQueued(true)
+      noteQueued(store, true)
       queue.add()
-      toast('info', needs().say(waitsForAnother() ? 'queuedForOthers' : 'queued'))
+      toast('info', needs().t(waitsForAnother() ? 'studio:queued_for_others' : 'studio:queued'))
       return null
     }
     queue.clear()
@@ -177,14 +185,14 @@ export function createSaver({ store, keeper, ports, needs, showDialog, showSavin
     save: () => saveBy(ensureSaved),
     async keepMine() {
       showDialog('none')
-      if (await saveBy(overwriteTheirs)) toast('success', needs().say('savedOnServer'))
+      if (await saveBy(overwriteTheirs)) toast('success', needs().t('studio:saved_on_server'))
     },
     async takeServers() {
       showDialog('none')
       const { draftId, server } = store.getState()
       const taken = await takeTheirs(server.designId ?? draftId, needs().apiFor(server.owner), draftId)
       if (taken.ok) store.getState().open(taken.draft)
-      else toast('error', needs().say('openFailed'))
+      else toast('error', needs().t('studio:open_failed'))
     },
     resume,
     stop() {

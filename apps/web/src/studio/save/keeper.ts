@@ -1,6 +1,6 @@
 import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
-import type { StudioStoreApi } from '../store/createStudioStore.ts'
-import { draftOf } from '../store/selectors.ts'
+import type { Followed } from '@kitwright/editor'
+import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
 import { isFirstFabric, isSameWork } from './work.ts'
 
 const WAIT_MS = 250
@@ -12,8 +12,11 @@ export interface Keeper {
   stop(): void
 }
 
+/** What is kept, and where it is noted. */
+type Kept = Followed<Drafted & Pick<StudioStore, 'noteKeeping' | 'noteVersion'>>
+
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
-export function startKeeper(api: StudioStoreApi): Keeper {
+export function startKeeper(api: Kept): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = api.getState()
   let isWritten = false
@@ -26,7 +29,7 @@ export function startKeeper(api: StudioStoreApi): Keeper {
     if (result.ok) {
       written = state
       isWritten = true
-      api.setState({ version: result.version })
+      state.noteVersion(result.version)
     }
     const isLatest = isSameWork(api.getState(), state)
     state.noteKeeping(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })

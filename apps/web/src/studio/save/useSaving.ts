@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProblemText, useSession } from '../../session/index.ts'
-import { useStudioApi } from '../store/StudioContext.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from 'react-i18next'
+import { useStudioApi } from '../context/index.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
 import type { Keeper } from './keeper.ts'
@@ -29,7 +29,7 @@ const NOTHING: Saver = {
 /** Saving for the whole studio; asks to sign in first where needed. */
 export function useSaving(keeper: Keeper | null): Saving {
   const store = useStudioApi()
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const problemText = useProblemText()
   const { isSignedIn, accountId: account, apiFor } = useSession()
   const goOnAs = useGoOnAs()
@@ -39,9 +39,9 @@ export function useSaving(keeper: Keeper | null): Saving {
   const [saver, setSaver] = useState(NOTHING)
   const waiting = useRef<((id: string | null) => void) | null>(null)
   // Callbacks outlive a render: signing in changes this while a save waits for it.
-  const latest = useRef({ isSignedIn, apiFor, say, problemText, account, goOnAs })
+  const latest = useRef({ isSignedIn, apiFor, t, problemText, account, goOnAs })
   useEffect(() => {
-    latest.current = { isSignedIn, apiFor, say, problemText, account, goOnAs }
+    latest.current = { isSignedIn, apiFor, t, problemText, account, goOnAs }
   })
   useEffect(() => {
     if (!keeper) return

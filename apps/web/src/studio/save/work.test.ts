@@ -1,9 +1,8 @@
 import { loadGarment } from '@kitwright/garment'
 import { beforeAll, expect, it } from 'vitest'
 import { newDraft } from '../../drafts/index.ts'
-import { defaultDesign } from '../open/defaultDesign.ts'
-import { createStudioStore, type StudioStoreApi } from '../store/createStudioStore.ts'
-import type { StudioState } from '../store/types.ts'
+import { defaultDesign } from '@kitwright/editor'
+import { createStudioStore, type StudioState, type StudioStoreApi } from '../context/index.ts'
 import { isFirstFabric, isSameWork } from './work.ts'
 
 let studio: StudioStoreApi

@@ -1,4 +1,4 @@
-import type { StudioState } from '../store/types.ts'
+import type { StudioState } from '../context/index.ts'
 
 type Work = Pick<StudioState, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
 

@@ -1,18 +1,16 @@
-import { OUTLINES, type OutlinePath, type OutlineShape, type OutlineTone } from './shapes.ts'
+import type { OutlinePath, OutlineTone } from './marks.ts'
 
-export type { OutlineShape } from './shapes.ts'
 export type OutlineColours = Readonly<Partial<Record<OutlineTone, string>>>
 
 interface Props {
-  readonly shape: OutlineShape
+  readonly paths: readonly OutlinePath[]
   /** Without colours only the lines are drawn, in the text colour. */
   readonly colours?: OutlineColours
   readonly title?: string
 }
 
 /** A flat drawing of a garment; decoration unless it has a title. */
-export function Outline({ shape, colours, title }: Props) {
-  const paths: readonly OutlinePath[] = OUTLINES[shape]
+export function Outline({ paths, colours, title }: Props) {
   const line = colours ? 'rgb(0 0 0 / 28%)' : 'currentColor'
   return (
     <svg viewBox="0 0 200 220" width="100%" role={title ? 'img' : undefined} aria-label={title} aria-hidden={!title}>

@@ -45,7 +45,7 @@ async function bundle(): Promise<string> {
 }
 
 export async function openStage(): Promise<Omit<Stage, 'page'>> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
   return { script, browser }
 }

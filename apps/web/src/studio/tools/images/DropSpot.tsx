@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PickView } from '../../colour/eyedropper/pickMode.ts'
+import type { PickView } from '../../fields/index.ts'
 
 const DropZone = lazy(async () => {
   const { DropZone, keepFilesFromOpening } = await import('./drop/DropZone.tsx')

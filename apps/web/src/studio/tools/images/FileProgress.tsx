@@ -1,6 +1,6 @@
 import { CloseButton, Progress, Text } from '@mantine/core'
-import styles from './images.module.css'
-import { useImageWords } from './words.ts'
+import css from './Images.module.css'
+import { useTranslation } from 'react-i18next'
 
 const KB = 1024
 const kb = (bytes: number): string => `${Math.ceil(bytes / KB).toLocaleString('en')} kB`
@@ -15,13 +15,13 @@ interface FileProgressProps {
 
 /** How far a file has come, and a way to stop it. */
 export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: FileProgressProps) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   return (
-    <div className={styles.upload}>
-      <Text size="sm" className={styles.fileName}>
+    <div className={css.upload}>
+      <Text size="sm" className={css.fileName}>
         {name}
       </Text>
-      <CloseButton size={44} iconSize={18} aria-label={say('stopUpload', { name })} onClick={onStop} />
+      <CloseButton size={44} iconSize={18} aria-label={t('images:stop_upload', { name })} onClick={onStop} />
       <Progress
         value={totalBytes > 0 ? Math.round((doneBytes / totalBytes) * 100) : 0}
         // It is told in steps: a fill that follows each slowly never gets there on a busy device.
@@ -29,7 +29,7 @@ export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: File
         aria-label={name}
       />
       <Text size="xs" c="dimmed" className="kw-num">
-        {say(text, { done: kb(doneBytes), total: kb(totalBytes) })}
+        {t(`images:${text}`, { done: kb(doneBytes), total: kb(totalBytes) })}
       </Text>
     </div>
   )

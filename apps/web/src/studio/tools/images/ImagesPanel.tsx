@@ -1,30 +1,42 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { ImageFields } from '../../inspector/ImageFields.tsx'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
-import { roleKey } from '../../names.ts'
-import { viewOf } from '../../stage/views.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
+import { lazy, Suspense, useState, useEffect } from 'react'
+import { ImageFields } from './ImageFields.tsx'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import { roleKey, useStudio } from '../../context/index.ts'
+import { documentOf, viewOf } from '@kitwright/editor'
 import { dragProps } from './drop/dragged.ts'
-import styles from './images.module.css'
+import css from './Images.module.css'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { UploadTab } from './UploadTab.tsx'
-import { useImageUrl } from './useImageUrl.ts'
-import { useImageWords } from './words.ts'
+import { imageUrl } from '../../../drafts/index.ts'
+
+/** Address of a picture for an `<img>`; null while it is looked up or when it is not there. */
+function useImageUrl({ source, id }: ImageLayer['asset']): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void imageUrl({ source, id }).then(found => {
+      if (isCurrent) setUrl(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [source, id])
+  return url
+}
 
 const LibraryTab = lazy(async () => ({ default: (await import('./LibraryTab.tsx')).LibraryTab }))
 
 function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolean }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const url = useImageUrl(layer.asset)
   const select = useStudio(state => state.select)
   const setView = useStudio(state => state.setView)
   return (
     <UnstyledButton
-      className={styles.row}
+      className={css.row}
       aria-pressed={isSelected}
       onClick={() => {
         select({ kind: 'layer', id: layer.id })
@@ -32,9 +44,9 @@ function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolea
       }}
       {...dragProps({ kind: 'asset', asset: layer.asset, role: layer.role, name: layer.name ?? '' })}
     >
-      <span className={styles.thumb}>{url && <img src={url} alt="" />}</span>
-      <span className={styles.rowText}>
-        {layer.name ? `${say(roleKey(layer.role))}: ${layer.name}` : say(roleKey(layer.role))}
+      <span className={css.thumb}>{url && <img src={url} alt="" />}</span>
+      <span className={css.rowText}>
+        {layer.name ? `${t(roleKey(layer.role))}: ${layer.name}` : t(roleKey(layer.role))}
         <ResolutionBadge layer={layer} />
       </span>
     </UnstyledButton>
@@ -42,13 +54,13 @@ function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolea
 }
 
 function PlacedImages() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   const layers = useStudio(state => documentOf(state).layers)
   const selection = useStudio(state => state.selection)
   const images = layers.filter(layer => layer.kind === 'image')
   const chosen = selection.kind === 'layer' ? selection.id : null
-  if (images.length === 0) return <Text size="sm">{say('noImages')}</Text>
+  if (images.length === 0) return <Text size="sm">{t('studio:no_images')}</Text>
   return images.map(layer => (
     <div key={layer.id}>
       <ImageRow layer={layer} isSelected={layer.id === chosen} />
@@ -59,17 +71,17 @@ function PlacedImages() {
 
 /** Logos, sponsors and pictures: own ones or the library's, and those on the design. */
 export function ImagesPanel() {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const [way, setWay] = useState<string | null>('upload')
   return (
     <Stack gap="sm">
       <Tabs value={way} onChange={setWay} keepMounted={false}>
-        <Tabs.List grow aria-label={say('ways')}>
-          <Tabs.Tab value="upload" className={styles.tab}>
-            {say('upload')}
+        <Tabs.List grow aria-label={t('images:ways')}>
+          <Tabs.Tab value="upload" className={css.tab}>
+            {t('images:upload')}
           </Tabs.Tab>
-          <Tabs.Tab value="library" className={styles.tab}>
-            {say('library')}
+          <Tabs.Tab value="library" className={css.tab}>
+            {t('images:library')}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upload" pt="sm">
@@ -81,7 +93,7 @@ export function ImagesPanel() {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <Divider label={say('onDesign')} labelPosition="left" />
+      <Divider label={t('images:on_design')} labelPosition="left" />
       <PlacedImages />
     </Stack>
   )

@@ -6,9 +6,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProblemText, type CallFailed } from '../../../session/index.ts'
 import { dragProps } from './drop/dragged.ts'
-import styles from './images.module.css'
+import css from './Images.module.css'
 import type { Found, LibrarySearch } from './librarySearch.ts'
-import { useImageWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 interface LibraryResultsProps {
   readonly search: LibrarySearch
@@ -22,13 +22,13 @@ interface LibraryResultsProps {
 type TileProps = { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'role' | 'onPlace'>
 
 function Tile({ graphic, placing, role, onPlace }: TileProps) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const { title, previewURL, licence, user } = graphic
   return (
     <button
       type="button"
-      className={styles.tile}
-      aria-label={say('addPicture', { title })}
+      className={css.tile}
+      aria-label={t('images:add_picture', { title })}
       title={`${title} · ${user}, ${licence}`}
       disabled={placing !== null}
       onClick={() => onPlace(graphic)}
@@ -40,11 +40,11 @@ function Tile({ graphic, placing, role, onPlace }: TileProps) {
 }
 
 function Waiting() {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   return (
-    <div className={styles.tiles} role="status" aria-label={say('searching')}>
+    <div className={css.tiles} role="status" aria-label={t('images:searching')}>
       {Array.from({ length: 12 }, (_, at) => (
-        <Skeleton key={at} className={styles.tileWaiting} />
+        <Skeleton key={at} className={css.tileWaiting} />
       ))}
     </div>
   )
@@ -55,14 +55,14 @@ function Nothing({
   onSearchAll,
   isOff,
 }: Pick<LibraryResultsProps, 'search' | 'onSearchAll'> & { isOff: boolean }) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   return (
     <Stack gap="xs" role="status">
-      <Text fw={600}>{isOff ? say('photosOff') : say('nothing', { text: search.searchText })}</Text>
-      <Text size="sm">{say(isOff ? 'photosOffHint' : 'nothingHint')}</Text>
+      <Text fw={600}>{isOff ? t('images:photos_off') : t('images:nothing', { text: search.searchText })}</Text>
+      <Text size="sm">{t(isOff ? 'images:photos_off_hint' : 'images:nothing_hint')}</Text>
       {search.imageTypes !== 'all' && (
         <Button variant="default" onClick={onSearchAll}>
-          {say('searchAll')}
+          {t('images:search_all')}
         </Button>
       )}
     </Stack>
@@ -71,7 +71,7 @@ function Nothing({
 
 /** Fetches the next page as its end comes into sight, or when asked. */
 function More({ found }: Pick<LibraryResultsProps, 'found'>) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const { ref, inViewport } = useInViewport<HTMLButtonElement>()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
   useEffect(() => {
@@ -80,23 +80,23 @@ function More({ found }: Pick<LibraryResultsProps, 'found'>) {
   if (!hasNextPage) return null
   return (
     <Button ref={ref} variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {say('more')}
+      {t('images:more')}
     </Button>
   )
 }
 
 /** What the library has found, in whichever state the search is. */
 export function LibraryResults({ search, found, placing, role, onPlace, onSearchAll }: LibraryResultsProps) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const problemText = useProblemText()
   const { data, error, refetch } = found
   if (error) {
     return (
       <Stack gap="xs" role="alert">
-        <Text fw={600}>{say('libraryFailed')}</Text>
+        <Text fw={600}>{t('images:library_failed')}</Text>
         <Text size="sm">{problemText(error.failure.error)}</Text>
         <Button variant="default" onClick={() => void refetch()}>
-          {say('tryAgain')}
+          {t('images:try_again')}
         </Button>
       </Stack>
     )
@@ -107,17 +107,17 @@ export function LibraryResults({ search, found, placing, role, onPlace, onSearch
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed" role="status">
-        {say('results', { count: metadata.totalHits })}
+        {t('images:results', { count: metadata.totalHits })}
       </Text>
-      {metadata.notice && <Text size="xs">{say('partly')}</Text>}
-      <div className={styles.tiles}>
+      {metadata.notice && <Text size="xs">{t('images:partly')}</Text>}
+      <div className={css.tiles}>
         {hits.map(graphic => (
           <Tile key={graphic.id} {...{ graphic, placing, role, onPlace }} />
         ))}
       </div>
       <More found={found} />
       <Text size="xs" c="dimmed">
-        {say('from', {
+        {t('images:from', {
           makers: [...new Set(hits.map(({ user, licence }) => `${user} (${licence})`))].slice(0, 6).join(', '),
         })}
       </Text>

@@ -1,30 +1,30 @@
+import type { TextKey } from '@kitwright/words'
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
 import { Button, Checkbox, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { roleKey } from '../../names.ts'
-import { useWords } from '../../words.ts'
-import styles from './images.module.css'
+import { useTranslation } from 'react-i18next'
+import { roleKey } from '../../context/index.ts'
+import css from './Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
 import { START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
 import { usePlaceGraphic } from './usePlaceGraphic.ts'
-import { useImageWords, type ImagesKey } from './words.ts'
 
 const KINDS = [
-  ['vector', 'kindVector'],
-  ['illustration', 'kindIllustration'],
-  ['photo', 'kindPhoto'],
-  ['all', 'kindAll'],
+  ['vector', 'kind_vector'],
+  ['illustration', 'kind_illustration'],
+  ['photo', 'kind_photo'],
+  ['all', 'kind_all'],
 ] as const
-const TOPICS: readonly ImagesKey[] = [
-  'topicCrests',
-  'topicAnimals',
-  'topicStars',
-  'topicCrowns',
-  'topicFlames',
-  'topicBalls',
-  'topicLetters',
+const TOPICS: readonly TextKey<'images'>[] = [
+  'topic_crests',
+  'topic_animals',
+  'topic_stars',
+  'topic_crowns',
+  'topic_flames',
+  'topic_balls',
+  'topic_letters',
 ]
 const SETTLED_MS = 250
 
@@ -35,31 +35,31 @@ interface SearchFieldsProps {
 }
 
 function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const setText = (searchText: string): void => onChange({ ...search, searchText })
   return (
     <>
       <TextInput
         type="search"
-        label={say('search')}
+        label={t('images:search')}
         maxLength={100}
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={search.searchText && <CloseButton aria-label={say('reset')} onClick={() => setText('')} />}
+        rightSection={search.searchText && <CloseButton aria-label={t('images:reset')} onClick={() => setText('')} />}
         value={search.searchText}
         onChange={event => setText(event.currentTarget.value)}
       />
       {search.searchText === '' && (
-        <div className={styles.topics} role="group" aria-label={say('topics')}>
+        <div className={css.topics} role="group" aria-label={t('images:topics')}>
           {TOPICS.map(topic => (
-            <Button key={topic} variant="default" size="xs" radius="xl" onClick={() => setText(say(topic))}>
-              {say(topic)}
+            <Button key={topic} variant="default" size="xs" radius="xl" onClick={() => setText(t(`images:${topic}`))}>
+              {t(`images:${topic}`)}
             </Button>
           ))}
         </div>
       )}
       {hasPhotos && (
         <Checkbox
-          label={say('transparent')}
+          label={t('images:transparent')}
           checked={search.transparent}
           onChange={event => onChange({ ...search, transparent: event.currentTarget.checked })}
         />
@@ -69,12 +69,12 @@ function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
 }
 
 function KindField({ search, onChange }: Pick<SearchFieldsProps, 'search' | 'onChange'>) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   return (
     <NativeSelect
-      label={say('kind')}
+      label={t('images:kind')}
       value={search.imageTypes}
-      data={KINDS.map(([value, key]) => ({ value, label: say(key) }))}
+      data={KINDS.map(([value, key]) => ({ value, label: t(`images:${key}`) }))}
       onChange={event => {
         const [imageTypes] = KINDS.find(([value]) => value === event.currentTarget.value) ?? KINDS[0]
         onChange({ ...search, imageTypes })
@@ -85,8 +85,7 @@ function KindField({ search, onChange }: Pick<SearchFieldsProps, 'search' | 'onC
 
 /** The picture library: search, results and a click that puts one on the garment. */
 export function LibraryTab() {
-  const say = useWords()
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['studio', 'images'])
   const [search, setSearch] = useState(START_SEARCH)
   const [role, setRole] = useState<ImageRole>('logo')
   const [searchText] = useDebouncedValue(search.searchText, SETTLED_MS)
@@ -98,9 +97,9 @@ export function LibraryTab() {
       <Group grow gap="xs">
         <KindField search={search} onChange={setSearch} />
         <NativeSelect
-          label={sayImages('placeAs')}
+          label={t('images:place_as')}
           value={role}
-          data={IMAGE_ROLES.map(value => ({ value, label: say(roleKey(value)) }))}
+          data={IMAGE_ROLES.map(value => ({ value, label: t(roleKey(value)) }))}
           onChange={event => setRole(IMAGE_ROLES.find(value => value === event.currentTarget.value) ?? 'logo')}
         />
       </Group>

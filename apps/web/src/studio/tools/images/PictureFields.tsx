@@ -1,30 +1,30 @@
+import type { TextKey } from '@kitwright/words'
 import { LIMITS, type ImageLayer } from '@kitwright/design'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { SizeFields } from '../../inspector/SizeFields.tsx'
-import { useEdit } from '../../useEdit.ts'
-import { useGesture } from '../../useGesture.ts'
+import { SizeFields } from './SizeFields.tsx'
+import { useEdit, useGesture } from '../../context/index.ts'
 import { resolutionOf, sharpWidthMm, type Resolution } from './resolution.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useImageMime } from './useImageMime.ts'
-import { useImageWords, type ImagesKey } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 const ImageEditorDialog = lazy(async () => ({
-  default: (await import('../../imageEditor/ImageEditorDialog.tsx')).ImageEditorDialog,
+  default: (await import('./editor/ImageEditorDialog.tsx')).ImageEditorDialog,
 }))
 
-const NOTES: Record<Resolution['kind'], ImagesKey> = {
-  vector: 'vectorNote',
-  good: 'goodNote',
-  fair: 'fairNote',
-  poor: 'poorNote',
+const NOTES: Record<Resolution['kind'], TextKey<'images'>> = {
+  vector: 'vector_note',
+  good: 'good_note',
+  fair: 'fair_note',
+  poor: 'poor_note',
 }
 const LEAST_MM = 4
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 
 function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number) => void }) {
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['images'])
   const mime = useImageMime(layer.asset)
   if (mime === null) return null
   const { kind } = resolutionOf(layer, mime)
@@ -35,7 +35,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
       <ResolutionBadge layer={layer} />
       {kind !== 'vector' && (
         <Text size="xs" c="dimmed">
-          {sayImages('pixels', {
+          {t('images:pixels', {
             width: asset.widthPx,
             height: asset.heightPx,
             widthMm: Math.round(widthMm),
@@ -43,10 +43,10 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
           })}
         </Text>
       )}
-      <Text size="xs">{sayImages(NOTES[kind])}</Text>
+      <Text size="xs">{t(`images:${NOTES[kind]}`)}</Text>
       {kind === 'poor' && sharpMm >= LEAST_MM && !layer.isLocked && (
         <Button variant="default" size="xs" onClick={() => onWidth(sharpMm)}>
-          {sayImages('makeSharp', { width: sharpMm })}
+          {t('images:make_sharp', { width: sharpMm })}
         </Button>
       )}
     </Stack>
@@ -55,7 +55,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
 
 /** Size of a picture, how sharp it will be printed, and the way to its editor. */
 export function PictureFields({ layer }: { layer: ImageLayer }) {
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['images'])
   const edit = useEdit()
   const gesture = useGesture()
   const [isEditing, setEditing] = useState(false)
@@ -68,7 +68,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
       <SizeFields layer={layer} />
       <Sharpness layer={layer} onWidth={mm => scaleBy(mm / layer.widthMm)} />
       <Checkbox
-        label={sayImages('mirror')}
+        label={t('images:mirror')}
         checked={layer.isMirrored}
         disabled={layer.isLocked}
         onChange={event => edit.change(layer.id, { isMirrored: event.currentTarget.checked })}
@@ -79,7 +79,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
         disabled={layer.isLocked}
         onClick={() => setEditing(true)}
       >
-        {sayImages('edit')}
+        {t('images:edit')}
       </Button>
       {isEditing && (
         <Suspense fallback={null}>

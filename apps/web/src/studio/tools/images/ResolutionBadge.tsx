@@ -1,9 +1,9 @@
 import type { ImageLayer } from '@kitwright/design'
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconVector } from '@tabler/icons-react'
-import styles from './images.module.css'
+import css from './Images.module.css'
 import { resolutionOf, type Resolution } from './resolution.ts'
 import { useImageMime } from './useImageMime.ts'
-import { useImageWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Each kind has a shape and a word of its own, for those who do not see its colour. */
 const ICONS: Record<Resolution['kind'], typeof IconVector> = {
@@ -15,14 +15,15 @@ const ICONS: Record<Resolution['kind'], typeof IconVector> = {
 
 /** How sharply a picture prints at its size, for layer rows and the inspector. Nothing until its type is known. */
 export function ResolutionBadge({ layer }: { layer: ImageLayer }) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const mime = useImageMime(layer.asset)
   if (mime === null) return null
   const resolution = resolutionOf(layer, mime)
   const Icon = ICONS[resolution.kind]
-  const text = resolution.kind === 'vector' ? say('vector') : `${resolution.dpi} dpi · ${say(resolution.kind)}`
+  const text =
+    resolution.kind === 'vector' ? t('images:vector') : `${resolution.dpi} dpi · ${t(`images:${resolution.kind}`)}`
   return (
-    <span className={styles.badge} data-resolution={resolution.kind}>
+    <span className={css.badge} data-resolution={resolution.kind}>
       <Icon size={16} aria-hidden />
       {text}
     </span>

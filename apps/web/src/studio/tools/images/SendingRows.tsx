@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import type { SendingPicture } from './createSendings.ts'
-import styles from './images.module.css'
+import css from './Images.module.css'
 import { sendAgain, stopSending, useSendings } from './sendings.ts'
-import { useImageWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 function FailedRow({ item }: { item: SendingPicture }) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const problemText = useProblemText()
   const { error, state } = item
   const row = useRef<HTMLDivElement>(null)
@@ -23,12 +23,12 @@ function FailedRow({ item }: { item: SendingPicture }) {
       color="yellow"
       role="alert"
       withCloseButton
-      closeButtonLabel={say('dismiss', { name: item.name })}
+      closeButtonLabel={t('images:dismiss', { name: item.name })}
       onClose={() => stopSending(item.id)}
     >
-      <b className={styles.fileName}>{item.name}</b>
+      <b className={css.fileName}>{item.name}</b>
       {error && error.id !== 'network' && error.id !== 'image-missing' && <p>{problemText(error)}</p>}
-      <p>{say('sendFailed')}</p>
+      <p>{t('images:send_failed')}</p>
       <Button
         variant="default"
         size="sm"
@@ -37,7 +37,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
         loading={state !== 'failed'}
         onClick={() => sendAgain(item.id)}
       >
-        {say('sendAgain')}
+        {t('images:send_again')}
       </Button>
     </Alert>
   )

@@ -1,17 +1,17 @@
 import type { ImageLayer } from '@kitwright/design'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/index.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudioApi } from '../../store/StudioContext.ts'
+import { documentOf } from '@kitwright/editor'
+import { useStudioApi } from '../../context/index.ts'
 import { dpiOf, POOR_DPI } from './resolution.ts'
 import { mimeOf } from './useImageMime.ts'
-import { useImageWords } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
 
 /** Says it when a picture is drawn so large that it will print blurred: on a phone no figures stand beside it. */
 export function SharpnessWatch() {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const api = useStudioApi()
   useEffect(
     () =>
@@ -24,11 +24,11 @@ export function SharpnessWatch() {
           if (layer === old || layer.kind !== 'image' || old?.kind !== 'image') continue
           if (layer.asset.id !== old.asset.id || isPoor(old) || !isPoor(layer)) continue
           void mimeOf(layer.asset).then(mime => {
-            if (mime !== 'image/svg+xml') toast('info', say('grewPoor', { dpi: dpiOf(layer) }))
+            if (mime !== 'image/svg+xml') toast('info', t('images:grew_poor', { dpi: dpiOf(layer) }))
           })
         }
       }),
-    [api, say],
+    [api, t],
   )
   return null
 }

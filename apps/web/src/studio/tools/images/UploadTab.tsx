@@ -1,21 +1,21 @@
+import { snakeCase } from '@kitwright/words'
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
 import { Alert, Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { roleKey } from '../../names.ts'
-import { useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
+import { roleKey } from '../../context/index.ts'
 import { FileProgress } from './FileProgress.tsx'
-import styles from './images.module.css'
+import css from './Images.module.css'
 import { SendingRows } from './SendingRows.tsx'
 import { useSendings } from './sendings.ts'
 import { useUploads, type Upload, type Uploads } from './useUploads.ts'
-import { useImageWords } from './words.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
 const DROPPED_AS: ImageRole = 'logo'
 
 function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: File[]) => void }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const reset = useRef<() => void>(null)
   return (
     <FileButton
@@ -27,11 +27,11 @@ function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: Fil
         // The same file may be chosen again.
         reset.current?.()
       }}
-      inputProps={{ 'aria-label': say(roleKey(role)) }}
+      inputProps={{ 'aria-label': t(roleKey(role)) }}
     >
       {props => (
         <Button {...props} variant="default" justify="start" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
-          {say(roleKey(role))}
+          {t(roleKey(role))}
         </Button>
       )}
     </FileButton>
@@ -61,7 +61,7 @@ function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; chi
   }
   return (
     <div
-      className={styles.drop}
+      className={css.drop}
       data-over={isOver || undefined}
       onDragOver={event => over(event, true)}
       onDragLeave={event => over(event, false)}
@@ -76,21 +76,20 @@ function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; chi
 }
 
 function UploadRow({ item, uploads }: { item: Upload; uploads: Uploads }) {
-  const say = useWords()
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['studio', 'images'])
   const { id, name, totalBytes, doneBytes, problem } = item
   if (problem) {
     return (
       <Alert
         color="red"
         role="alert"
-        title={say('imageRefused')}
+        title={t('studio:image_refused')}
         withCloseButton
-        closeButtonLabel={sayImages('dismiss', { name })}
+        closeButtonLabel={t('images:dismiss', { name })}
         onClose={() => uploads.dismiss(id)}
       >
-        <b className={styles.fileName}>{name}</b>
-        {say(problem)}
+        <b className={css.fileName}>{name}</b>
+        {t(`studio:${snakeCase(problem)}`)}
       </Alert>
     )
   }
@@ -99,7 +98,7 @@ function UploadRow({ item, uploads }: { item: Upload; uploads: Uploads }) {
 
 /** Own pictures, from files, by dropping or by pasting. */
 export function UploadTab() {
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['images'])
   const uploads = useUploads()
   const { items, last } = uploads
   const isSending = useSendings(state => state.items.length > 0)
@@ -112,11 +111,11 @@ export function UploadTab() {
           ))}
         </Group>
         <Text size="xs" c="dimmed" mt="xs">
-          {sayImages('note')}
+          {t('images:note')}
         </Text>
       </DropArea>
       {(items.length > 0 || isSending) && (
-        <Stack gap="xs" role="group" aria-label={sayImages('uploads')}>
+        <Stack gap="xs" role="group" aria-label={t('images:uploads')}>
           {items.map(item => (
             <UploadRow key={item.id} item={item} uploads={uploads} />
           ))}
@@ -124,7 +123,7 @@ export function UploadTab() {
         </Stack>
       )}
       <VisuallyHidden role="status">
-        {last && sayImages(last.isAdded ? 'added' : 'stopped', { name: last.name })}
+        {last && t(last.isAdded ? 'images:added' : 'images:stopped', { name: last.name })}
       </VisuallyHidden>
     </Stack>
   )

@@ -1,9 +1,7 @@
 import type { AssetRef, ImageRole } from '@kitwright/design'
 import { useMemo } from 'react'
-import { imageLayerFor } from '../../layers.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudioApi } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
+import { imageLayerFor } from '@kitwright/editor'
+import { useEdit, useStudioApi } from '../../context/index.ts'
 
 /** Puts a kept picture on the garment, where its role belongs. */
 export function usePlaceImage(): (asset: AssetRef, role: ImageRole, name?: string) => void {
@@ -12,8 +10,7 @@ export function usePlaceImage(): (asset: AssetRef, role: ImageRole, name?: strin
   return useMemo(
     () =>
       (asset, role, name = '') => {
-        const state = api.getState()
-        const layer = imageLayerFor(state.garment, documentOf(state), role, asset)
+        const layer = imageLayerFor(api, role, asset)
         edit.add({ ...layer, name: name.trim().slice(0, 60) || null })
       },
     [api, edit],

@@ -1,15 +1,16 @@
+import { snakeCase } from '@kitwright/words'
 import type { Graphic } from '@kitwright/contract'
 import type { AssetRef } from '@kitwright/design'
 import { useCallback } from 'react'
 import { keepImage } from '../../../drafts/index.ts'
 import { useApi, useProblemText, useSession } from '../../../session/index.ts'
-import { useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
 
 type KeptGraphic = { readonly ok: true; readonly asset: AssetRef } | { readonly ok: false; readonly message: string }
 
 /** Takes a picture of the library: as a file of one's own for who is signed in, else kept in this browser like an upload. */
 export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const api = useApi()
   const problemText = useProblemText()
   const { isSignedIn } = useSession()
@@ -27,8 +28,8 @@ export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
       const picture = await response?.blob().catch(() => null)
       if (!picture) return { ok: false, message: problemText({ id: 'network', message: '' }) }
       const kept = await keepImage(picture)
-      return kept.ok ? kept : { ok: false, message: say(kept.problem) }
+      return kept.ok ? kept : { ok: false, message: t(`studio:${snakeCase(kept.problem)}`) }
     },
-    [api, isSignedIn, problemText, say],
+    [api, isSignedIn, problemText, t],
   )
 }

@@ -1,8 +1,7 @@
 import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepImage, MAX_IMAGE_BYTES, newId } from '../../../drafts/index.ts'
+import { keepImage, MAX_IMAGE_BYTES, newId, type ImageRefusal } from '../../../drafts/index.ts'
 import { useSession } from '../../../session/index.ts'
-import type { StudioKey } from '../../words.ts'
 import { readFile } from './readFile.ts'
 import { sendAhead, useSender } from './sendings.ts'
 import { usePlaceImage } from './useAddImage.ts'
@@ -13,7 +12,7 @@ export interface Upload {
   readonly totalBytes: number
   readonly doneBytes: number
   /** Why it was refused; null while it is on its way. */
-  readonly problem: StudioKey | null
+  readonly problem: ImageRefusal | null
 }
 export interface Uploads {
   readonly items: readonly Upload[]

@@ -1,12 +1,11 @@
 import { formatUsd } from '@kitwright/measure'
 import { NativeSelect } from '@mantine/core'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useFabrics } from '../../useFabrics.ts'
-import { usePick, useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
+import { useFabrics, usePick, useStudio } from '../../context/index.ts'
 
 /** Which fabric the kit is made of. */
 export function FabricField() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const pick = usePick()
   const fabrics = useFabrics()
   const fabric = useStudio(state => state.fabric)
@@ -14,7 +13,7 @@ export function FabricField() {
   if (fabrics.length === 0) return null
   return (
     <NativeSelect
-      label={say('fabric')}
+      label={t('studio:fabric')}
       value={fabric}
       data={fabrics.map(({ id, name, priceCents }) => ({
         value: id,

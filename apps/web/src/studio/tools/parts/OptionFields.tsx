@@ -1,34 +1,25 @@
-import type { Collar, SleeveLength } from '@kitwright/garment'
+import type { TextKey } from '@kitwright/words'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
-import { useWords, type StudioKey } from '../../words.ts'
+import { documentOf } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { useEdit, useStudio } from '../../context/index.ts'
 
-const SLEEVES: Record<SleeveLength, StudioKey> = { short: 'sleeveShort', long: 'sleeveLong' }
-const COLLARS: Record<Collar, StudioKey> = {
-  crew: 'collarCrew',
-  v: 'collarV',
-  stand: 'collarStand',
-  polo: 'collarPolo',
-  hood: 'collarHood',
-  none: 'collarNone',
-}
+const wordOf = (option: string, value: string): TextKey<'studio'> => `${option}_${value}` as TextKey<'studio'>
 
 /** Four names in a row are cut off in either language. */
 const TWO_A_ROW = { root: { display: 'grid', gridTemplateColumns: '1fr 1fr' } }
 
-interface ChoiceProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly choices: readonly T[]
-  readonly names: Record<T, StudioKey>
-  readonly onChange: (value: T) => void
+interface ChoiceProps {
+  /** Its word is the option's name, and those of its values begin with that. */
+  readonly name: string
+  readonly value: string
+  readonly choices: readonly string[]
+  readonly onChange: (value: string) => void
 }
 
-function Choice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
-  const say = useWords()
-  if (choices.length < 2) return null
+function Choice({ name, value, choices, onChange }: ChoiceProps) {
+  const { t } = useTranslation(['studio'])
+  const label = t(`studio:${name as TextKey<'studio'>}`)
   return (
     <div>
       <Text size="sm" fw={600} mb={4}>
@@ -41,39 +32,31 @@ function Choice<T extends string>({ label, value, choices, names, onChange }: Ch
         styles={choices.length > 3 ? TWO_A_ROW : undefined}
         aria-label={label}
         value={value}
-        onChange={next => {
-          const chosen = choices.find(choice => choice === next)
-          if (chosen) onChange(chosen)
-        }}
-        data={choices.map(choice => ({ value: choice, label: say(names[choice]) }))}
+        onChange={onChange}
+        data={choices.map(choice => ({ value: choice, label: t(`studio:${wordOf(name, choice)}`) }))}
       />
     </div>
   )
 }
 
-/** Sleeve length and collar, where the garment offers a choice. */
+/** What the garment lets one choose, as sleeves' length and collar. */
 export function OptionFields() {
-  const say = useWords()
   const edit = useEdit()
-  const { choices } = useStudio(state => state.garment)
+  const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
-  if (choices.sleeve.length < 2 && choices.collar.length < 2) return null
+  const offered = Object.entries(garment.choices).filter(([, choices]) => choices.length > 1)
+  if (offered.length === 0) return null
   return (
     <Stack gap="sm">
-      <Choice
-        label={say('sleeve')}
-        value={options.sleeve}
-        choices={choices.sleeve}
-        names={SLEEVES}
-        onChange={sleeve => edit.commit({ kind: 'setOptions', options: { ...options, sleeve } })}
-      />
-      <Choice
-        label={say('collar')}
-        value={options.collar}
-        choices={choices.collar}
-        names={COLLARS}
-        onChange={collar => edit.commit({ kind: 'setOptions', options: { ...options, collar } })}
-      />
+      {offered.map(([name, choices]) => (
+        <Choice
+          key={name}
+          name={name}
+          value={options[name] ?? ''}
+          choices={choices}
+          onChange={value => edit.commit({ kind: 'setOptions', options: { ...options, [name]: value } })}
+        />
+      ))}
     </Stack>
   )
 }

@@ -1,19 +1,15 @@
 import { styleOf } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { ColourField } from '../../controls/ColourField.tsx'
-import { cssOf } from '../../controls/fills.ts'
-import { PartFill } from '../../inspector/PartFill.tsx'
-import { usePartName } from '../../names.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
-import { useGesture } from '../../useGesture.ts'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
-import { useWords } from '../../words.ts'
+import { ColourField, cssOf } from '../../fields/index.ts'
+import { PartFill } from './PartFill.tsx'
+import { useTranslation } from 'react-i18next'
+import { useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { useIsDesktop } from '../../../ui/index.ts'
 import { FabricField } from './FabricField.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import styles from './parts.module.css'
+import css from './Parts.module.css'
 import { WearOn } from './WearOn.tsx'
 
 /** The parts that the present options really have, in the garment's order. */
@@ -31,13 +27,13 @@ function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
   const setHover = useStudio(state => state.setHover)
   return (
     <UnstyledButton
-      className={styles.row}
+      className={css.row}
       aria-pressed={isSelected}
       onClick={() => select({ kind: 'part', part })}
       onPointerEnter={() => setHover({ part })}
       onPointerLeave={() => setHover(null)}
     >
-      <span className={styles.dot} style={{ background: cssOf(fill) }} />
+      <span className={css.dot} style={{ background: cssOf(fill) }} />
       {partName(part)}
     </UnstyledButton>
   )
@@ -45,7 +41,7 @@ function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
 
 /** Colours of the parts, the garment's options and its fabric's colour. */
 export function PartsPanel() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const edit = useEdit()
   const gesture = useGesture()
   const parts = useParts()
@@ -55,12 +51,12 @@ export function PartsPanel() {
   const chosen = selection.kind === 'part' ? selection.part : null
   return (
     <Stack gap="md">
-      <div role="group" aria-label={say('parts')}>
+      <div role="group" aria-label={t('studio:parts')}>
         {parts.map(part => (
           <div key={part}>
             <PartRow part={part} isSelected={chosen === part} />
             {chosen === part && !isDesktop && (
-              <div className={styles.inline}>
+              <div className={css.inline}>
                 <PartFill part={part} />
               </div>
             )}
@@ -71,10 +67,10 @@ export function PartsPanel() {
       <FabricField />
       <div>
         <Text size="sm" fw={600} mb={4}>
-          {say('fabricColour')}
+          {t('studio:fabric_colour')}
         </Text>
         <ColourField
-          label={say('fabricColour')}
+          label={t('studio:fabric_colour')}
           value={fabricColour}
           withSwatches={false}
           hasAlpha={false}

@@ -4,14 +4,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconShirt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTenant } from '../../../session/index.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
 
 const WearOnDialog = lazy(async () => ({ default: (await import('./WearOnDialog.tsx')).WearOnDialog }))
 
 /** Leads to a copy of the design, on the same garment or on another of the tenant's. */
 export function WearOn() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const { productTypes } = useTenant()
   const own = useStudio(state => state.garment.productType)
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -24,7 +24,7 @@ export function WearOn() {
   return (
     <>
       <Button variant="default" leftSection={<IconShirt size={18} aria-hidden />} onClick={show}>
-        {say('wearOn')}
+        {t('studio:wear_on')}
       </Button>
       {isWanted && (
         <Suspense fallback={null}>

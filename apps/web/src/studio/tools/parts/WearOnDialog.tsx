@@ -7,28 +7,25 @@ import { useTranslation } from 'react-i18next'
 import { copyOf, keepDraft, newDraft, saveDraft, type KeepResult } from '../../../drafts/index.ts'
 import { ProductPicture } from '../../../pictures/index.ts'
 import { Dialog, toast } from '../../../ui/index.ts'
-import { useDesignName } from '../../open/useDesignName.ts'
-import { copyName } from '../../save/copyName.ts'
-import { useGoOnAs } from '../../save/useGoOnAs.ts'
-import { documentOf, draftOf } from '../../store/selectors.ts'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
-import styles from './parts.module.css'
+import { draftOf, useDesignName, useStudio, useStudioApi } from '../../context/index.ts'
+import { copyName, useGoOnAs } from '../../save/index.ts'
+import { documentOf } from '@kitwright/editor'
+import css from './Parts.module.css'
 
-const NOT_KEPT = { quota: 'notKeptQuota', unavailable: 'notKept', newer: 'keptElsewhere' } as const
+const NOT_KEPT = { quota: 'not_kept_quota', unavailable: 'not_kept', newer: 'kept_elsewhere' } as const
 
 /** Tells why something could not be kept; true where it was. */
 function useKept(): (kept: KeepResult) => boolean {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   return kept => {
-    if (!kept.ok) toast('error', say(NOT_KEPT[kept.reason]))
+    if (!kept.ok) toast('error', t(`studio:${NOT_KEPT[kept.reason]}`))
     return kept.ok
   }
 }
 
 /** Makes a second design of the same type, a goalkeeper's kit perhaps, and goes on with it. */
 function useCopy(): () => Promise<void> {
-  const { t } = useTranslation('revisions')
+  const { t } = useTranslation(['revisions'])
   const api = useStudioApi()
   const goOnAs = useGoOnAs()
   const isKept = useKept()
@@ -39,13 +36,13 @@ function useCopy(): () => Promise<void> {
     const copy = copyOf(original, copyName(original.name, t))
     if (!isKept(await saveDraft(copy))) return
     goOnAs(copy)
-    toast('success', t('copy_made', { name: copy.name }))
+    toast('success', t('revisions:copy_made', { name: copy.name }))
   }
 }
 
 /** Makes a second design of another type with this one's look, squad and name, and opens it. */
 function useWearOn(): (type: ProductType) => Promise<void> {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const api = useStudioApi()
   const router = useRouter()
   const nameDesign = useDesignName()
@@ -57,7 +54,7 @@ function useWearOn(): (type: ProductType) => Promise<void> {
     try {
       await loadGarment(id)
     } catch {
-      toast('error', say('stageFailed'))
+      toast('error', t('studio:stage_failed'))
       return
     }
     const isNamed = name !== nameDesign(garment.id)
@@ -74,8 +71,7 @@ export interface WearOnDialogProps {
 
 /** Which garment the copy is for: the same once more, or another that is to wear this look. */
 export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
-  const say = useWords()
-  const { t } = useTranslation(['common', 'revisions'])
+  const { t } = useTranslation(['studio', 'common', 'revisions'])
   const own = useStudio(state => state.garment.productType)
   const [isBusy, setBusy] = useState(false)
   const wear = useWearOn()
@@ -87,11 +83,11 @@ export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
     onClose()
   }
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={say('wearOn')} size={560} closeLabel={say('close')}>
-      <Text size="sm">{say('wearOnText')}</Text>
-      <div className={styles.garments}>
+    <Dialog opened={isOpen} onClose={onClose} title={t('studio:wear_on')} size={560} closeLabel={t('studio:close')}>
+      <Text size="sm">{t('studio:wear_on_text')}</Text>
+      <div className={css.garments}>
         {[own, ...types].map(type => (
-          <UnstyledButton key={type} className={styles.garment} disabled={isBusy} onClick={() => void choose(type)}>
+          <UnstyledButton key={type} className={css.garment} disabled={isBusy} onClick={() => void choose(type)}>
             <ProductPicture type={type} alt="" width={200} />
             {t(`common:type_${type}`)}
             {type === own && <small>{t('revisions:copy_same')}</small>}

@@ -1,25 +1,24 @@
 import { suggestNames } from '@kitwright/library'
+import { parseLanguage } from '@kitwright/words'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../../words.ts'
-import styles from './patterns.module.css'
+import css from './Patterns.module.css'
 
 /** What to try where a search finds nothing: the nearest names, or every pattern. */
 export function NothingFound({ text, onTry }: { text: string; onTry: (text: string) => void }) {
-  const say = useWords()
-  const { t, i18n } = useTranslation('patterns')
-  const names = suggestNames(text, i18n.language === 'en' ? 'en' : 'kh')
+  const { t, i18n } = useTranslation(['studio', 'patterns'])
+  const names = suggestNames(text, parseLanguage(i18n.language))
   return (
-    <Stack gap="xs" role="status" className={styles.touch}>
-      <Text size="sm">{say('patternNone')}</Text>
-      <Group gap="xs" role="group" aria-label={t('perhaps')}>
+    <Stack gap="xs" role="status" className={css.touch}>
+      <Text size="sm">{t('studio:pattern_none')}</Text>
+      <Group gap="xs" role="group" aria-label={t('patterns:perhaps')}>
         {names.map(name => (
           <Button key={name} size="sm" variant="default" onClick={() => onTry(name)}>
             {name}
           </Button>
         ))}
         <Button size="sm" variant="subtle" onClick={() => onTry('')}>
-          {t('showAll')}
+          {t('patterns:show_all')}
         </Button>
       </Group>
     </Stack>

@@ -1,12 +1,12 @@
 import type { PartId } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
-import { usePartName } from '../../names.ts'
-import { useWords } from '../../words.ts'
-import styles from './patterns.module.css'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { usePartName } from '../../context/index.ts'
+import css from './Patterns.module.css'
 
-export type Scope = PartId | 'all'
+/** A part's id, or `all`. */
+export type Scope = PartId
 
 interface PartChoiceProps {
   readonly value: Scope
@@ -16,18 +16,17 @@ interface PartChoiceProps {
 
 /** What the pattern is put on: a part, or all of the cloth. */
 export function PartChoice({ value, parts, onChange }: PartChoiceProps) {
-  const say = useWords()
-  const { t } = useTranslation('patterns')
+  const { t } = useTranslation(['studio', 'patterns'])
   const partName = usePartName()
   const isDesktop = useIsDesktop()
   // In a phone's sheet every line counts: what stands in it says enough.
-  const naming = isDesktop ? { label: say('patternOn') } : { 'aria-label': say('patternOn') }
+  const naming = isDesktop ? { label: t('studio:pattern_on') } : { 'aria-label': t('studio:pattern_on') }
   return (
     <NativeSelect
       {...naming}
-      className={styles.touch}
+      className={css.touch}
       value={value}
-      data={[{ value: 'all', label: t('whole') }, ...parts.map(id => ({ value: id, label: partName(id) }))]}
+      data={[{ value: 'all', label: t('patterns:whole') }, ...parts.map(id => ({ value: id, label: partName(id) }))]}
       onChange={event => {
         const chosen = (['all', ...parts] as const).find(id => id === event.currentTarget.value)
         if (chosen) onChange(chosen)

@@ -4,8 +4,7 @@ import { IconDownload, IconShirt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/index.ts'
-import { useWords } from '../../words.ts'
-import styles from './patterns.module.css'
+import css from './Patterns.module.css'
 import { downloadPattern } from './patternPng.ts'
 
 interface PatternActionsProps {
@@ -17,8 +16,7 @@ interface PatternActionsProps {
 
 /** What else can be done with a part's pattern. */
 export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsProps) {
-  const say = useWords()
-  const { t } = useTranslation('patterns')
+  const { t } = useTranslation(['studio', 'patterns'])
   const [isDrawing, setDrawing] = useState(false)
   const download = async (): Promise<void> => {
     setDrawing(true)
@@ -26,15 +24,15 @@ export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsPr
       await downloadPattern(use)
     } catch (error) {
       console.error('the pattern was not drawn', error)
-      toast('error', t('downloadFailed'))
+      toast('error', t('patterns:download_failed'))
     }
     setDrawing(false)
   }
   return (
-    <Stack gap="xs" className={styles.touch}>
+    <Stack gap="xs" className={css.touch}>
       {onEverywhere && (
         <Button variant="light" size="sm" leftSection={<IconShirt size={18} aria-hidden />} onClick={onEverywhere}>
-          {t('everywhere')}
+          {t('patterns:everywhere')}
         </Button>
       )}
       <Button
@@ -44,10 +42,10 @@ export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsPr
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => void download()}
       >
-        {t('download')}
+        {t('patterns:download')}
       </Button>
       <Button variant="default" size="sm" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
-        {say('noPattern')}
+        {t('studio:no_pattern')}
       </Button>
     </Stack>
   )

@@ -1,14 +1,15 @@
 import type { PatternUse } from '@kitwright/design'
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ColourField } from '../../controls/ColourField.tsx'
-import { useWords } from '../../words.ts'
-import styles from './patterns.module.css'
-import { centred, untouched } from './patternUse.ts'
+import { ColourField } from '../../fields/index.ts'
+import css from './Patterns.module.css'
+import { centred, untouched } from '@kitwright/editor'
 import { SliderNumber } from './SliderNumber.tsx'
 
 interface PatternFieldsProps {
   readonly value: PatternUse
+  /** The scale that it begins with. */
+  readonly start: number
   readonly onChange: (value: PatternUse) => void
 }
 
@@ -17,17 +18,16 @@ const REACH_MM = 300
 const FURTHEST_MM = 2000
 
 /** Size, turn and place of a pattern on the cloth. */
-function PlaceFields({ value, onChange }: PatternFieldsProps) {
-  const say = useWords()
-  const { t } = useTranslation('patterns')
+function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
+  const { t } = useTranslation(['studio', 'patterns'])
   const offset = { suffix: 'mm', from: -REACH_MM, to: REACH_MM, step: 1, min: -FURTHEST_MM, max: FURTHEST_MM }
   return (
     <>
       <SliderNumber
-        label={say('patternScale')}
+        label={t('studio:pattern_scale')}
         suffix="%"
         value={Math.round(value.scale * 1000) / 10}
-        from={20}
+        from={10}
         to={400}
         step={5}
         min={10}
@@ -35,7 +35,7 @@ function PlaceFields({ value, onChange }: PatternFieldsProps) {
         onChange={percent => onChange({ ...value, scale: percent / 100 })}
       />
       <SliderNumber
-        label={say('rotation')}
+        label={t('studio:rotation')}
         suffix="°"
         value={value.rotationDeg}
         from={-180}
@@ -46,23 +46,23 @@ function PlaceFields({ value, onChange }: PatternFieldsProps) {
         onChange={rotationDeg => onChange({ ...value, rotationDeg })}
       />
       <SliderNumber
-        label={t('offsetX')}
+        label={t('patterns:offset_x')}
         {...offset}
         value={value.offsetXMm}
         onChange={offsetXMm => onChange({ ...value, offsetXMm })}
       />
       <SliderNumber
-        label={t('offsetY')}
+        label={t('patterns:offset_y')}
         {...offset}
         value={value.offsetYMm}
         onChange={offsetYMm => onChange({ ...value, offsetYMm })}
       />
-      <Group gap="xs" grow className={styles.touch}>
+      <Group gap="xs" grow className={css.touch}>
         <Button variant="default" size="sm" onClick={() => onChange(centred(value))}>
-          {t('centre')}
+          {t('patterns:centre')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => onChange(untouched(value))}>
-          {t('reset')}
+        <Button variant="default" size="sm" onClick={() => onChange(untouched(value, start))}>
+          {t('patterns:reset')}
         </Button>
       </Group>
     </>
@@ -70,18 +70,18 @@ function PlaceFields({ value, onChange }: PatternFieldsProps) {
 }
 
 /** Colour, opacity and place of a part's pattern. */
-export function PatternFields({ value, onChange }: PatternFieldsProps) {
-  const say = useWords()
+export function PatternFields({ value, start, onChange }: PatternFieldsProps) {
+  const { t } = useTranslation(['studio'])
   return (
     <Stack gap="sm">
       <ColourField
-        label={say('patternColour')}
+        label={t('studio:pattern_colour')}
         value={value.colour}
         onChange={colour => onChange({ ...value, colour })}
         withSwatches={false}
       />
       <SliderNumber
-        label={say('opacity')}
+        label={t('studio:opacity')}
         suffix="%"
         value={Math.round(value.opacity * 100)}
         from={0}
@@ -91,7 +91,7 @@ export function PatternFields({ value, onChange }: PatternFieldsProps) {
         max={100}
         onChange={percent => onChange({ ...value, opacity: percent / 100 })}
       />
-      <PlaceFields value={value} onChange={onChange} />
+      <PlaceFields value={value} start={start} onChange={onChange} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { LibraryPattern } from '@kitwright/library'
 import { useState, type KeyboardEvent } from 'react'
 import { PatternTile, type TileLook } from './PatternTile.tsx'
-import styles from './patterns.module.css'
+import css from './Patterns.module.css'
 
 interface PatternGridProps {
   readonly label: string
@@ -48,7 +48,7 @@ export function PatternGrid({ label, patterns, look, onChoose, onLeaf }: Pattern
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-interactions -- its tiles take the focus
-    <div className={styles.grid} role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div className={css.grid} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {patterns.map((pattern, i) => (
         // By place: the focus stays where it is when the page is turned.
         <PatternTile

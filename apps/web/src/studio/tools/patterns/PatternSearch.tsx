@@ -2,8 +2,8 @@ import { PATTERN_FAMILIES } from '@kitwright/library'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePick, useWords } from '../../words.ts'
-import styles from './patterns.module.css'
+import { usePick } from '../../context/index.ts'
+import css from './Patterns.module.css'
 import type { Wanted } from './wanted.ts'
 
 interface PatternSearchProps {
@@ -14,26 +14,28 @@ interface PatternSearchProps {
 
 /** By word, and by kind. */
 export function PatternSearch({ wanted, onChange }: PatternSearchProps) {
-  const say = useWords()
   const pick = usePick()
-  const { t } = useTranslation('patterns')
-  const kinds = [{ id: null, label: t('all') }, ...PATTERN_FAMILIES.map(({ id, name }) => ({ id, label: pick(name) }))]
+  const { t } = useTranslation(['studio', 'patterns'])
+  const kinds = [
+    { id: null, label: t('patterns:all') },
+    ...PATTERN_FAMILIES.map(({ id, name }) => ({ id, label: pick(name) })),
+  ]
   return (
     <>
       <TextInput
         type="search"
-        className={styles.touch}
-        aria-label={say('patternSearch')}
-        placeholder={say('patternSearch')}
+        className={css.touch}
+        aria-label={t('studio:pattern_search')}
+        placeholder={t('studio:pattern_search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={wanted.text}
         onChange={event => onChange({ ...wanted, text: event.currentTarget.value, page: 1 })}
       />
-      <div className={styles.kinds} role="group" aria-label={t('kinds')}>
+      <div className={css.kinds} role="group" aria-label={t('patterns:kinds')}>
         {kinds.map(({ id, label }) => (
           <UnstyledButton
             key={id}
-            className={styles.kind}
+            className={css.kind}
             aria-pressed={wanted.family === id}
             onClick={event => {
               event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,11 +1,11 @@
-import type { Fill, PatternUse } from '@kitwright/design'
+import { type Fill, firstColour, type PatternUse } from '@kitwright/design'
 import type { LibraryPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
 import { UnstyledButton } from '@mantine/core'
-import { cssOf, firstColour } from '../../controls/fills.ts'
-import { usePick } from '../../words.ts'
-import styles from './patterns.module.css'
+import { cssOf } from '../../fields/index.ts'
+import { usePick } from '../../context/index.ts'
+import css from './Patterns.module.css'
 
 /** Height of a body piece: a pattern that is larger is shown on a whole one. */
 const PIECE_MM = 700
@@ -49,7 +49,7 @@ export function PatternTile({ pattern, look, onChoose, tabIndex, onFocus }: Patt
   const pick = usePick()
   return (
     <UnstyledButton
-      className={styles.tile}
+      className={css.tile}
       aria-pressed={look.use?.id === pattern.id}
       aria-label={pick(pattern.name)}
       title={pick(pattern.name)}
@@ -59,7 +59,7 @@ export function PatternTile({ pattern, look, onChoose, tabIndex, onFocus }: Patt
       onClick={() => onChoose(pattern.id)}
     >
       <span
-        className={styles.tint}
+        className={css.tint}
         style={{ ...maskOf(pattern), background: inkOf(look), opacity: look.use?.opacity ?? 0.8 }}
       />
     </UnstyledButton>

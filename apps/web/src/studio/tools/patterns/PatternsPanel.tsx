@@ -2,18 +2,16 @@ import { searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContinuousField } from '../../controls/ContinuousField.tsx'
-import { useGesture } from '../../useGesture.ts'
-import { useWords } from '../../words.ts'
+import { ContinuousField, useGesture } from '../../context/index.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PartChoice } from './PartChoice.tsx'
-import styles from './patterns.module.css'
+import css from './Patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { newPatternUse } from './patternUse.ts'
+import { exchanged, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { widened, type Wanted } from './wanted.ts'
@@ -27,8 +25,7 @@ interface PickerProps {
 
 /** All patterns, twelve at a time. */
 function Picker({ look, onChoose }: PickerProps) {
-  const say = useWords()
-  const { t } = useTranslation('patterns')
+  const { t } = useTranslation(['studio', 'patterns'])
   const [asked, setWanted] = useState(EVERYTHING)
   const wanted = widened(asked)
   // As they were when the panel opened: the row must not jump under the pointer.
@@ -43,15 +40,15 @@ function Picker({ look, onChoose }: PickerProps) {
       {isBrowsing && recent.length > 0 && (
         <div>
           <Text size="xs" c="dimmed" mb={4}>
-            {t('recent')}
+            {t('patterns:recent')}
           </Text>
-          <PatternGrid label={t('recent')} patterns={recent} look={look} onChoose={onChoose} />
+          <PatternGrid label={t('patterns:recent')} patterns={recent} look={look} onChoose={onChoose} />
         </div>
       )}
-      <Text size="xs" c="dimmed" aria-live="polite" className={styles.count}>
-        {total > 0 && t('found', { count: total })}
+      <Text size="xs" c="dimmed" aria-live="polite" className={css.count}>
+        {total > 0 && t('patterns:found', { count: total })}
       </Text>
-      <PatternGrid label={say('patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
+      <PatternGrid label={t('studio:patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
       {pages > 1 && (
         <Pagination
           size="sm"
@@ -59,10 +56,10 @@ function Picker({ look, onChoose }: PickerProps) {
           total={pages}
           onChange={next => setWanted({ ...wanted, page: next })}
           siblings={0}
-          classNames={{ control: styles.page }}
-          getItemProps={number => ({ 'aria-label': t('page', { number }) })}
+          classNames={{ control: css.page }}
+          getItemProps={number => ({ 'aria-label': t('patterns:page', { number }) })}
           getControlProps={control => ({
-            'aria-label': say(control === 'next' || control === 'last' ? 'pageNext' : 'pagePrevious'),
+            'aria-label': t(control === 'next' || control === 'last' ? 'studio:page_next' : 'studio:page_previous'),
           })}
         />
       )}
@@ -73,10 +70,10 @@ function Picker({ look, onChoose }: PickerProps) {
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel() {
   const gesture = useGesture()
-  const { scope, parts, part, fill, pattern, choose, use } = usePatterned()
+  const { scope, parts, part, fill, pattern, startOf, choose, use } = usePatterned()
   const pick = (id: string): void => {
     noteRecentPattern(id)
-    use(pattern ? { ...pattern, id } : newPatternUse(id, fill))
+    use(pattern ? exchanged(pattern, id, startOf) : newPatternUse(id, fill, startOf(id)))
   }
   return (
     <Stack gap="sm">
@@ -84,7 +81,7 @@ export function PatternsPanel() {
       <Picker look={{ ground: fill, use: pattern }} onChoose={pick} />
       {pattern && (
         <>
-          <PatternFields value={pattern} onChange={next => use(next, gesture())} />
+          <PatternFields value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
           {scope !== 'all' && <ContinuousField part={part} />}
           <PatternActions
             use={pattern}

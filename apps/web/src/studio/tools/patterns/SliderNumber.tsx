@@ -1,6 +1,6 @@
 import { Slider, Text } from '@mantine/core'
-import { NumberField } from '../../controls/NumberField.tsx'
-import styles from './patterns.module.css'
+import { NumberField } from '../../fields/index.ts'
+import css from './Patterns.module.css'
 
 interface SliderNumberProps {
   readonly label: string
@@ -21,7 +21,7 @@ const inside = (value: number, from: number, to: number): number => Math.min(to,
 /** A measure by sliding and by typing; what is typed may go further than the slider. */
 export function SliderNumber({ label, suffix, value, onChange, from, to, step, min, max }: SliderNumberProps) {
   return (
-    <div className={styles.measure}>
+    <div className={css.measure}>
       <div>
         <Text size="sm" aria-hidden>
           {label}
@@ -38,7 +38,7 @@ export function SliderNumber({ label, suffix, value, onChange, from, to, step, m
           thumbProps={{ 'aria-valuetext': `${Math.round(value * 10) / 10} ${suffix}` }}
         />
       </div>
-      <div className={styles.number}>
+      <div className={css.number}>
         <NumberField label={label} suffix={suffix} value={value} min={min} max={max} onChange={onChange} />
       </div>
     </div>

@@ -1,11 +1,10 @@
+import { startingScale } from '@kitwright/artwork'
 import { styleOf, type Fill, type PatternUse } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { useState } from 'react'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
+import { clothOf, documentOf, exchanged, isOnAll, onAllParts } from '@kitwright/editor'
+import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
-import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
 
 export interface Patterned {
   readonly scope: Scope
@@ -15,6 +14,8 @@ export interface Patterned {
   readonly part: PartId
   readonly fill: Fill
   readonly pattern: PatternUse | null
+  /** The scale that a pattern begins with there: smaller on narrow parts, but as on the body where it runs over the whole garment. */
+  startOf(id: string): number
   /** Turns to another part, or to the whole garment, which then wears the pattern shown. */
   choose(scope: Scope): void
   use(pattern: PatternUse | null, gesture?: string): void
@@ -40,16 +41,18 @@ export function usePatterned(): Patterned {
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const dressAll = (next: PatternUse | null, gesture?: string): void =>
     edit.commit(onAllParts(documentOf(api.getState()), clothOf(parts), next), gesture)
+  const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
   return {
     scope: isWhole ? 'all' : part,
     parts,
     part,
     fill,
     pattern,
+    startOf: isWhole ? () => 1 : startOnPart,
     choose(scope) {
       setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
-      else if (pattern) dressAll(pattern)
+      else if (pattern) dressAll(exchanged(pattern, pattern.id, startOnPart, () => 1))
     },
     use: (next, gesture) =>
       isWhole ? dressAll(next, gesture) : edit.commit({ kind: 'setPartPattern', part, pattern: next }, gesture),

@@ -6,7 +6,7 @@ const [first, second] = PATTERN_FAMILIES.map(({ id }) => id)
 const [other] = searchPatterns({ family: second }).items
 
 it('looks in all kinds for a word that the chosen one has not', () => {
-  const wanted = { text: other!.name.kh, family: first!, page: 1 }
+  const wanted = { text: other!.name.kh!, family: first!, page: 1 }
   expect(searchPatterns(wanted).total).toBe(0)
   expect(widened(wanted)).toEqual({ ...wanted, family: null })
   expect(searchPatterns(widened(wanted)).items).toContain(other)

@@ -3,11 +3,11 @@ import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconHandStop, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
 import { parseShirtNumber } from '../../../roster/index.ts'
-import styles from './squad.module.css'
+import css from './Squad.module.css'
 
 interface PlayerRowProps {
   readonly player: Player
@@ -18,18 +18,18 @@ interface PlayerRowProps {
 }
 
 function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps, 'onRemove'>) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseShirtNumber(typed) === undefined
   return (
     <TextInput
-      classNames={{ error: styles.wrong }}
-      aria-label={say('playerNumber', { row })}
+      classNames={{ error: css.wrong }}
+      aria-label={t('studio:player_number', { row })}
       placeholder="0"
       inputMode="numeric"
       maxLength={4}
       value={typed ?? player.number ?? ''}
-      error={isWrong ? say('numberInvalid') : isDuplicate}
+      error={isWrong ? t('studio:number_invalid') : isDuplicate}
       onChange={event => {
         const text = event.currentTarget.value
         const number = parseShirtNumber(text)
@@ -43,28 +43,28 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
 
 /** One player: number, name, size, version. Working on a row shows that player's kit. */
 export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: PlayerRowProps) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
   const isDesktop = useIsDesktop()
   const isKeeper = player.version === 'goalkeeper'
   return (
     <div
-      className={styles.row}
+      className={css.row}
       role="listitem"
       data-shown={isShown || undefined}
       onFocusCapture={() => showPlayer(player.id)}
     >
       <NumberInput player={player} row={row} isDuplicate={isDuplicate} onChange={onChange} />
       <TextInput
-        aria-label={say('playerNameOf', { row })}
-        placeholder={say('name')}
+        aria-label={t('studio:player_name_of', { row })}
+        placeholder={t('studio:name')}
         maxLength={80}
         value={player.name}
         onChange={event => onChange({ ...player, name: event.currentTarget.value })}
       />
       <NativeSelect
-        aria-label={say('playerSize', { row })}
+        aria-label={t('studio:player_size', { row })}
         value={player.size}
         data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
         onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
@@ -74,8 +74,8 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
         color={isKeeper ? undefined : 'gray'}
         size={isDesktop ? 32 : 44}
         aria-pressed={isKeeper}
-        aria-label={say('goalkeeperOf', { row })}
-        title={say(isKeeper ? 'goalkeeper' : 'fieldPlayer')}
+        aria-label={t('studio:goalkeeper_of', { row })}
+        title={t(isKeeper ? 'studio:goalkeeper' : 'studio:field_player')}
         onClick={() => onChange({ ...player, version: isKeeper ? 'player' : 'goalkeeper' })}
       >
         {isKeeper ? <IconHandStop size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
@@ -84,7 +84,7 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
         variant="subtle"
         color="gray"
         size={isDesktop ? 32 : 44}
-        aria-label={say('removePlayer', { row })}
+        aria-label={t('studio:remove_player', { row })}
         onClick={onRemove}
       >
         <IconTrash size={18} aria-hidden />

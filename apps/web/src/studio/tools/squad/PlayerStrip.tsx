@@ -1,40 +1,40 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
-import { PLAIN } from '../../store/plain.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
+import { PLAIN } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
 import { printedName } from '../../../roster/index.ts'
-import styles from './squad.module.css'
+import css from './Squad.module.css'
 
 /** The squad along the foot of the stage: a tap shows the kit of that player. */
 export function PlayerStrip() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const players = useStudio(state => state.players)
   const shown = useStudio(state => state.playerId)
   const showPlayer = useStudio(state => state.showPlayer)
   const hasPlain = useStudio(state => state.sizes.length > 0)
   if (players.length === 0) return null
   return (
-    <div className={styles.strip} role="group" aria-label={say('playerStrip')}>
-      <UnstyledButton className={styles.chip} aria-pressed={shown === null} onClick={() => showPlayer(null)}>
-        {say('sample')}
+    <div className={css.strip} role="group" aria-label={t('studio:player_strip')}>
+      <UnstyledButton className={css.chip} aria-pressed={shown === null} onClick={() => showPlayer(null)}>
+        {t('studio:sample')}
       </UnstyledButton>
       {hasPlain && (
-        <UnstyledButton className={styles.chip} aria-pressed={shown === PLAIN} onClick={() => showPlayer(PLAIN)}>
-          {say('plain')}
+        <UnstyledButton className={css.chip} aria-pressed={shown === PLAIN} onClick={() => showPlayer(PLAIN)}>
+          {t('studio:plain')}
         </UnstyledButton>
       )}
       {players.map(player => (
         <UnstyledButton
           key={player.id}
-          className={styles.chip}
+          className={css.chip}
           aria-pressed={shown === player.id}
           onClick={() => showPlayer(player.id)}
         >
           {player.version === 'goalkeeper' && (
-            <IconHandStop size={16} className={styles.keeper} role="img" aria-label={say('goalkeeper')} />
+            <IconHandStop size={16} className={css.keeper} role="img" aria-label={t('studio:goalkeeper')} />
           )}
-          {player.number !== null && <b>#{player.number}</b>} {printedName(player) || say('noName')}
+          {player.number !== null && <b>#{player.number}</b>} {printedName(player) || t('studio:no_name')}
         </UnstyledButton>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
 
 /** The row's own button has gone with the row. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
@@ -12,14 +12,14 @@ interface Props {
 
 /** Who was taken off the list last, and the way back. */
 export function RemovedPlayer({ player, onPutBack }: Props) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const name = player.name.trim() || String(player.number)
   return (
     <Alert role="status">
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{say('playerRemoved', { name })}</Text>
+        <Text size="sm">{t('studio:player_removed', { name })}</Text>
         <Button key={player.id} ref={takeFocus} variant="default" size="sm" onClick={onPutBack}>
-          {say('undo')}
+          {t('studio:undo')}
         </Button>
       </Group>
     </Alert>

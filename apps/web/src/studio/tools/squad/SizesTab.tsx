@@ -4,11 +4,10 @@ import { parseWholeNumber } from '@kitwright/measure'
 import { ActionIcon, Alert, Stack, Text, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { PLAIN, piecesOf } from '../../store/plain.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
-import styles from './squad.module.css'
+import { useTranslation } from 'react-i18next'
+import { piecesOf, useStudio } from '../../context/index.ts'
+import { documentOf, PLAIN } from '@kitwright/editor'
+import css from './Squad.module.css'
 import { MOST_PIECES, useSizes } from './useSizes.ts'
 
 interface SizeRowProps {
@@ -19,32 +18,32 @@ interface SizeRowProps {
 
 /** One size: fewer, how many, more. */
 function SizeRow({ size, qty, onChange }: SizeRowProps) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const [typed, setTyped] = useState<string | null>(null)
   const label = sizeLabel(size)
   const read = (text: string): number | null => (text.trim() === '' ? 0 : parseWholeNumber(text))
   const isGood = (count: number | null): count is number => count !== null && count <= MOST_PIECES
   const isWrong = typed !== null && !isGood(read(typed))
   return (
-    <div className={styles.size} role="group" aria-label={say('sizeOf', { size: label })}>
+    <div className={css.size} role="group" aria-label={t('studio:size_of', { size: label })}>
       <b aria-hidden>{label}</b>
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={say('oneLess', { size: label })}
+        aria-label={t('studio:one_less', { size: label })}
         disabled={qty === 0}
         onClick={() => onChange(qty - 1)}
       >
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
       <TextInput
-        classNames={{ error: styles.wrong }}
-        aria-label={say('piecesOf', { size: label })}
+        classNames={{ error: css.wrong }}
+        aria-label={t('studio:pieces_of', { size: label })}
         placeholder="0"
         inputMode="numeric"
         maxLength={6}
         value={typed ?? (qty === 0 ? '' : qty)}
-        error={isWrong ? say('piecesInvalid') : undefined}
+        error={isWrong ? t('studio:pieces_invalid') : undefined}
         onChange={event => {
           const count = read(event.currentTarget.value)
           setTyped(event.currentTarget.value)
@@ -56,7 +55,7 @@ function SizeRow({ size, qty, onChange }: SizeRowProps) {
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={say('oneMore', { size: label })}
+        aria-label={t('studio:one_more', { size: label })}
         disabled={qty >= MOST_PIECES}
         onClick={() => onChange(qty + 1)}
       >
@@ -82,7 +81,7 @@ function useShownPlain(): boolean {
 
 /** Pieces without names: how many of each size. `isWanted` once someone tried to order none. */
 export function SizesTab({ isWanted }: { isWanted: boolean }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const { sizes, qtyOf, change } = useSizes()
   const hasSample = useShownPlain()
   const count = piecesOf(sizes)
@@ -90,17 +89,17 @@ export function SizesTab({ isWanted }: { isWanted: boolean }) {
     <Stack gap="sm">
       {isWanted && count === 0 && (
         <Alert color="red" role="alert">
-          {say('selectSizes')}
+          {t('studio:select_sizes')}
         </Alert>
       )}
-      <Text size="sm">{say(hasSample ? 'sizesTextPlain' : 'sizesText')}</Text>
-      <div className={styles.sizes}>
+      <Text size="sm">{t(hasSample ? 'studio:sizes_text_plain' : 'studio:sizes_text')}</Text>
+      <div className={css.sizes}>
         {SIZES.map(size => (
           <SizeRow key={size} size={size} qty={qtyOf(size)} onChange={qty => change(size, qty)} />
         ))}
       </div>
       <Text size="sm" role="status">
-        {count > 0 ? say('pieceCount', { count }) : ''}
+        {count > 0 ? t('studio:piece_count', { count }) : ''}
       </Text>
     </Stack>
   )

@@ -1,31 +1,29 @@
 import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { piecesOf } from '../../store/plain.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useWords } from '../../words.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { piecesOf, useStudio } from '../../context/index.ts'
+import { documentOf } from '@kitwright/editor'
 import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
-import { AddButtons } from '../text/AddButtons.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { RemovedPlayer } from './RemovedPlayer.tsx'
 import { SizesTab } from './SizesTab.tsx'
 import { hasName, isBlank, useSquad } from './useSquad.ts'
 
 function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   if (numbers.size === 0) return null
   return (
     <Alert color="orange" role="status">
-      {say('duplicateNumbers', { numbers: [...numbers].sort((a, b) => a - b).join(', ') })}
+      {t('studio:duplicate_numbers', { numbers: [...numbers].sort((a, b) => a - b).join(', ') })}
     </Alert>
   )
 }
 
 /** Where nobody's name or number would be seen, what shows them. */
-function Unseen() {
-  const say = useWords()
+function Unseen({ adding }: { adding: ReactNode }) {
+  const { t } = useTranslation(['studio'])
   const isSeen = useStudio(state =>
     documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)),
   )
@@ -33,18 +31,16 @@ function Unseen() {
   return (
     <Alert role="status">
       <Text size="sm" mb="xs">
-        {say('playersUnseen')}
+        {t('studio:players_unseen')}
       </Text>
-      <Group gap="xs">
-        <AddButtons roles={['playerName', 'backNumber']} />
-      </Group>
+      <Group gap="xs">{adding}</Group>
     </Alert>
   )
 }
 
 /** The players of this kit: typed row by row, or pasted from a table. `isWanted` once someone tried to order without any. */
-function PlayersTab({ isWanted, onPlain }: { isWanted: boolean; onPlain: () => void }) {
-  const say = useWords()
+function PlayersTab({ isWanted, onPlain, showing }: { isWanted: boolean; onPlain: () => void; showing: ReactNode }) {
+  const { t } = useTranslation(['studio'])
   const { players, removed, append, change, remove, putBack } = useSquad()
   const adding = useRef<HTMLButtonElement>(null)
   const [isPasting, setPasting] = useState(false)
@@ -55,17 +51,17 @@ function PlayersTab({ isWanted, onPlain }: { isWanted: boolean; onPlain: () => v
       {isWanted && !players.some(hasName) && (
         <Alert color="red" role="alert">
           <Text size="sm" mb="xs">
-            {say('selectPlayers')}
+            {t('studio:select_players')}
           </Text>
           <Button variant="default" size="sm" onClick={onPlain}>
-            {say('orderPlain')}
+            {t('studio:order_plain')}
           </Button>
         </Alert>
       )}
-      {players.length === 0 && <Text size="sm">{say('noPlayers')}</Text>}
-      {players.length > 0 && <Unseen />}
+      {players.length === 0 && <Text size="sm">{t('studio:no_players')}</Text>}
+      {players.length > 0 && <Unseen adding={showing} />}
       <Duplicates numbers={twice} />
-      <div role="list" aria-label={say('squad')}>
+      <div role="list" aria-label={t('studio:squad')}>
         {players.map((player, i) => (
           <PlayerRow
             key={player.id}
@@ -98,7 +94,7 @@ function PlayersTab({ isWanted, onPlain }: { isWanted: boolean; onPlain: () => v
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => append([newPlayer()])}
         >
-          {say('addPlayer')}
+          {t('studio:add_player')}
         </Button>
         <Button
           variant="default"
@@ -106,13 +102,13 @@ function PlayersTab({ isWanted, onPlain }: { isWanted: boolean; onPlain: () => v
           aria-expanded={isPasting}
           onClick={() => setPasting(!isPasting)}
         >
-          {say('pasteTable')}
+          {t('studio:paste_table')}
         </Button>
       </Group>
       {isPasting && (
         <RosterImport room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />
       )}
-      {players.length > 0 && <Text size="sm">{say('playerCount', { count: players.length })}</Text>}
+      {players.length > 0 && <Text size="sm">{t('studio:player_count', { count: players.length })}</Text>}
     </Stack>
   )
 }
@@ -128,9 +124,9 @@ function useFirstTab(): Tab {
   })
 }
 
-/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing. */
-export function SquadPanel({ isWanted = false }: { isWanted?: boolean }) {
-  const say = useWords()
+/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing; `showing` adds what shows names. */
+export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; showing: ReactNode }) {
+  const { t } = useTranslation(['studio'])
   const first = useFirstTab()
   const [tab, setTab] = useState(first)
   const players = useStudio(state => state.players.length)
@@ -140,16 +136,16 @@ export function SquadPanel({ isWanted = false }: { isWanted?: boolean }) {
     <Stack gap="sm">
       <SegmentedControl
         fullWidth
-        aria-label={say('orderedHow')}
+        aria-label={t('studio:ordered_how')}
         value={tab}
         onChange={value => setTab(value === 'sizes' ? 'sizes' : 'players')}
         data={[
-          { value: 'players', label: label(say('withNames'), players) },
-          { value: 'sizes', label: label(say('sizesOnly'), pieces) },
+          { value: 'players', label: label(t('studio:with_names'), players) },
+          { value: 'sizes', label: label(t('studio:sizes_only'), pieces) },
         ]}
       />
       {tab === 'players' ? (
-        <PlayersTab isWanted={isWanted && pieces === 0} onPlain={() => setTab('sizes')} />
+        <PlayersTab isWanted={isWanted && pieces === 0} onPlain={() => setTab('sizes')} showing={showing} />
       ) : (
         <SizesTab isWanted={isWanted && players === 0} />
       )}

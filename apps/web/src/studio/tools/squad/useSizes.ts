@@ -1,6 +1,6 @@
 import { SIZES, type Size } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import { useStudio, useStudioApi } from '../../context/index.ts'
 
 /** Of one line of an order. */
 export const MOST_PIECES = 10_000

@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { useState } from 'react'
-import { useStudio, useStudioApi } from '../../store/StudioContext.ts'
+import { useStudio, useStudioApi } from '../../context/index.ts'
 
 export const hasName = ({ name }: Player): boolean => name.trim() !== ''
 export const isBlank = (player: Player): boolean => !hasName(player) && player.number === null

@@ -1,36 +1,32 @@
-import { sampleTeam, sizeToFit, type TextRole } from '@kitwright/design'
+import type { TextKey } from '@kitwright/words'
+import { sampleTeam, setName, type TextRole } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTenant } from '../../../session/index.ts'
-import { textLayerFor } from '../../layers.ts'
-import { roleKey } from '../../names.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudioApi } from '../../store/StudioContext.ts'
-import { useEdit } from '../../useEdit.ts'
-import { useWords, type StudioKey } from '../../words.ts'
+import { textLayerFor } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { roleKey, useEdit, useStudioApi } from '../../context/index.ts'
 
 /** But for the front, which has the name of the shop. */
-const SAMPLES: Record<Exclude<TextRole, 'frontText'>, StudioKey> = {
-  backText: 'sampleBack',
-  frontNumber: 'sampleNumber',
-  backNumber: 'sampleNumber',
-  shortsNumber: 'sampleNumber',
-  playerName: 'sampleName',
-  text: 'sampleText',
+const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
+  backText: 'sample_back',
+  frontNumber: 'sample_number',
+  backNumber: 'sample_number',
+  shortsNumber: 'sample_number',
+  playerName: 'sample_name',
+  text: 'sample_text',
 }
 
 /** A button for each text that may be added. */
 export function AddButtons({ roles }: { roles: readonly TextRole[] }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const edit = useEdit()
   const api = useStudioApi()
   const { name } = useTenant()
   const add = (role: TextRole): void => {
-    const state = api.getState()
-    const text = role === 'frontText' ? sampleTeam(name) : say(SAMPLES[role])
-    const layer = textLayerFor(state.garment, documentOf(state), role, text)
-    const isFitted = layer.kind === 'text' && layer.maxWidthMm !== null
-    edit.add(isFitted ? { ...layer, sizeMm: sizeToFit(text, layer.sizeMm, layer.maxWidthMm!) } : layer)
+    const text = role === 'frontText' ? sampleTeam(name) : t(`studio:${SAMPLES[role]}`)
+    const layer = textLayerFor(api, role, text)
+    edit.add(layer.kind === 'text' ? setName(layer, text) : layer)
   }
   return roles.map(role => (
     <Button
@@ -41,7 +37,7 @@ export function AddButtons({ roles }: { roles: readonly TextRole[] }) {
       justify="start"
       onClick={() => add(role)}
     >
-      {say(roleKey(role))}
+      {t(roleKey(role))}
     </Button>
   ))
 }

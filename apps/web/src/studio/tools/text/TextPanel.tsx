@@ -1,36 +1,35 @@
 import { textRolesOf, type TextLayer } from '@kitwright/design'
 import { Stack, Text, Title } from '@mantine/core'
-import { layerName, roleKey } from '../../names.ts'
-import { viewOf } from '../../stage/views.ts'
-import { documentOf } from '../../store/selectors.ts'
-import { useStudio } from '../../store/StudioContext.ts'
-import { useIsDesktop } from '../../layout/useIsDesktop.ts'
-import { TextFields } from '../../inspector/TextFields.tsx'
-import { useWords } from '../../words.ts'
+import { useTranslation } from 'react-i18next'
+import { useLayerName, roleKey, useStudio } from '../../context/index.ts'
+import { documentOf, viewOf } from '@kitwright/editor'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { TextFields } from './TextFields.tsx'
 import { AddButtons } from './AddButtons.tsx'
-import styles from './text.module.css'
+import css from './Text.module.css'
 import { WordsField } from './WordsField.tsx'
 
 function AddTexts() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   return (
-    <div className={styles.add} role="group" aria-label={say('addText')}>
+    <div className={css.add} role="group" aria-label={t('studio:add_text')}>
       <AddButtons roles={textRolesOf(garment, options)} />
     </div>
   )
 }
 
 function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean }) {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
+  const layerName = useLayerName()
   const select = useStudio(state => state.select)
   const setView = useStudio(state => state.setView)
   return (
     <WordsField
       layer={layer}
-      label={say(roleKey(layer.role))}
-      name={layerName(layer, say)}
+      label={t(roleKey(layer.role))}
+      name={layerName(layer)}
       isSelected={isSelected}
       disabled={layer.isLocked}
       onFocus={() => {
@@ -44,7 +43,7 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
 
 /** The texts on the kit, and new ones. */
 export function TextPanel() {
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   const layers = useStudio(state => documentOf(state).layers)
   const selection = useStudio(state => state.selection)
@@ -52,19 +51,19 @@ export function TextPanel() {
   const chosen = selection.kind === 'layer' ? selection.id : null
   return (
     <Stack gap="sm">
-      {texts.length === 0 && <Text size="sm">{say('noTexts')}</Text>}
+      {texts.length === 0 && <Text size="sm">{t('studio:no_texts')}</Text>}
       {texts.map(layer => (
         <div key={layer.id}>
           <TextRow layer={layer} isSelected={layer.id === chosen} />
           {!isDesktop && layer.id === chosen && (
-            <div className={styles.inline}>
+            <div className={css.inline}>
               <TextFields layer={layer} hasText={false} />
             </div>
           )}
         </div>
       ))}
       <Title order={3} size="h6">
-        {say('addText')}
+        {t('studio:add_text')}
       </Title>
       <AddTexts />
     </Stack>

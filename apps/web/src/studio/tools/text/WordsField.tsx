@@ -1,11 +1,9 @@
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import { useState } from 'react'
-import { useEdit } from '../../useEdit.ts'
-import { useGesture } from '../../useGesture.ts'
-import { useWords } from '../../words.ts'
-import { fitting, printable } from './printable.ts'
-import styles from './text.module.css'
+import { useTranslation } from 'react-i18next'
+import { fitting, printable, useEdit, useGesture } from '../../context/index.ts'
+import css from './Text.module.css'
 
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly layer: TextLayer
@@ -22,7 +20,7 @@ const MOST_ROWS = 5
 export function WordsField({ layer, label, name, isSelected, onFocus, disabled }: WordsFieldProps) {
   const edit = useEdit()
   const gesture = useGesture()
-  const say = useWords()
+  const { t } = useTranslation(['studio'])
   const [long, setLong] = useState('')
   const fits = fitting(long, LIMITS.textCharacters)
   // Undone or written elsewhere meanwhile: that counts.
@@ -38,14 +36,14 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled }
     <InputBase
       component="textarea"
       multiline
-      classNames={{ input: styles.words }}
+      classNames={{ input: css.words }}
       rows={isLong ? MOST_ROWS : Math.min(MOST_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
       dir="auto"
       data-selected={isSelected || undefined}
       value={isLong ? long : layer.text}
-      error={isLong && say('textTooLong', { count: LIMITS.textCharacters, over })}
+      error={isLong && t('studio:text_too_long', { count: LIMITS.textCharacters, over })}
       disabled={disabled}
       onFocus={onFocus}
       onChange={event => write(event.currentTarget.value)}

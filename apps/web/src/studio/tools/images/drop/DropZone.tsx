@@ -1,13 +1,11 @@
 import { IconPhotoDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PickView } from '../../../colour/eyedropper/pickMode.ts'
-import { partOf } from '../../../flat/sheetPicking.ts'
-import { oncePerFrame } from '../../../gesture/frames.ts'
-import { documentOf } from '../../../store/selectors.ts'
-import { useStudioApi } from '../../../store/StudioContext.ts'
-import { useImageWords } from '../words.ts'
+import type { PickView } from '../../../fields/index.ts'
+import { documentOf, partOf } from '@kitwright/editor'
+import { oncePerFrame, useStudioApi } from '../../../context/index.ts'
+import { useTranslation } from 'react-i18next'
 import { DRAGGED_TYPE, draggedNow } from './dragged.ts'
-import styles from './drop.module.css'
+import css from './DropZone.module.css'
 import { useDrop } from './useDrop.ts'
 
 /** A picture of ours, or files; a word or a link that is dragged about is none of our business. */
@@ -16,7 +14,7 @@ const isPicture = ({ dataTransfer }: DragEvent): boolean =>
 
 /** Takes pictures that are let go over a view of the garment, where they are let go. */
 export function DropZone({ view }: { view: PickView | null }) {
-  const say = useImageWords()
+  const { t } = useTranslation(['images'])
   const api = useStudioApi()
   const drop = useDrop()
   const [isOver, setOver] = useState(false)
@@ -73,10 +71,10 @@ export function DropZone({ view }: { view: PickView | null }) {
 
   return (
     isOver && (
-      <div className={styles.over} aria-hidden>
-        <span className={styles.hint}>
+      <div className={css.over} aria-hidden>
+        <span className={css.hint}>
           <IconPhotoDown size={18} />
-          {say('dropHere')}
+          {t('images:drop_here')}
         </span>
       </div>
     )

@@ -2,8 +2,8 @@ import { createImageLayer, parseDesign } from '@kitwright/design'
 import { findPiece, zoneOf } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '../../../../drafts/index.ts'
-import { defaultDesign } from '../../../open/defaultDesign.ts'
-import { createStudioStore } from '../../../store/createStudioStore.ts'
+import { defaultDesign } from '@kitwright/editor'
+import { createStudioStore } from '../../../context/index.ts'
 import { droppedLayer } from './dropLayer.ts'
 
 const studio = createStudioStore(
@@ -21,15 +21,15 @@ const picture = {
 describe('a picture that is let go', () => {
   it('lies there, under its own name, and the next beside it', () => {
     const place = { piece: 'back', at: { x: 31.26, y: 200 } }
-    const layer = droppedLayer(state, picture, place)
+    const layer = droppedLayer(studio, picture, place)
     expect(layer).toMatchObject({ piece: 'back', xMm: 31.3, yMm: 200, name: 'Naga' })
-    expect(droppedLayer(state, picture, place, 1)).toMatchObject({ xMm: 46.3, yMm: 215 })
+    expect(droppedLayer(studio, picture, place, 1)).toMatchObject({ xMm: 46.3, yMm: 215 })
     const { document } = state.history
     expect(parseDesign({ ...document, layers: [...document.layers, layer] }).ok).toBe(true)
   })
   it('never lies farther off than its piece reaches', () => {
     const box = findPiece(garment, options, 'front')!.piece.box
-    const layer = droppedLayer(state, picture, { piece: 'front', at: { x: 9000, y: -9000 } })
+    const layer = droppedLayer(studio, picture, { piece: 'front', at: { x: 9000, y: -9000 } })
     expect([layer.xMm, layer.yMm]).toEqual([box[2], box[1]].map(mm => Math.round(mm * 10) / 10))
   })
   it.each([
@@ -37,6 +37,6 @@ describe('a picture that is let go', () => {
     ['on a collar, which is not printed', { piece: 'collar', at: { x: 0, y: 0 } }],
   ])('lies where its kind belongs %s', (_, place) => {
     const plain = createImageLayer('x', 'logo', picture.asset, zoneOf(garment, options, 'logo')!)
-    expect(droppedLayer(state, picture, place)).toMatchObject({ piece: plain.piece, xMm: plain.xMm })
+    expect(droppedLayer(studio, picture, place)).toMatchObject({ piece: plain.piece, xMm: plain.xMm })
   })
 })

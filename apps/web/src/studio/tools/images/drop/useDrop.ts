@@ -1,14 +1,13 @@
+import { snakeCase } from '@kitwright/words'
 import { useMemo } from 'react'
 import { keepImage } from '../../../../drafts/index.ts'
-import { addLayers } from '../../../arrange/verbs.ts'
-import type { Place } from '../../../gesture/types.ts'
-import { useStudioApi } from '../../../store/StudioContext.ts'
+import { addLayers, type Place } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { useStudioApi } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
-import { useWords } from '../../../words.ts'
 import { sendAhead, useSender } from '../sendings.ts'
 import { useKeepGraphic } from '../useKeepGraphic.ts'
-import { useImageWords } from '../words.ts'
 import type { Dragged } from './dragged.ts'
 import { droppedLayer, type DroppedPicture } from './dropLayer.ts'
 
@@ -22,8 +21,7 @@ export interface Drop {
 /** What becomes of pictures that are let go over the garment: they lie there; what cannot be taken is told. */
 export function useDrop(): Drop {
   const api = useStudioApi()
-  const say = useWords()
-  const sayImages = useImageWords()
+  const { t } = useTranslation(['studio', 'images'])
   const keepGraphic = useKeepGraphic()
   const sender = useSender()
   const { isSignedIn } = useSession()
@@ -31,10 +29,10 @@ export function useDrop(): Drop {
     /** Whether there was room for it. */
     function put(picture: DroppedPicture, place: Place | null, nth = 0): boolean {
       const state = api.getState()
-      const isAdded = addLayers(api, [droppedLayer(state, picture, place, nth)])
-      if (!isAdded) toast('error', say('tooManyLayers'))
+      const isAdded = addLayers(api, [droppedLayer(api, picture, place, nth)])
+      if (!isAdded) toast('error', t('studio:too_many_layers'))
       else state.openTool('images')
-      if (isAdded && !place) toast('info', sayImages('droppedBeside'))
+      if (isAdded && !place) toast('info', t('images:dropped_beside'))
       return isAdded
     }
     return {
@@ -43,7 +41,7 @@ export function useDrop(): Drop {
         for (const file of files) {
           const kept = await keepImage(file)
           if (!kept.ok) {
-            toast('error', `${file.name}: ${say(kept.problem)}`)
+            toast('error', `${file.name}: ${t(`studio:${snakeCase(kept.problem)}`)}`)
             continue
           }
           const isAdded = put({ asset: kept.asset, role: 'logo', name: '' }, place, nth++)
@@ -58,5 +56,5 @@ export function useDrop(): Drop {
         else toast('error', kept.message)
       },
     }
-  }, [api, say, sayImages, keepGraphic, sender, isSignedIn])
+  }, [api, t, keepGraphic, sender, isSignedIn])
 }

@@ -1,0 +1,103 @@
+import { ORDER_STATUSES } from '@kitwright/contract'
+import { PAGES } from '@kitwright/pages'
+import { createRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { guarded, laterPage, oneOf, searchSchema, someAddress, someText, web } from '../session/index.ts'
+
+/** Where who signs in wanted to go. */
+const returning = searchSchema({ redirect_to: someAddress })
+const inWeb = () => web
+
+const signIn = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.signIn.path,
+  validateSearch: returning,
+  component: lazy(async () => ({ default: (await import('./auth/SignInPage.tsx')).SignInPage })),
+})
+const signUp = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.signUp.path,
+  validateSearch: returning,
+  component: lazy(async () => ({ default: (await import('./auth/SignUpPage.tsx')).SignUpPage })),
+})
+const forgotPassword = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.forgotPassword.path,
+  component: lazy(async () => ({ default: (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage })),
+})
+const resetPassword = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.resetPassword.path,
+  component: lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage })),
+})
+const unlock = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.unlock.path,
+  // The staff's links name their door.
+  validateSearch: searchSchema({ to: oneOf('office') }),
+  component: lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage })),
+})
+const google = createRoute({
+  getParentRoute: inWeb,
+  path: PAGES.google.path,
+  component: lazy(async () => ({ default: (await import('./auth/GooglePage.tsx')).GooglePage })),
+})
+export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, unlock, google] as const
+
+const PersonalLayout = lazy(async () => ({ default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout }))
+const personal = createRoute({
+  getParentRoute: () => guarded,
+  id: 'personal',
+  component: () => (
+    <PersonalLayout>
+      <Outlet />
+    </PersonalLayout>
+  ),
+})
+const inPersonal = () => personal
+
+const dashboard = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.dashboard.path,
+  component: lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage })),
+})
+const designs = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.designs.path,
+  validateSearch: searchSchema({
+    page: laterPage,
+    search: someText,
+    status: oneOf('reviewing', 'ready', 'rejected', 'processing'),
+    sort: oneOf('created', 'name'),
+  }),
+  component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
+})
+const players = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.players.path,
+  component: lazy(async () => ({ default: (await import('./players/PlayersPage.tsx')).PlayersPage })),
+})
+const orders = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.orders.path,
+  validateSearch: searchSchema({
+    page: laterPage,
+    search: someText,
+    status: oneOf(...ORDER_STATUSES),
+    // Of a mail: opens that one.
+    order: someText,
+  }),
+  component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
+})
+const setting = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.setting.path,
+  component: lazy(async () => ({ default: (await import('./setting/SettingPage.tsx')).SettingPage })),
+})
+const invoice = createRoute({
+  getParentRoute: () => guarded,
+  path: PAGES.invoice.path,
+  validateSearch: searchSchema({ order: someText }),
+  component: lazy(async () => ({ default: (await import('./orders/InvoicePage.tsx')).InvoicePage })),
+})
+export const personalRoutes = [personal.addChildren([dashboard, designs, players, orders, setting]), invoice] as const

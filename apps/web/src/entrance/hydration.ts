@@ -1,0 +1,23 @@
+import type { Hydration } from '@kitwright/pages'
+
+/** What came with this page; null for a page that the server did not render. */
+export function readHydration(): Hydration | null {
+  const text = document.getElementById('hydration')?.textContent
+  return text ? (JSON.parse(text) as Hydration) : null
+}
+
+/** Lets the pictures come that a rendered page did without. */
+export function releasePictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-held-src]')) {
+    picture.src = picture.dataset.heldSrc ?? ''
+    delete picture.dataset.heldSrc
+  }
+}
+
+/** Lets the visitor type where a rendered page could not have kept it. */
+export function releaseFields(): void {
+  for (const field of document.querySelectorAll('[data-held]')) {
+    field.removeAttribute('readonly')
+    field.removeAttribute('data-held')
+  }
+}

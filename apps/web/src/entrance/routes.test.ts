@@ -1,0 +1,45 @@
+import { pageRows } from '@kitwright/pages'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAppRouter } from './router.tsx'
+import type { RouterContext } from '../session/index.ts'
+
+const WEB = join(import.meta.dirname, '..')
+
+test('the router has a route for each page of the manifest, and no other', () => {
+  const router = createAppRouter({} as RouterContext, createMemoryHistory())
+  const paths = Object.values(router.routesById)
+    .filter(route => 'path' in route.options && route.options.path !== undefined)
+    .map(route => route.fullPath)
+  expect(paths.toSorted()).toEqual(pageRows.map(([, { path }]) => path).toSorted())
+})
+
+test('what the server renders a page with is what the page’s route loads', () => {
+  for (const [name, { ssr }] of pageRows) {
+    if (!ssr) continue
+    const [room = '', ...rest] = ssr.module.split('/')
+    expect([name, existsSync(join(WEB, ssr.module))]).toEqual([name, true])
+    expect(readFileSync(join(WEB, room, 'routes.tsx'), 'utf8')).toContain(`import('./${rest.join('/')}')`)
+  }
+})
+
+/** Ways round the routes' search schemas, and round what the router knows of paths. */
+const UNTYPED = [
+  /search=\{[^}]*as never/,
+  /search: .*as never/,
+  /params=\{.*as never/,
+  /strict: false/,
+  /to=\{.*as never/,
+]
+
+test('links and pages read and write addresses as their routes declare them', () => {
+  const found = globSync('**/*.{ts,tsx}', { cwd: WEB })
+    .filter(file => !file.includes('.test.'))
+    .flatMap(file => {
+      const text = readFileSync(join(WEB, file), 'utf8')
+      return UNTYPED.filter(way => way.test(text)).map(way => `${file}: ${way.source}`)
+    })
+  expect(found).toEqual([])
+})

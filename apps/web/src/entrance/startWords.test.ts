@@ -1,0 +1,13 @@
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+
+describe('the words', () => {
+  it('group a large count by thousands, and leave what is no count as it is', async () => {
+    const { startWords } = await import('./startWords.ts')
+    await startWords(['account'])
+    await i18next.changeLanguage('en')
+    expect(i18next.t('account:pieces', { count: 1245 })).toBe('1,245 pieces')
+    expect(i18next.t('account:pieces', { count: 1 })).toBe('1 piece')
+    expect(i18next.t('account:order_number', { number: 'AK-000002' })).toBe('Order AK-000002')
+  })
+})

@@ -1,0 +1,52 @@
+import { formatCount } from '@kitwright/measure'
+import { LANGUAGES, languageTag, loadTexts, type Language, type Namespace } from '@kitwright/words'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { usePreferences } from '../session/index.ts'
+
+/** Texts arrive one namespace at a time, as the rooms ask for them. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    loadTexts(language as Language, namespace as Namespace).then(
+      texts => done(null, { ...texts }),
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
+    )
+  },
+}
+
+/** Counts stand in texts as they stand in tables. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
+}
+
+/** Starts the words in the visitor's language, those of the first page with them, and follows their choice. */
+export async function startWords(more: readonly Namespace[] = []): Promise<void> {
+  i18next.on('languageChanged', language => {
+    if (typeof document === 'undefined') return
+    const root = document.documentElement
+    const tag = languageTag(language as Language)
+    // Even the same one again makes the browser work out the style of everything.
+    if (root.lang !== tag) root.lang = tag
+  })
+  usePreferences.subscribe(({ language }) => {
+    if (language !== i18next.language) void i18next.changeLanguage(language)
+  })
+  await i18next
+    .use(backend)
+    .use(formatter)
+    .use(initReactI18next)
+    .init({
+      lng: usePreferences.getState().language,
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: false,
+      ns: ['common', ...more],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
+}

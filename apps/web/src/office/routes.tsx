@@ -1,0 +1,107 @@
+import { PAGES } from '@kitwright/pages'
+import { createRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { root } from '../session/index.ts'
+import { customersSearch, designsSearch, garmentSearch, messagesSearch, ordersSearch } from './search.ts'
+
+// One bundle per page; nothing of the office is loaded by the shop.
+const OfficeFrame = lazy(async () => ({ default: (await import('./frame/OfficeFrame.tsx')).OfficeFrame }))
+/** Has a session of its own, asked for inside. */
+const office = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  component: () => (
+    <OfficeFrame>
+      <Outlet />
+    </OfficeFrame>
+  ),
+})
+const getParentRoute = () => office
+
+const home = createRoute({
+  getParentRoute,
+  path: PAGES.office.path,
+  component: lazy(async () => ({ default: (await import('./frame/HomePage.tsx')).HomePage })),
+})
+const orders = createRoute({
+  getParentRoute,
+  path: PAGES.officeOrders.path,
+  validateSearch: ordersSearch,
+  component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
+})
+const order = createRoute({
+  getParentRoute,
+  path: PAGES.officeOrder.path,
+  component: lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })),
+})
+const designs = createRoute({
+  getParentRoute,
+  path: PAGES.officeDesigns.path,
+  validateSearch: designsSearch,
+  component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
+})
+const design = createRoute({
+  getParentRoute,
+  path: PAGES.officeDesign.path,
+  component: lazy(async () => ({ default: (await import('./designs/DesignPage.tsx')).DesignPage })),
+})
+const customers = createRoute({
+  getParentRoute,
+  path: PAGES.officeCustomers.path,
+  validateSearch: customersSearch,
+  component: lazy(async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage })),
+})
+const customer = createRoute({
+  getParentRoute,
+  path: PAGES.officeCustomer.path,
+  component: lazy(async () => ({ default: (await import('./customers/CustomerPage.tsx')).CustomerPage })),
+})
+const messages = createRoute({
+  getParentRoute,
+  path: PAGES.officeMessages.path,
+  validateSearch: messagesSearch,
+  component: lazy(async () => ({ default: (await import('./customers/MessagesPage.tsx')).MessagesPage })),
+})
+const brand = createRoute({
+  getParentRoute,
+  path: PAGES.officeBrand.path,
+  component: lazy(async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage })),
+})
+const prices = createRoute({
+  getParentRoute,
+  path: PAGES.officePrices.path,
+  component: lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage })),
+})
+const sizes = createRoute({
+  getParentRoute,
+  path: PAGES.officeSizes.path,
+  validateSearch: garmentSearch,
+  component: lazy(async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage })),
+})
+const templates = createRoute({
+  getParentRoute,
+  path: PAGES.officeTemplates.path,
+  validateSearch: garmentSearch,
+  component: lazy(async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage })),
+})
+const staff = createRoute({
+  getParentRoute,
+  path: PAGES.officeStaff.path,
+  component: lazy(async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })),
+})
+
+export const officeRoutes = office.addChildren([
+  home,
+  orders,
+  order,
+  designs,
+  design,
+  customers,
+  customer,
+  messages,
+  brand,
+  prices,
+  sizes,
+  templates,
+  staff,
+])

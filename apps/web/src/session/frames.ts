@@ -1,0 +1,25 @@
+import type { Tenant } from '@kitwright/contract'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import type { Session } from './createSession.ts'
+
+/** What a route may ask before it is shown. */
+export interface RouterContext {
+  readonly session: Session
+  readonly tenant: Tenant
+}
+
+/** Where rooms hang their routes. What is drawn around them the entrance says. */
+export const root = createRootRouteWithContext<RouterContext>()()
+
+/** Within the shop's frame: its menu and its footer. */
+export const web = createRoute({ getParentRoute: () => root, id: 'web' })
+
+/** For who is signed in; others sign in first and come back. */
+export const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: ({ context, location }): void => {
+    if (context.session.state.getState().isSignedIn) return
+    throw redirect({ to: '/auth/signin', search: { redirect_to: location.href } })
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { flag, garmentPath, laterPage, oneOf, searchSchema, someText, sortedBy } from './search.ts'
+
+const read = searchSchema({
+  page: laterPage,
+  search: someText,
+  status: oneOf('open', 'done'),
+  sort: sortedBy('total'),
+  garment: garmentPath,
+  new: flag,
+})
+
+it('a search schema keeps what its route knows, typed', () => {
+  const search = { page: '3', search: 'sok', status: 'done', sort: '-total', garment: 'hoodie', new: '' }
+  expect(read(search)).toEqual({ ...search, page: 3 })
+})
+
+it('a search schema leaves out what it cannot read, and what is the usual', () => {
+  for (const page of ['1', '0', '-2', 'x', '1e9', '']) expect([page, read({ page })]).toEqual([page, {}])
+  const strange = { search: '', status: 'open ', sort: '--total', garment: 'constructor', utm_source: 'mail' }
+  expect(read(strange)).toEqual({})
+  expect(read({ search: 'x'.repeat(500) }).search).toHaveLength(120)
+})

@@ -1,0 +1,47 @@
+import { productTypeAt } from '@kitwright/garment'
+
+/**
+ * Search schemas of routes: what a page keeps of its query string. What cannot be read is left out, as if it had not been asked for. Functions
+ * and not zod's: every page has them all at its start, and zod would be 6 kB more of script at the least.
+ */
+
+type Reader<T> = (text: unknown) => T | undefined
+type Readers = Readonly<Record<string, Reader<unknown>>>
+export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> }
+
+/** As much as the server looks for. */
+const MOST_LETTERS = 120
+
+export const someText: Reader<string> = text =>
+  typeof text === 'string' && text !== '' ? text.slice(0, MOST_LETTERS) : undefined
+
+/** An address of ours, which may have a query of its own. */
+export const someAddress: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)
+
+export const oneOf =
+  <const T extends string>(...known: readonly T[]): Reader<T> =>
+  text =>
+    known.find(each => each === text)
+
+/** A list's order by one of these, falling with a minus before it. */
+export const sortedBy = <const T extends string>(...known: readonly T[]): Reader<T | `-${T}`> =>
+  oneOf(...known.flatMap(each => [each, `-${each}` as const]))
+
+/** The second page and those after it; the first needs no saying. */
+export const laterPage: Reader<number> = text => {
+  const page = Math.trunc(Number(text))
+  return page > 1 && page < 1e6 ? page : undefined
+}
+
+/** A garment by its editor's path. */
+export const garmentPath: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
+
+/** There or not, as `?new`. */
+export const flag: Reader<''> = text => (text === undefined ? undefined : '')
+
+export const searchSchema =
+  <R extends Readers>(readers: R) =>
+  (search: Readonly<Record<string, unknown>>): SearchOf<R> => {
+    const read = Object.entries(readers).map(([name, reader]) => [name, reader(search[name])] as const)
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as SearchOf<R>
+  }

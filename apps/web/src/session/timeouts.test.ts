@@ -1,0 +1,70 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@kitwright/contract/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFetch } from './sending.ts'
+
+const LIMIT_MS = 1500
+const BODY = JSON.stringify({ traceId: 'x'.repeat(8) })
+
+/** What a server may do with a call. None of them ever cuts the connection. */
+const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  answers: response => response.end(BODY),
+  swallows: () => {},
+  stops(response) {
+    response.write(BODY.slice(0, 5))
+  },
+  // Slower than the limit as a whole, but never still for that long.
+  drips(response) {
+    const letters = BODY.split('')
+    const next = (): void => {
+      const letter = letters.shift()
+      if (letter === undefined) return void response.end()
+      response.write(letter)
+      setTimeout(next, LIMIT_MS / 15)
+    }
+    next()
+  },
+}
+
+let server: Server
+let address: string
+const cut: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const way = request.url!.slice(1, request.url!.indexOf('/', 1))
+    response.setHeader('content-type', 'application/json').on('close', () => {
+      if (!response.writableFinished) cut.push(way)
+    })
+    WAYS[way]!(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const callTo = async (way: string, signal?: AbortSignal) => {
+  const send = createFetch({ answerMs: LIMIT_MS, sendingMs: LIMIT_MS })
+  return createClient({ baseUrl: `${address}/${way}`, send })('GET /whoami', { signal })
+}
+
+it('waits for an answer that comes, however slowly', async () => {
+  expect(await callTo('answers')).toMatchObject({ ok: true })
+  expect(await callTo('drips')).toMatchObject({ ok: true, value: JSON.parse(BODY) })
+})
+
+it.each(['swallows', 'stops'])('gives up a connection that %s, and lets it go', async way => {
+  expect(await callTo(way)).toMatchObject({ ok: false, error: { id: 'network' } })
+  await expect.poll(() => cut).toContain(way)
+})
+
+it('still ends when its caller says so', async () => {
+  const control = new AbortController()
+  const answer = callTo('swallows', control.signal)
+  control.abort()
+  expect(await answer).toMatchObject({ ok: false, error: { id: 'network' } })
+  expect(await callTo('answers', control.signal)).toMatchObject({ ok: false })
+})

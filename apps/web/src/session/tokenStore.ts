@@ -1,0 +1,125 @@
+import { isAdminToken, readClaims } from './claims.ts'
+
+export interface KeptTokens {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+interface Kept extends KeptTokens {
+  /** Seconds that the server's clock was ahead of this one when the tokens came. */
+  readonly ahead: number
+}
+export type Refreshed =
+  | { readonly kind: 'tokens'; readonly tokens: KeptTokens }
+  /** The session is over. */
+  | { readonly kind: 'ended' }
+  /** No answer: the session may still be good. */
+  | { readonly kind: 'unreachable' }
+
+/** Refresh tokens that a tab has exchanged for new ones, known to all tabs at once; a tab's view of the storage may be behind. */
+export interface SpentTokens {
+  readonly add: (refreshToken: string) => Promise<void>
+  readonly has: (refreshToken: string) => Promise<boolean>
+  /** Resolves once `isSeen`; looks again whenever what another tab wrote into the storage is seen here. */
+  readonly untilSeen: (isSeen: () => boolean) => Promise<void>
+}
+
+export interface TokenPorts {
+  /** Where in the storage they are kept: each client has its own. */
+  readonly key?: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly nowSeconds: () => number
+  /** Runs the work while no other tab runs its own. */
+  readonly withLock: <T>(work: () => Promise<T>) => Promise<T>
+  /** None where the browser has no way to tell: then the server's 30 s grace for the previous token covers two tabs. */
+  readonly spent?: SpentTokens
+  readonly refresh: (refreshToken: string) => Promise<Refreshed>
+  /** Told when a refusal has ended the session: nobody else hears of it in this tab. */
+  readonly onEnded?: () => void
+}
+
+export interface TokenStore {
+  readonly read: () => KeptTokens | null
+  readonly write: (tokens: KeptTokens) => void
+  readonly clear: () => void
+  /** An access token that is good now and is not `refused`; refreshes when needed. Null: signed out or unreachable. */
+  readonly fresh: (refused?: string) => Promise<string | null>
+}
+
+export const AUTH_KEY = 'kitwright.auth'
+/** A token this close to its end is refreshed before it is used. */
+const MARGIN_SECONDS = 15
+
+function parseKept(stored: string | null): Kept | null {
+  try {
+    const { access_token, refresh_token, ahead } = JSON.parse(stored ?? '{}') as Record<string, unknown>
+    if (typeof refresh_token !== 'string' || refresh_token === '') return null
+    // A missing access token is one more that has to be refreshed.
+    const known = typeof access_token === 'string' ? access_token : ''
+    return { access_token: known, refresh_token, ahead: typeof ahead === 'number' ? ahead : 0 }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps one session's tokens in storage shared by all tabs, refreshing them once whoever asks. */
+export function createTokenStore({
+  key = AUTH_KEY,
+  storage,
+  nowSeconds,
+  withLock,
+  spent,
+  refresh,
+  onEnded,
+}: TokenPorts): TokenStore {
+  let running: Promise<string | null> | null = null
+  const read = (): Kept | null => parseKept(storage.getItem(key))
+  // A phone's clock may be wrong by a day: how far is known from when the server says it made the token.
+  const write = ({ access_token, refresh_token }: KeptTokens): void => {
+    const now = nowSeconds()
+    const ahead = Math.round((readClaims(access_token)?.iat ?? now) - now)
+    storage.setItem(key, JSON.stringify({ access_token, refresh_token, ahead }))
+  }
+  const clear = (): void => storage.removeItem(key)
+
+  const good = (refused?: string): string | null => {
+    const { access_token: token, ahead } = read() ?? { access_token: '', ahead: 0 }
+    if (!token || token === refused) return null
+    return (readClaims(token)?.exp ?? 0) - MARGIN_SECONDS > nowSeconds() + ahead ? token : null
+  }
+
+  const renew = async (refused?: string): Promise<string | null> => {
+    // Another tab may have refreshed while this one waited for its turn.
+    const already = good(refused)
+    if (already) return already
+    const kept = read()
+    if (!kept) return null
+    if (spent && (await spent.has(kept.refresh_token))) {
+      // Another tab's turn came before: what it wrote is on its way here.
+      await spent.untilSeen(() => read()?.refresh_token !== kept.refresh_token)
+      return renew(refused)
+    }
+    const refreshed = await refresh(kept.refresh_token)
+    if (refreshed.kind === 'unreachable') return null
+    // Signed out, or another account signed in, while the answer was on its way: theirs stands.
+    if (read()?.refresh_token !== kept.refresh_token) return good(refused)
+    if (refreshed.kind === 'ended' || isAdminToken(refreshed.tokens.access_token)) {
+      clear()
+      onEnded?.()
+      return null
+    }
+    write(refreshed.tokens)
+    if (refreshed.tokens.refresh_token !== kept.refresh_token) await spent?.add(kept.refresh_token)
+    return refreshed.tokens.access_token
+  }
+
+  const fresh = async (refused?: string): Promise<string | null> => {
+    const token = good(refused)
+    if (token || !read()) return token
+    running ??= withLock(() => renew(refused)).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return { read, write, clear, fresh }
+}

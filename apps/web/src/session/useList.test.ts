@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { changeSearch, widened, type ListSearch } from './useList.ts'
+
+describe('a list’s filters in the address', () => {
+  it('go back to the first page with any other change', () => {
+    expect(changeSearch({ page: 4, search: 'sok' }, { status: 'APPROVED' })).toEqual({
+      search: 'sok',
+      status: 'APPROVED',
+    })
+    expect(changeSearch({ status: 'APPROVED' }, { page: 2 })).toEqual({ status: 'APPROVED', page: 2 })
+    expect(changeSearch({ page: 2, sort: 'name' }, { page: 1 })).toEqual({ sort: 'name' })
+  })
+
+  it('leave the address when they are emptied', () => {
+    expect(changeSearch({ search: 'sok', status: 'APPROVED' }, { search: '', status: undefined })).toEqual({})
+  })
+
+  it('where nothing is found keep what was searched for until every status was looked through', () => {
+    const shown = (search: ListSearch, all?: string) => changeSearch(search, widened(search, all))
+    expect(shown({ search: 'sok', page: 2 }, 'all')).toEqual({ search: 'sok', status: 'all' })
+    expect(shown({ search: 'sok', status: 'all' }, 'all')).toEqual({ status: 'all' })
+    expect(shown({ search: 'sok', status: 'APPROVED' })).toEqual({ search: 'sok' })
+    expect(shown({ search: 'sok' })).toEqual({})
+    expect(shown({ status: 'APPROVED' })).toEqual({})
+  })
+})

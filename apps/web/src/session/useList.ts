@@ -1,0 +1,47 @@
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+
+/** What any list may keep in its address. */
+export interface ListSearch {
+  readonly page?: number
+  readonly search?: string
+  readonly status?: string
+  readonly sort?: string
+  readonly customer?: string
+  readonly garment?: string
+}
+
+export interface List<S extends ListSearch = ListSearch> {
+  readonly search: S
+  /** 1 and up. */
+  readonly page: number
+  /** Changes the address; what is empty leaves it. Any change but of the page goes back to the first page. */
+  readonly set: (changes: ListSearch) => void
+}
+
+/** What any route may be asked for; the one it is for reads it with its own schema. */
+type RouteSearch = Exclude<NavigateOptions['search'], true | undefined | ((...given: never[]) => unknown)>
+
+/** What stands after the changes. */
+export function changeSearch(search: ListSearch, changes: ListSearch): RouteSearch {
+  const next = { ...search, page: undefined, ...changes }
+  // The first page needs no saying.
+  const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && value !== 1
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => isSaid(value)))
+}
+
+/** What to change where nothing is found: the status first, since what was searched for may have another; then all. */
+export function widened({ search, status, customer }: ListSearch, all?: string): ListSearch {
+  if ((search ?? customer) && (status ?? '') !== (all ?? '')) return { status: all }
+  return { search: undefined, customer: undefined, status: all }
+}
+
+/** A list as its route's search schema read it: kept in the address so that a view can be shared, linked to and gone back to. */
+export function useList<S extends ListSearch>(search: S): List<S> {
+  const navigate = useNavigate()
+  return {
+    search,
+    page: search.page ?? 1,
+    set: changes =>
+      void navigate({ to: '.', search: changeSearch(search, changes), replace: true, resetScroll: false }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '@kitwright/contract/client'
+import {
+  type MutationObserverOptions,
+  type QueryClient,
+  type QueryFilters,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { toast, whileBusy } from '../ui/index.ts'
+import { useProblemText } from './problemText.ts'
+import { CallFailed } from './useCall.ts'
+
+type Done<T> = Extract<Answer<T>, { ok: true }>
+type Refusal = Extract<Answer<never>, { ok: false }>
+
+/** How the end of a change is told. */
+interface Ending<T> {
+  /** What is said when it went through; nothing where what follows shows it. */
+  readonly said?: string
+  /** What follows from it. */
+  readonly done?: (answer: Done<T>) => void
+  /** True where a refusal was told otherwise than as a toast: beside a field, in other words. */
+  readonly refused?: (refusal: Refusal) => boolean | Promise<boolean>
+}
+interface Sending<T> extends Ending<T> {
+  /** Makes the call, or several: the last answer counts. */
+  readonly send: () => Promise<Answer<T>>
+}
+
+/** Sends a change: the screen waits for it, its end is told, and what is shown looks again. True when it went through. */
+export type Send = <T>(send: () => Promise<Answer<T>>, ending: string | Ending<T>) => Promise<boolean>
+
+interface Ports {
+  readonly queries: QueryClient
+  readonly problemText: ReturnType<typeof useProblemText>
+  /** The queries that a change may make stale; all where it says nothing, none where it is null. */
+  readonly touched?: QueryFilters | null | undefined
+}
+type SendOptions = MutationObserverOptions<Done<unknown>, Error, Sending<unknown>>
+
+export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptions => ({
+  // Without a connection it says so at once, rather than wait for one and send when nobody thinks of it any more.
+  networkMode: 'always',
+  mutationFn: async ({ send }) => {
+    const answer = await whileBusy(send)
+    if (!answer.ok) throw new CallFailed(answer)
+    return answer
+  },
+  onSuccess: (answer, { done, said }) => {
+    done?.(answer)
+    if (said !== undefined) toast('success', said)
+  },
+  onError: async (cause, { refused }) => {
+    if (!(cause instanceof CallFailed) || (await refused?.(cause.failure))) return
+    toast('error', problemText(cause.failure.error))
+  },
+  // Also after a refusal: it may be shown as it no longer is.
+  onSettled: async () => (touched === null ? undefined : queries.invalidateQueries(touched)),
+})
+
+/** A refusal is an answer; whatever else goes wrong is a fault of ours and stays one. */
+export const sendBy =
+  (mutate: (sending: Sending<unknown>) => Promise<unknown>): Send =>
+  async (send, ending) =>
+    mutate({ send, ...((typeof ending === 'string' ? { said: ending } : ending) as Ending<unknown>) }).then(
+      () => true,
+      (cause: unknown) => {
+        if (cause instanceof CallFailed) return false
+        throw cause
+      },
+    )
+
+/** One way to send whatever has no form of its own. `touched` are the queries that a change may make stale: all, or null for none. */
+export function useSend(touched?: QueryFilters | null): Send {
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  return sendBy(useMutation(sendOptions({ queries, problemText, touched })).mutateAsync)
+}
+
+/** What somebody else has taken away meanwhile is gone as well. */
+export const orGone = <T>(answer: Answer<T>): Answer<T | null> =>
+  !answer.ok && answer.error.id === 'not-found' ? { ok: true, status: answer.status, value: null, etag: null } : answer

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import type { Pair, Pinch, Access, Draggable, Dragged, Needs, Pinchable, Squad, Viewed } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { useStudioApi } from '../../context/index.ts'
+import { listenForHandles, type Grab } from './handles.ts'
+import type { LiveStage } from './liveStage.ts'
+import type { OverlayGeometry } from './overlayGeometry.ts'
+import { placeMarks } from './placeMarks.ts'
+import css from './Stage.module.css'
+
+/** What frames read and change of the editor. */
+export type FramedEditor = Access<Draggable & Pinchable & Squad & Pick<Dragged, 'turnDeg'> & Pick<Viewed, 'tool'>> &
+  Needs<'measure'>
+
+/** What has a frame on the cloth, and what its handles and two fingers do. */
+export interface Framing {
+  readonly geometry: () => OverlayGeometry | null
+  readonly grab: Grab
+  /** Absent where two fingers are left to the garment. */
+  readonly pinch?: (fingers: Pair) => Pinch | null
+  /** Outlines beside the frame, as the `d` of a path. */
+  readonly outlines?: () => string
+}
+
+interface FrameOverlayProps {
+  readonly live: LiveStage
+  readonly framing: (editor: FramedEditor, live: LiveStage) => Framing
+  /** Names the handles for tests. */
+  readonly name: string
+  readonly withMove?: boolean
+}
+
+/** A frame on the cloth with handles at its corners and a knob to turn it by. `framing` must be the same function each time. */
+export function FrameOverlay({ live, framing, name, withMove = false }: FrameOverlayProps) {
+  const { t } = useTranslation(['studio'])
+  const api = useStudioApi()
+  const svg = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const { geometry, grab, pinch, outlines } = framing(api, live)
+    const draw = (): void => {
+      placeMarks(element, geometry())
+      if (outlines) element.querySelector('[data-frames]')?.setAttribute('d', outlines())
+    }
+    draw()
+    if (pinch) live.pinchers.add(pinch)
+    const stops = [live.onFrame(draw), api.subscribe(draw), listenForHandles(element, live, api, grab)]
+    return () => {
+      if (pinch) live.pinchers.delete(pinch)
+      stops.forEach(stop => stop())
+    }
+  }, [api, live, framing])
+
+  return (
+    <svg ref={svg} className={css.overlay} role="group" aria-label={t('studio:handles')} data-kind={name}>
+      <path className={css.frames} data-frames />
+      <polygon className={css.frame} data-frame />
+      <line className={css.stem} />
+      {withMove && (
+        <g data-grip="move" data-testid={`${name}-move`}>
+          <circle r={22} className={css.reach} />
+          <circle r={10} className={css.handle} />
+        </g>
+      )}
+      {[0, 1, 2, 3].map(corner => (
+        <g key={corner} data-grip="scale" data-testid={`${name}-scale-${corner}`}>
+          <circle r={22} className={css.reach} />
+          <rect x={-6} y={-6} width={12} height={12} rx={3} className={css.handle} />
+        </g>
+      ))}
+      <g data-grip="rotate" data-testid={`${name}-rotate`}>
+        <circle r={22} className={css.reach} />
+        <circle r={8} className={css.handle} />
+      </g>
+    </svg>
+  )
+}

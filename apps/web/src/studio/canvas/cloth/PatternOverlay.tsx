@@ -1,0 +1,48 @@
+import {
+  patternedPart,
+  patternFrame,
+  type PatternPlace,
+  patternPlaces,
+  screenToPlane,
+  shownDocument,
+  startPatternDrag,
+  type Access,
+  type Selected,
+  type Squad,
+  type Viewed,
+} from '@kitwright/editor'
+import { FrameOverlay, type FramedEditor, type Framing } from './FrameOverlay.tsx'
+import type { LiveStage } from './liveStage.ts'
+import { frameGeometry, type OverlayGeometry } from './overlayGeometry.ts'
+
+/** The pattern that the tool is for on the largest piece that is in sight, and its marks. */
+function seenPattern(
+  editor: Access<Selected & Squad & Pick<Viewed, 'tool'>>,
+  live: LiveStage,
+): { place: PatternPlace; geometry: OverlayGeometry } | null {
+  const state = editor.getState()
+  const part = patternedPart(state)
+  if (!part) return null
+  for (const place of patternPlaces(shownDocument(state), state.garment, part)) {
+    const geometry = frameGeometry(live.stage, place.piece, patternFrame(place))
+    if (geometry) return { place, geometry }
+  }
+  return null
+}
+
+const framing = (editor: FramedEditor, live: LiveStage): Framing => ({
+  geometry: () => seenPattern(editor, live)?.geometry ?? null,
+  grab({ grip, at, holds }) {
+    const seen = seenPattern(editor, live)
+    if (!seen) return null
+    const { plane } = seen.geometry
+    const from = { place: null, relative: screenToPlane(plane, at), ...holds }
+    const drag = startPatternDrag(editor, seen.place, grip, from)
+    return drag && { drag, plane }
+  },
+})
+
+/** Handles on the cloth that move, grow and turn the pattern of the part at hand. */
+export const PatternOverlay = ({ live }: { live: LiveStage }) => (
+  <FrameOverlay {...{ live, framing }} name="pattern" withMove />
+)

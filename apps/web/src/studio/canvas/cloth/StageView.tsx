@@ -1,0 +1,111 @@
+import type { TextKey } from '@kitwright/words'
+import type { Stage } from '@kitwright/scene'
+import { Button, Loader } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { PickMode, type PickView } from '../../fields/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
+import type { Selection } from '@kitwright/editor'
+import { listenForBrowsing } from './browseKeys.ts'
+import { listenOnCloth } from './clothPointer.ts'
+import { listenForTurnKeys } from './turnKeys.ts'
+import css from './Stage.module.css'
+import { usePickOnCloth } from './usePickOnCloth.ts'
+import { useStage, type StageStatus } from './useStage.ts'
+import { ViewButtons } from './ViewButtons.tsx'
+
+// Marks come with the first layer that is pointed at or chosen.
+const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.tsx')).StageOverlay }))
+const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
+
+const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
+
+const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
+
+const TROUBLE: Partial<Record<StageStatus, TextKey<'studio'>>> = {
+  noWebgl: 'stage_no_webgl',
+  failed: 'stage_failed',
+  lost: 'stage_lost',
+}
+
+function StageMessage({ status, onRestart }: { status: StageStatus; onRestart: () => void }) {
+  const { t } = useTranslation(['studio'])
+  const trouble = TROUBLE[status]
+  if (status === 'loading') {
+    return (
+      <div className={css.message} role="status">
+        <Loader size="sm" />
+        {t('studio:stage_loading')}
+      </div>
+    )
+  }
+  if (!trouble) return null
+  return (
+    <div className={css.message} role="alert">
+      <p>{t(`studio:${trouble}`)}</p>
+      <Button onClick={onRestart}>{t('studio:stage_restart')}</Button>
+    </div>
+  )
+}
+
+interface StageViewProps {
+  /** What else stands on it, once the garment does. */
+  readonly onStage?: (stage: Stage) => ReactNode
+  /** What lies over it and asks where on the cloth a point is. */
+  readonly over?: (view: PickView | null) => ReactNode
+}
+
+/** The garment, with handles on its cloth. */
+export function StageView({ onStage, over }: StageViewProps) {
+  const { t } = useTranslation(['studio'])
+  const api = useStudioApi()
+  const host = useRef<HTMLDivElement>(null)
+  const { live, status, restart } = useStage(host)
+  const material = useMaterial()
+  const pickView = usePickOnCloth(live)
+  const isMarked = useStudio(({ selection, hover }) => hasLayers(selection) || hover?.layer !== undefined)
+  const isSeveral = useStudio(state => state.selection.kind === 'layers')
+  const isPatterning = useStudio(state => state.tool === 'patterns')
+
+  useEffect(() => live?.stage.setMaterial(material), [live, material])
+
+  useEffect(() => {
+    const element = host.current
+    if (!element || !live) return
+    const stops = [
+      listenOnCloth(element, live, api),
+      listenForTurnKeys(element, live, api),
+      listenForBrowsing(element, api),
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [live, api])
+
+  return (
+    <div className={css.stage} data-status={status}>
+      <div
+        ref={host}
+        className={css.host}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys
+        tabIndex={0}
+        role="application"
+        aria-label={t('studio:stage_label')}
+        aria-describedby="stage-help"
+        data-testid="stage"
+      >
+        <Suspense>
+          {live && isMarked && <StageOverlay live={live} />}
+          {live && isSeveral && <GroupOverlay live={live} />}
+          {live && isPatterning && <PatternOverlay live={live} />}
+          {live && status === 'ready' && onStage?.(live.stage)}
+        </Suspense>
+      </div>
+      <span id="stage-help" className={css.hidden}>
+        {t('studio:stage_help')}
+      </span>
+      <StageMessage status={status} onRestart={restart} />
+      <PickMode view={pickView} />
+      {over?.(pickView)}
+      {live && <ViewButtons stage={live.stage} />}
+    </div>
+  )
+}

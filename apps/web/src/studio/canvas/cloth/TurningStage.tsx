@@ -1,0 +1,134 @@
+import type { TextKey } from '@kitwright/words'
+import type { DesignDocument } from '@kitwright/design'
+import type { Garment, ViewName } from '@kitwright/garment'
+import { Button, Loader, UnstyledButton } from '@mantine/core'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLiveStage, type LiveStage } from './liveStage.ts'
+import css from './Stage.module.css'
+import { turnByKey } from './turnKeys.ts'
+import { turnSlowly } from './turnSlowly.ts'
+
+const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
+  ['front', 'view_front'],
+  ['back', 'view_back'],
+  ['left', 'view_left'],
+  ['right', 'view_right'],
+]
+
+type Status = 'loading' | 'ready' | 'failed'
+
+interface Turned {
+  readonly status: Status
+  readonly restart: () => void
+  readonly look: (view: ViewName) => void
+}
+
+/** A stage in the host, turning slowly, until the host goes. */
+function useTurning(host: RefObject<HTMLElement | null>, { garment, document, first }: TurningStageProps): Turned {
+  const [status, setStatus] = useState<Status>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const live = useRef<LiveStage | null>(null)
+  const pause = useRef<(() => void) | null>(null)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const over = new AbortController()
+    const note = (next: Status): void => {
+      if (!over.signal.aborted) setStatus(next)
+    }
+    setStatus('loading')
+    try {
+      live.current = openLiveStage({
+        garment,
+        host: element,
+        onLost: () => note('failed'),
+        onRestored: () => note('ready'),
+      })
+      const opened = live.current
+      const onKey = (event: KeyboardEvent): void => {
+        if (!event.ctrlKey && !event.metaKey && !event.altKey && turnByKey(opened, event)) event.preventDefault()
+      }
+      element.addEventListener('keydown', onKey, { signal: over.signal })
+      opened.stage.setView(first, false)
+      opened.stage.show(document).then(
+        () => {
+          note('ready')
+          if (!over.signal.aborted) pause.current = turnSlowly(opened, element, over.signal)
+        },
+        () => note('failed'),
+      )
+    } catch {
+      note('failed')
+    }
+    return () => {
+      over.abort()
+      live.current?.dispose()
+      live.current = pause.current = null
+    }
+  }, [host, garment, document, first, attempt])
+
+  return {
+    status,
+    restart: () => setAttempt(count => count + 1),
+    look(view) {
+      pause.current?.()
+      live.current?.stage.setView(view)
+    },
+  }
+}
+
+interface TurningStageProps {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  /** From where it is seen first. */
+  readonly first: ViewName
+}
+
+interface Posted extends TurningStageProps {
+  /** A picture that is shown until the garment is there. */
+  readonly poster?: string
+}
+
+/** A garment that nobody edits: it turns slowly, by hand, by keys and to its sides. */
+export function TurningStage({ poster, ...shown }: Posted) {
+  const { t } = useTranslation(['studio'])
+  const host = useRef<HTMLDivElement>(null)
+  const { status, restart, look } = useTurning(host, shown)
+  return (
+    <div className={css.stage} data-status={status}>
+      {poster !== undefined && status !== 'ready' && <img className={css.poster} src={poster} alt="" />}
+      <div
+        ref={host}
+        className={css.host}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the garment is turned with the arrow keys
+        tabIndex={0}
+        role="application"
+        aria-label={t('studio:stage_label')}
+        data-testid="stage"
+      />
+      {status === 'loading' && (
+        <div className={css.message} role="status">
+          {poster === undefined && <Loader size="sm" />}
+          <span className={poster === undefined ? undefined : css.hidden}>{t('studio:stage_loading')}</span>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className={css.message} role="alert">
+          <p>{t('studio:stage_failed')}</p>
+          <Button onClick={restart}>{t('studio:stage_restart')}</Button>
+        </div>
+      )}
+      <div className={css.views}>
+        <div className={css.sides} role="group" aria-label={t('studio:views')}>
+          {VIEWS.map(([view, key]) => (
+            <UnstyledButton key={view} className={css.side} onClick={() => look(view)}>
+              {t(`studio:${key}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

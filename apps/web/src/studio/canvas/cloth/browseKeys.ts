@@ -1,0 +1,61 @@
+import {
+  selectHit,
+  shownDocument,
+  viewOf,
+  type Access,
+  type Chosen,
+  type Choosing,
+  type Edited,
+  type Squad,
+  type Viewed,
+  type Viewing,
+} from '@kitwright/editor'
+
+type Browsing = Edited &
+  Chosen &
+  Choosing &
+  Squad &
+  Pick<Viewed, 'tool' | 'browsed'> &
+  Pick<Viewing, 'browse' | 'setView'>
+
+/** The layer after (or before) the one that was come to, the top one first; null past the ends. */
+function nextLayer(editor: Access<Browsing>, by: 1 | -1): string | null {
+  const state = editor.getState()
+  const ids = shownDocument(state)
+    .layers.filter(layer => !layer.isHidden)
+    .map(({ id }) => id)
+    .toReversed()
+  const { browsed, selection } = state
+  const at = ids.indexOf(browsed ?? (selection.kind === 'layer' ? selection.id : ''))
+  return (at < 0 && by < 0 ? undefined : ids[at + by]) ?? null
+}
+
+/** Turns the garment so that the layer is seen. */
+function lookAt(editor: Access<Browsing>, id: string): void {
+  const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
+  if (layer) editor.getState().setView(viewOf(layer.piece))
+}
+
+/** Tab goes from layer to layer while the view has the focus, and on past the last; Enter selects. Returns how to stop. */
+export function listenForBrowsing(host: HTMLElement, editor: Access<Browsing>): () => void {
+  const listening = new AbortController()
+  function onKey(event: KeyboardEvent): void {
+    const { browsed, browse } = editor.getState()
+    if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') {
+      const next = nextLayer(editor, event.shiftKey ? -1 : 1)
+      browse(next)
+      if (next === null) return
+      lookAt(editor, next)
+    } else if (event.key === 'Enter' && browsed !== null) {
+      selectHit(editor, { part: null, layer: browsed })
+      browse(null)
+    } else if (event.key === 'Escape' && browsed !== null) browse(null)
+    else return
+    event.preventDefault()
+  }
+  const { signal } = listening
+  host.addEventListener('keydown', onKey, { signal })
+  host.addEventListener('blur', () => editor.getState().browsed !== null && editor.getState().browse(null), { signal })
+  return () => listening.abort()
+}

@@ -1,0 +1,132 @@
+import type { Point } from '@kitwright/measure'
+import type { Hit, Stage } from '@kitwright/scene'
+import { oncePerFrame } from '../../context/index.ts'
+import {
+  dragPointOnCloth,
+  holdsOf,
+  isAdding,
+  pinchOnCloth,
+  pressCloth,
+  type Access,
+  type ClothHold,
+  type ClothPressing,
+  type ClothView,
+  type Dragged,
+  type DragPoint,
+  type Needs,
+  type Pair,
+  type Pinch,
+  type Pinchable,
+  type Viewing,
+} from '@kitwright/editor'
+import { focusQuietly } from '../focusQuietly.ts'
+import { createPointerSession, type Press } from '../pointerSession.ts'
+import { listenForTwoFingers } from '../twoFingers.ts'
+import type { LiveStage } from './liveStage.ts'
+import { planeOf } from './planes.ts'
+
+/** Farther than this a press is a drag, not a click, CSS px. */
+const CLICK_PX = 6
+
+/** A point of the canvas, and the keys held. */
+type To = Pick<DragPoint, 'isStepped' | 'isFree'> & { readonly at: Point }
+
+/** What the cloth reads and changes of the editor. */
+type ClothEditor = Access<ClothPressing & Pinchable & Pick<Dragged, 'giveUp'> & Pick<Viewing, 'setHover'>> &
+  Needs<'measure'>
+
+const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
+  event.button === 2 ? 'menu' : isAdding(event) ? 'add' : 'select'
+
+const pressOf = ({ drag, begin, click, openMenu }: ClothHold, stage: Stage, editor: ClothEditor): Press<To> => ({
+  begin() {
+    begin()
+    editor.getState().setHover(null)
+  },
+  move: ({ at, ...held }) => drag?.move(dragPointOnCloth(stage.pick(at), held)),
+  click: ({ clientX: x, clientY: y }) => click({ x, y }),
+  rest: openMenu,
+  end() {
+    if (!drag) return
+    drag.end()
+    stage.setTurning(true)
+  },
+})
+
+/** Marks what lies under the pointer, and says by its shape what a press would do. */
+function hoverOn(editor: ClothEditor, canvas: HTMLCanvasElement, hit: Hit | null): void {
+  canvas.style.cursor = hit?.layer ? 'move' : hit ? 'pointer' : 'grab'
+  editor.getState().setHover(hit ? (hit.layer ? { layer: hit.layer } : { part: hit.part }) : null)
+}
+
+/** Clicking, dragging, hovering and pinching on the cloth. Returns how to stop listening. */
+export function listenOnCloth(
+  host: HTMLElement,
+  { stage, canvas, pinchers }: LiveStage,
+  editor: ClothEditor,
+): () => void {
+  const listening = new AbortController()
+  const session = createPointerSession<To>(CLICK_PX)
+  const view: ClothView = { planeOf: layer => planeOf(stage, layer) }
+
+  const local = (event: PointerEvent): Point => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: event.clientX - left, y: event.clientY - top }
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.target !== canvas || (event.button !== 0 && event.button !== 2)) return
+    focusQuietly(host)
+    // A second finger: this is a pinch.
+    if (session.isPressed) return session.spoilClick()
+    const from = local(event)
+    const { pointerType } = event
+    const press = { hit: stage.pick(from), pointerType, intent: intentOf(event), ...holdsOf(event, editor) }
+    const hold = pressCloth(editor, view, press)
+    session.begin(event, from, pressOf(hold, stage, editor))
+    if (!hold.drag) return
+    // The canvas must not hear of it: it would turn the garment.
+    event.stopPropagation()
+    canvas.setPointerCapture(event.pointerId)
+    stage.setTurning(false)
+  }
+
+  const hover = oncePerFrame((at: Point) => hoverOn(editor, canvas, session.isPressed ? null : stage.pick(at)))
+
+  function move(event: PointerEvent): void {
+    const at = local(event)
+    if (session.isPressed) session.move(event, at, () => ({ at, ...holdsOf(event, editor) }))
+    else if (event.pointerType === 'mouse' && event.target === canvas) hover(at)
+  }
+
+  function beginPinch(fingers: Pair): Pinch | null {
+    // The first finger has a handle.
+    if (!session.isPressed) editor.getState().giveUp?.()
+    let pinch = pinchOnCloth(editor, view, fingers)
+    for (const take of pinchers) pinch ??= take(fingers)
+    if (!pinch) return null
+    session.drop()
+    stage.setTurning(false)
+    return pinch
+  }
+
+  const { signal } = listening
+  const stopPinching = listenForTwoFingers(host, {
+    local,
+    // Handles cover much of a small layer.
+    isOn: target => target === canvas || (target instanceof Element && target.closest('[data-grip]') !== null),
+    begin: beginPinch,
+    onEnd: () => stage.setTurning(true),
+  })
+  host.addEventListener('pointerdown', down, { signal, capture: true })
+  host.addEventListener('pointermove', move, { signal })
+  host.addEventListener('pointerup', session.letGo, { signal })
+  host.addEventListener('pointercancel', session.letGo, { signal })
+  host.addEventListener('pointerleave', () => editor.getState().setHover(null), { signal })
+  return () => {
+    listening.abort()
+    stopPinching()
+    hover.cancel()
+    session.drop()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Stage } from '@kitwright/scene'
+import {
+  isSelected,
+  shownDocument,
+  type Chosen,
+  type Dragged,
+  type Edited,
+  type Followed,
+  type Squad,
+  type Viewed,
+} from '@kitwright/editor'
+import { needsOf } from './needs.ts'
+
+type Seen = Edited & Chosen & Squad & Pick<Dragged, 'isMoving'> & Pick<Viewed, 'view' | 'hover'>
+
+/** What lights up under the pointer; a selected layer wears its frame and is left as it looks. */
+const markOf = ({ hover, selection }: Seen): Viewed['hover'] =>
+  hover?.layer !== undefined && isSelected(selection, hover.layer) ? null : hover
+
+/** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
+export function followStore(
+  stage: Stage,
+  editor: Followed<Seen>,
+  onFailure: () => void,
+): { ready: Promise<void>; stop: () => void } {
+  const first = editor.getState()
+  let shown = shownDocument(first)
+  let needs = needsOf(shown)
+  let isMoving = first.isMoving
+
+  function follow(state: Seen, before: Seen): void {
+    const document = shownDocument(state)
+    if (document !== shown || state.isMoving !== isMoving) {
+      shown = document
+      isMoving = state.isMoving
+      const now = needsOf(document)
+      if (now === needs) stage.update(document, isMoving)
+      else stage.show(document).catch(onFailure)
+      needs = now
+    }
+    if (state.view !== before.view) stage.setView(state.view.name)
+    if (state.hover !== before.hover || state.selection !== before.selection) stage.highlight(markOf(state))
+  }
+
+  return { ready: stage.show(shown), stop: editor.subscribe(follow) }
+}

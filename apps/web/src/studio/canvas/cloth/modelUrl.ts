@@ -1,0 +1,13 @@
+/** Addresses of the garments' models as the bundler serves them. */
+const MODELS = import.meta.glob<string>('../../../../../../packages/garment/src/*/*.glb', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Where a garment's GLB is; throws when the garment has no such model. */
+export function modelUrl(garment: string, glb: string): string {
+  const found = Object.entries(MODELS).find(([path]) => path.endsWith(`/${garment}/${glb}`))
+  if (!found) throw new Error(`garment ${garment} has no model ${glb}`)
+  return found[1]
+}

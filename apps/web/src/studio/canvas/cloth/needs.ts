@@ -1,0 +1,13 @@
+import type { DesignDocument, TextLayer } from '@kitwright/design'
+import { optionsKey } from '@kitwright/garment'
+
+const faceName = ({ font, weight, isItalic }: TextLayer): string => `${font}:${weight}:${isItalic}`
+
+/** Names everything that has to be loaded before the document can be drawn; equal names need no loading. */
+export function needsOf({ options, parts, layers }: DesignDocument): string {
+  const patterns = Object.values(parts).map(style => style?.pattern?.id ?? '')
+  const pieces = layers.map(layer =>
+    layer.kind === 'text' ? faceName(layer) : `${layer.asset.source}:${layer.asset.id}`,
+  )
+  return [optionsKey(options), ...new Set(patterns), '/', ...new Set(pieces)].join(' ')
+}

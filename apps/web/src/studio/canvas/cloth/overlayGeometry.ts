@@ -1,0 +1,59 @@
+import type { Layer } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import {
+  alongSides,
+  type Extent,
+  frameOf,
+  type LayerFrame,
+  type Plane,
+  planeToScreen,
+  standOff,
+} from '@kitwright/editor'
+import { planeAtPlace, type Toward } from './planes.ts'
+
+/** The marks over a selected layer, CSS px on the canvas. */
+export interface OverlayGeometry {
+  readonly outline: readonly Point[]
+  readonly corners: readonly Point[]
+  /** Left and right middle. */
+  readonly sides: readonly Point[]
+  readonly rotate: Point
+  readonly top: Point
+  readonly plane: Plane
+}
+
+const PER_SIDE = 6
+const ROTATE_PX = 34
+/** Corner marks stand a little off the frame. */
+const OFF_PX = 6
+
+/** The marks around a frame on a piece; null while its middle is on the far side. */
+export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): OverlayGeometry | null {
+  const { centre } = frame
+  const plane = planeAtPlace(stage, { piece, at: centre })
+  if (!plane) return null
+  const place = (at: Point): Point =>
+    stage.toScreen(piece, at) ?? planeToScreen(plane, { x: at.x - centre.x, y: at.y - centre.y })
+  const top = place(frame.topMiddle)
+  return {
+    outline: alongSides(frame.corners, PER_SIDE).map(place),
+    corners: frame.corners.map(corner => standOff(plane.origin, place(corner), OFF_PX)),
+    sides: frame.sideMiddles.map(side => standOff(plane.origin, place(side), OFF_PX)),
+    rotate: standOff(plane.origin, top, ROTATE_PX),
+    top,
+    plane,
+  }
+}
+
+/** The frame stands a little off what it is around. */
+export const MARGIN_MM = 3
+
+/** Null while the layer is on the far side. */
+export const overlayGeometry = (stage: Toward, layer: Layer, extent: Extent): OverlayGeometry | null =>
+  frameGeometry(stage, layer.piece, frameOf(layer, extent, MARGIN_MM))
+
+/** A point drawn back to where a finger can reach it. */
+export const within = (at: Point, width: number, height: number, margin: number): Point => ({
+  x: Math.min(width - margin, Math.max(margin, at.x)),
+  y: Math.min(height - margin, Math.max(margin, at.y)),
+})

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { PickView } from '../../fields/index.ts'
+import { useStudio } from '../../context/index.ts'
+import type { LiveStage } from './liveStage.ts'
+
+/** The garment as a place to take colours from. */
+export function usePickOnCloth(live: LiveStage | null): PickView | null {
+  const isHidden = useStudio(state => state.mode === 'flat')
+  return useMemo(() => {
+    const host = live?.canvas.parentElement
+    if (!live || !host || isHidden) return null
+    return {
+      host,
+      isMain: true,
+      locate(clientX, clientY) {
+        const { left, top } = live.canvas.getBoundingClientRect()
+        return live.stage.pick({ x: clientX - left, y: clientY - top })
+      },
+    }
+  }, [live, isHidden])
+}

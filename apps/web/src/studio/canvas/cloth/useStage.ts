@@ -1,0 +1,76 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useStudioApi } from '../../context/index.ts'
+import { tellSeen } from './afterGarment.ts'
+import { followStore } from './followStore.ts'
+import { openLiveStage, type LiveStage } from './liveStage.ts'
+
+/** `showing`: the garment is in sight, details are still coming. */
+export type StageStatus = 'loading' | 'showing' | 'ready' | 'noWebgl' | 'failed' | 'lost'
+
+export interface StageHandle {
+  readonly live: LiveStage | null
+  readonly status: StageStatus
+  /** Begins anew with a fresh canvas. */
+  restart(): void
+}
+
+/** A browser that has not given the lost picture back by then is not going to: a fresh canvas is. */
+const RESTORE_MS = 5_000
+
+/** The studio's stage in a host element, from the first effect until the host goes. */
+export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
+  const api = useStudioApi()
+  const [live, setLive] = useState<LiveStage | null>(null)
+  const [status, setStatus] = useState<StageStatus>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    let isOver = false
+    const note = (next: StageStatus): void => {
+      if (!isOver) setStatus(next)
+      if (next !== 'loading') tellSeen()
+    }
+    note('loading')
+    let opened: LiveStage
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    try {
+      opened = openLiveStage({
+        garment: api.getState().garment,
+        host: element,
+        onLost: () => {
+          note('lost')
+          waiting = setTimeout(() => setAttempt(count => count + 1), RESTORE_MS)
+        },
+        onRestored: () => {
+          clearTimeout(waiting)
+          note('ready')
+        },
+      })
+    } catch {
+      note('noWebgl')
+      return
+    }
+    const { ready, stop } = followStore(opened.stage, api, () => note('failed'))
+    setLive(opened)
+    const stopWatching = opened.onFrame(() => {
+      if (opened.stage.info.triangles === 0) return
+      setStatus(now => (now === 'loading' ? 'showing' : now))
+      stopWatching()
+    })
+    ready.then(
+      () => note('ready'),
+      () => note('failed'),
+    )
+    return () => {
+      isOver = true
+      clearTimeout(waiting)
+      stop()
+      setLive(null)
+      opened.dispose()
+    }
+  }, [api, host, attempt])
+
+  return { live, status, restart: () => setAttempt(count => count + 1) }
+}

@@ -1,0 +1,5 @@
+export { afterGarment } from './cloth/afterGarment.ts'
+export { modelUrl } from './cloth/modelUrl.ts'
+export { StageView } from './cloth/StageView.tsx'
+export { TurningStage } from './cloth/TurningStage.tsx'
+export { useSources } from './sheet/useSources.ts'

@@ -1,0 +1,93 @@
+import type { Point } from '@kitwright/measure'
+import { oncePerFrame } from '../context/index.ts'
+import { createLongPress } from './longPress.ts'
+
+/** What a press is for. Its functions are called while it is held. */
+export interface Press<To> {
+  /** It has left its place, and is no click any more. */
+  begin?(): void
+  /** Goes on to where the pointer is, at most once a frame. */
+  move(to: To): void
+  /** It was let go at its place. */
+  click(event: PointerEvent): void
+  /** The browser took the pointer away; without this what was done by then stays. */
+  cancel?(): void
+  /** A finger rested on its place; `at` is its point of the window. */
+  rest(at: Point): void
+  /** It is over, one way or another. */
+  end(): void
+}
+
+/** One pointer from pressing to letting go: a click, a drag or a long press. */
+export interface PointerSession<To> {
+  readonly isPressed: boolean
+  begin(event: PointerEvent, from: Point, press: Press<To>): void
+  /** The pointer is at a point of the element; where it has left its place, `to` is what the press hears. */
+  move(event: PointerEvent, at: Point, to: () => To): void
+  /** Whatever becomes of it, it is no click. */
+  spoilClick(): void
+  letGo(event: PointerEvent): void
+  /** The press comes to nothing. */
+  drop(): void
+}
+
+interface Held<To> {
+  readonly pointer: number
+  readonly from: Point
+  readonly press: Press<To>
+  hasMoved: boolean
+}
+
+/** `clickPx`: farther than this a press is a drag, not a click, CSS px. */
+export function createPointerSession<To>(clickPx: number): PointerSession<To> {
+  let held: Held<To> | null = null
+  const follow = oncePerFrame((to: To) => held?.press.move(to))
+
+  const drop = (): void => {
+    longPress.cancel()
+    follow.cancel()
+    held?.press.end()
+    held = null
+  }
+  const longPress = createLongPress(at => {
+    const press = held?.press
+    drop()
+    press?.rest(at)
+  })
+  const beginToMove = (pressed: Held<To>, at: Point): void => {
+    if (pressed.hasMoved || Math.hypot(at.x - pressed.from.x, at.y - pressed.from.y) < clickPx) return
+    pressed.hasMoved = true
+    longPress.cancel()
+    pressed.press.begin?.()
+  }
+
+  return {
+    get isPressed() {
+      return held !== null
+    },
+    begin(event, from, press) {
+      held = { pointer: event.pointerId, from, press, hasMoved: false }
+      if (event.pointerType === 'touch') longPress.start({ x: event.clientX, y: event.clientY })
+    },
+    move(event, at, to) {
+      if (event.pointerId !== held?.pointer) return
+      beginToMove(held, at)
+      if (held.hasMoved) follow(to())
+    },
+    spoilClick() {
+      if (held) held.hasMoved = true
+      longPress.cancel()
+    },
+    letGo(event) {
+      if (event.pointerId !== held?.pointer) return
+      const { press, hasMoved } = held
+      if (event.type === 'pointercancel' && press.cancel) {
+        follow.cancel()
+        press.cancel()
+      } else if (hasMoved) follow.flush()
+      drop()
+      if (!hasMoved && event.type === 'pointerup') press.click(event)
+    },
+    drop,
+  }
+}

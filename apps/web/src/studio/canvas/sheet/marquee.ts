@@ -1,0 +1,44 @@
+import { boxAround, type Box, type Point } from '@kitwright/measure'
+import { extentOf } from '../../context/index.ts'
+import {
+  layersWithin,
+  selectedIds,
+  selectionOf,
+  type Sheet,
+  type Access,
+  type Chosen,
+  type Choosing,
+  type Edited,
+  type Squad,
+} from '@kitwright/editor'
+
+/** A box drawn over the sheet that selects what it touches. */
+export interface Marquee {
+  move(to: Point): void
+  end(): void
+}
+
+/** The box is shown by the `[data-marquee]` of the overlay; `from` is in the sheet's mm. What was selected stays so when adding. */
+export function startMarquee(
+  element: HTMLElement,
+  { sheet, scale }: { sheet: Sheet; scale: number },
+  editor: Access<Edited & Chosen & Squad & Pick<Choosing, 'select'>>,
+  from: Point,
+  isAdding: boolean,
+): Marquee {
+  const mark = element.querySelector('[data-marquee]')
+  const before = isAdding ? selectedIds(editor.getState().selection) : []
+  const show = ([x0, y0, x1, y1]: Box): void => {
+    for (const [name, mm] of Object.entries({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 }))
+      mark?.setAttribute(name, String(mm * scale))
+  }
+  return {
+    move(to) {
+      const box = boxAround([from, to])
+      show(box)
+      const touched = layersWithin(editor.getState(), sheet, box, extentOf)
+      editor.getState().select(selectionOf([...new Set([...before, ...touched])]))
+    },
+    end: () => show([0, 0, 0, 0]),
+  }
+}

@@ -1,0 +1,178 @@
+import type { Point } from '@kitwright/measure'
+import { oncePerFrame } from '../../context/index.ts'
+import { focusQuietly } from '../focusQuietly.ts'
+import {
+  dragPointOf,
+  holdsOf,
+  isAdding,
+  isGrip,
+  layerAt,
+  openLayerMenu,
+  partAt,
+  pinchOnSheet,
+  placeOnSheet,
+  pressSheet,
+  type Access,
+  type Handle,
+  type Hold,
+  type Needs,
+  type Pair,
+  type Pinch,
+  type Pinchable,
+  type Place,
+  type SheetPoint,
+  type SheetView,
+  type Taken,
+  type Viewing,
+  type Pressing,
+} from '@kitwright/editor'
+import { createPointerSession, type Press } from '../pointerSession.ts'
+import { listenForTwoFingers } from '../twoFingers.ts'
+import { startMarquee, type Marquee } from './marquee.ts'
+import { cornerOf, listenForWheelZoom, startSheetZoom, type OnZoom, type Zoomed } from './sheetZoom.ts'
+
+/** Farther than this a press is a drag, not a click, CSS px. */
+const CLICK_PX = 4
+
+/** The handle of a frame that lies there. */
+function handleAt(target: EventTarget | null): Handle | undefined {
+  const handle = target instanceof Element ? target.closest<SVGGElement>('[data-grip]') : null
+  const { grip, of: piece = '', part } = handle?.dataset ?? {}
+  return isGrip(grip) ? { grip, piece, part } : undefined
+}
+
+/** What the sheet reads and changes of the editor. */
+type SheetEditor = Access<Pressing & Pinchable & Pick<Viewing, 'setHover' | 'openMenu'>> & Needs<'measure'>
+
+interface SheetWatch {
+  /** The sheet as it is seen at the moment of asking. */
+  view(): SheetView & Zoomed
+  readonly onZoom: OnZoom
+}
+
+function openMenuOn(editor: SheetEditor, { sheet }: SheetView, on: Point, at: Point): void {
+  const layer = layerAt(editor.getState(), placeOnSheet(sheet, on), editor.ports.measure)
+  openLayerMenu(editor, layer, at)
+}
+
+/** Marks what lies under the pointer; null under none. */
+function hoverOn(editor: SheetEditor, place: Place | null): void {
+  const state = editor.getState()
+  const layer = layerAt(state, place, editor.ports.measure)
+  const part = place && partAt(state, place)
+  state.setHover(layer ? { layer } : part ? { part } : null)
+}
+
+/** What a press has taken, the box it draws, and where it was, mm on the sheet. */
+interface Holding extends Hold {
+  readonly from: Point
+  readonly marquee: Marquee | null
+}
+
+const pressOf = (
+  editor: SheetEditor,
+  view: SheetWatch['view'],
+  { taken, click, marquee, from }: Holding,
+): Press<SheetPoint> => ({
+  move(to) {
+    marquee?.move(to.at)
+    if (taken) taken.drag.move(dragPointOf(view(), to, taken))
+  },
+  click: () => click?.(),
+  cancel: () => taken?.drag.cancel(),
+  rest: at => openMenuOn(editor, view(), from, at),
+  end() {
+    taken?.drag.end()
+    marquee?.end()
+  },
+})
+
+/** Without this the browser would open its own menu, and a finger that drags would scroll the sheet as well. */
+function keepStill(element: HTMLElement, isDragging: () => boolean, signal: AbortSignal): void {
+  element.addEventListener('contextmenu', event => event.preventDefault(), { signal })
+  const stay = (event: TouchEvent): void => {
+    if (isDragging() || event.touches.length > 1) event.preventDefault()
+  }
+  element.addEventListener('touchmove', stay, { signal, passive: false })
+}
+
+/** Where the pointer is: CSS px of the sheet, and its mm. */
+function pointsOn(element: HTMLElement, view: SheetWatch['view']) {
+  const local = (event: PointerEvent): Point => {
+    const { x, y } = cornerOf(element)
+    return { x: event.clientX - x, y: event.clientY - y }
+  }
+  const sheetPoint = (event: PointerEvent): Point => {
+    const { x, y } = local(event)
+    const { scale } = view()
+    return { x: x / scale, y: y / scale }
+  }
+  return { local, sheetPoint }
+}
+
+/** Clicking, dragging, scaling, rotating, pinching and boxing in on the flat sheet. Returns how to stop listening. */
+export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch, editor: SheetEditor): () => void {
+  const listening = new AbortController()
+  const session = createPointerSession<SheetPoint>(CLICK_PX)
+  let taken: Taken | null = null
+
+  const { local, sheetPoint } = pointsOn(element, view)
+
+  const hover = oncePerFrame((at: Point) => hoverOn(editor, session.isPressed ? null : placeOnSheet(view().sheet, at)))
+
+  function move(event: PointerEvent): void {
+    if (session.isPressed)
+      session.move(event, local(event), () => ({ at: sheetPoint(event), ...holdsOf(event, editor) }))
+    else if (event.pointerType === 'mouse') hover(sheetPoint(event))
+  }
+
+  function leave(): void {
+    hover.cancel()
+    editor.getState().setHover(null)
+  }
+
+  function hold(event: PointerEvent, held: Hold): void {
+    const from = sheetPoint(event)
+    const marquee = held.isBoxing ? startMarquee(element, view(), editor, from, isAdding(event)) : null
+    ;({ taken } = held)
+    session.begin(event, local(event), pressOf(editor, view, { ...held, from, marquee }))
+    if (!taken && !marquee) return
+    event.preventDefault()
+    element.setPointerCapture(event.pointerId)
+    leave()
+  }
+
+  function down(event: PointerEvent): void {
+    if (session.isPressed) return
+    const at = sheetPoint(event)
+    if (event.button === 2) openMenuOn(editor, view(), at, { x: event.clientX, y: event.clientY })
+    if (event.button !== 0) return
+    focusQuietly(element)
+    const { pointerType, target } = event
+    const press = { at, pointerType, ...holdsOf(event, editor), isAdding: isAdding(event), handle: handleAt(target) }
+    const held = pressSheet(editor, view(), press)
+    if (held) hold(event, held)
+  }
+
+  function beginPinch(fingers: Pair): Pinch {
+    session.drop()
+    return pinchOnSheet(editor, view(), fingers) ?? startSheetZoom(element, view(), fingers, onZoom)
+  }
+
+  const { signal } = listening
+  const stopWheel = listenForWheelZoom(element, onZoom)
+  const stopPinching = listenForTwoFingers(element, { local, isOn: () => true, begin: beginPinch, onEnd: () => {} })
+  element.addEventListener('pointerdown', down, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('pointerup', session.letGo, { signal })
+  element.addEventListener('pointercancel', session.letGo, { signal })
+  keepStill(element, () => session.isPressed && taken !== null, signal)
+  return () => {
+    listening.abort()
+    stopPinching()
+    stopWheel()
+    hover.cancel()
+    session.drop()
+  }
+}

@@ -1,0 +1,85 @@
+import { clamp, distance, type Point } from '@kitwright/measure'
+import { oncePerFrame } from '../../context/index.ts'
+import { middle, type Pair, type Pinch } from '@kitwright/editor'
+
+export const ZOOMS = { most: 4, step: 1.4 } as const
+
+export interface Zoomed {
+  /** 1 fills the width of the window. */
+  readonly zoom: number
+  readonly least: number
+}
+
+/** Out as far as all of the sheet is seen, whose height is `wide` where it fills the width (CSS px). */
+export const leastZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
+
+/** How the sheet's zoom is asked to change: `fixed` (CSS px on the sheet) comes to lie at `to` (CSS px in the window). */
+export interface ZoomWish {
+  readonly factor: number
+  readonly fixed: Point
+  readonly to: Point
+}
+
+export type OnZoom = (wish: ZoomWish) => void
+
+/** A wish within what the sheet can be zoomed to. */
+export const zoomWithin = ({ zoom, least }: Zoomed, factor: number): number =>
+  clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
+
+/** Where the sheet's corner would be in the window without the stretching of a running pinch. */
+export function cornerOf(element: HTMLElement): Point {
+  const scroller = element.parentElement
+  if (!scroller) return { x: 0, y: 0 }
+  const { left, top } = scroller.getBoundingClientRect()
+  return {
+    x: left + element.offsetLeft - scroller.offsetLeft - scroller.scrollLeft,
+    y: top + element.offsetTop - scroller.offsetTop - scroller.scrollTop,
+  }
+}
+
+/**
+ * Two fingers on the sheet zoom and move it. While they do, the browser only stretches what is drawn; once they are gone the pieces are
+ * drawn anew at their size.
+ */
+export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: Pair, onZoom: OnZoom): Pinch {
+  const fixed = middle(fingers)
+  const apart = Math.max(1, distance(...fingers))
+  let wish: ZoomWish | null = null
+  return {
+    move(now) {
+      const factor = zoomWithin(zoomed, distance(...now) / apart)
+      const is = middle(now)
+      const corner = cornerOf(element)
+      wish = { factor, fixed, to: { x: corner.x + is.x, y: corner.y + is.y } }
+      const by = { x: is.x - fixed.x * factor, y: is.y - fixed.y * factor }
+      element.style.transformOrigin = '0 0'
+      element.style.transform = `translate(${by.x}px, ${by.y}px) scale(${factor})`
+    },
+    end() {
+      element.style.transform = ''
+      if (wish) onZoom(wish)
+    },
+  }
+}
+
+/** The wheel with Ctrl, which is what two fingers on a trackpad are to a page. Returns how to stop listening. */
+export function listenForWheelZoom(element: HTMLElement, onZoom: OnZoom): () => void {
+  const listening = new AbortController()
+  let factor = 1
+  const zoom = oncePerFrame((to: Point) => {
+    const { left, top } = element.getBoundingClientRect()
+    onZoom({ factor, fixed: { x: to.x - left, y: to.y - top }, to })
+    factor = 1
+  })
+  const onWheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    factor *= Math.exp(-clamp(event.deltaY, -50, 50) / 100)
+    zoom({ x: event.clientX, y: event.clientY })
+  }
+  element.addEventListener('wheel', onWheel, { signal: listening.signal, passive: false })
+  return () => {
+    listening.abort()
+    zoom.cancel()
+  }
+}

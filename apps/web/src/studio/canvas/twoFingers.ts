@@ -1,0 +1,67 @@
+import type { Point } from '@kitwright/measure'
+import { oncePerFrame } from '../context/index.ts'
+import type { Pair, Pinch } from '@kitwright/editor'
+
+export interface TwoFingers {
+  /** Where a finger is, CSS px of the element. */
+  local(event: PointerEvent): Point
+  /** Whether a finger there counts. */
+  isOn(target: EventTarget | null): boolean
+  /** Two fingers are down; null leaves them to others. */
+  begin(fingers: Pair): Pinch | null
+  /** Both fingers have gone. */
+  onEnd(): void
+}
+
+/** Takes two fingers on an element before anyone else hears of them. Returns how to stop listening. */
+export function listenForTwoFingers(element: HTMLElement, { local, isOn, begin, onEnd }: TwoFingers): () => void {
+  const listening = new AbortController()
+  const fingers = new Map<number, Point>()
+  let pinch: Pinch | null = null
+  let isPinching = false
+
+  const pair = (): Pair | null => {
+    const [a, b] = [...fingers.values()]
+    return a && b ? [a, b] : null
+  }
+  const follow = oncePerFrame((at: Pair) => pinch?.move(at))
+
+  function down(event: PointerEvent): void {
+    if (event.pointerType !== 'touch' || !isOn(event.target)) return
+    fingers.set(event.pointerId, local(event))
+    const both = fingers.size === 2 ? pair() : null
+    if (both && !isPinching) pinch = begin(both)
+    isPinching ||= pinch !== null
+    if (isPinching) event.stopImmediatePropagation()
+  }
+  function move(event: PointerEvent): void {
+    if (!fingers.has(event.pointerId)) return
+    fingers.set(event.pointerId, local(event))
+    const both = pair()
+    if (pinch && both) follow(both)
+    if (isPinching) event.stopImmediatePropagation()
+  }
+  function up(event: PointerEvent): void {
+    if (!fingers.delete(event.pointerId) || !isPinching) return
+    event.stopImmediatePropagation()
+    if (pinch) {
+      follow.flush()
+      pinch.end()
+      pinch = null
+    }
+    if (fingers.size > 0) return
+    isPinching = false
+    onEnd()
+  }
+
+  const options = { signal: listening.signal, capture: true }
+  element.addEventListener('pointerdown', down, options)
+  element.addEventListener('pointermove', move, options)
+  element.addEventListener('pointerup', up, options)
+  element.addEventListener('pointercancel', up, options)
+  return () => {
+    listening.abort()
+    follow.cancel()
+    pinch?.end()
+  }
+}

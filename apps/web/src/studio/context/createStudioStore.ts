@@ -1,0 +1,84 @@
+import { createEditor, freshDesign, type Editor, type EditorState, type EditorVerbs } from '@kitwright/editor'
+import { imageUrl, newId, type Draft, type KeepFailure, type PlainPieces, type ServerSide } from '../../drafts/index.ts'
+import { extentOf } from './extent.ts'
+import { readRecentColours, withRecentColour } from './recentColours.ts'
+
+/** How far the last change has come in this browser. */
+export type Keeping =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly reason: KeepFailure }
+
+/** What the studio knows of a draft beside its design. */
+interface DraftState {
+  readonly draftId: string
+  readonly name: string
+  /** What is ordered without names. */
+  readonly sizes: readonly PlainPieces[]
+  readonly fabric: string
+  readonly server: ServerSide
+  /** Which write of the draft in this browser this comes from. */
+  readonly version: number
+  readonly keeping: Keeping
+  readonly recentColours: readonly string[]
+}
+
+interface DraftVerbs {
+  rename(name: string): void
+  setFabric(fabric: string): void
+  setSizes(sizes: readonly PlainPieces[]): void
+  useColour(colour: string): void
+  noteKeeping(keeping: Keeping): void
+  noteServer(server: ServerSide): void
+  noteVersion(version: number): void
+  /** Replaces everything by another state of the draft; the history starts anew. */
+  open(draft: Draft): void
+}
+
+/** What is kept of a draft, and how far that has come. */
+export type Drafted = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
+
+type DraftPart = DraftState & DraftVerbs
+export type StudioState = EditorState & DraftState
+export type StudioStore = EditorState & EditorVerbs & DraftPart
+export type StudioStoreApi = Editor<DraftPart>
+
+const fromDraft = (draft: Draft) => ({
+  draftId: draft.id,
+  name: draft.name,
+  sizes: draft.sizes ?? [],
+  fabric: draft.fabric,
+  version: draft.version ?? 0,
+  server: {
+    owner: draft.owner,
+    designId: draft.designId,
+    serverEtag: draft.serverEtag,
+    savedRevision: draft.savedRevision,
+    savedDigest: draft.savedDigest,
+    isQueued: draft.isQueued,
+    triedDigests: draft.triedDigests,
+  },
+})
+
+const ports = {
+  measure: extentOf,
+  newId,
+  now: () => performance.now(),
+  hasPicture: async (asset: Parameters<typeof imageUrl>[0]) => (await imageUrl(asset)) !== null,
+}
+
+/** The studio's state around one draft: an editor, and with it what is ordered and kept. */
+export const createStudioStore = (draft: Draft): StudioStoreApi =>
+  createEditor<DraftPart>(draft, ports, set => ({
+    ...fromDraft(draft),
+    keeping: { kind: 'kept' },
+    recentColours: readRecentColours(),
+    rename: name => set({ name }),
+    setFabric: fabric => set({ fabric }),
+    setSizes: sizes => set({ sizes }),
+    useColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
+    noteKeeping: keeping => set({ keeping }),
+    noteServer: server => set({ server }),
+    noteVersion: version => set({ version }),
+    open: next => set({ ...fromDraft(next), ...freshDesign(next) }),
+  }))

@@ -1,0 +1,18 @@
+import { isSaved, type Draft } from '../../drafts/index.ts'
+import type { Drafted } from './createStudioStore.ts'
+import { documentOf } from '@kitwright/editor'
+
+export const draftOf = (state: Drafted, now: number): Draft => ({
+  id: state.draftId,
+  name: state.name,
+  document: documentOf(state),
+  players: state.players,
+  sizes: state.sizes,
+  fabric: state.fabric,
+  ...state.server,
+  version: state.version,
+  updatedAt: now,
+})
+
+/** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
+export const isOnServer = (state: Drafted): boolean => state.keeping.kind === 'kept' && isSaved(draftOf(state, 0))

@@ -1,0 +1,56 @@
+import type { Zone } from '@kitwright/garment'
+import { useMemo } from 'react'
+import { toast, useIsDesktop } from '../../ui/index.ts'
+import {
+  copySelectedTo,
+  duplicateSelected,
+  mirrorSelected,
+  orderSelected,
+  type OrderStep,
+  removeSelected,
+  selectedIds,
+  toggleHidden,
+  toggleLocked,
+} from '@kitwright/editor'
+import { useStudioApi } from './StudioContext.ts'
+import { useTranslation } from 'react-i18next'
+
+export interface Actions {
+  duplicate(): void
+  mirror(): void
+  copyTo(zone: Zone): void
+  order(step: OrderStep): void
+  toggleHidden(): void
+  toggleLocked(): void
+  remove(): void
+  /** Opens the first selected layer's name for writing. */
+  rename(): void
+}
+
+/** What buttons do with the selected layers; they say so where none is selected or no more go in. */
+export function useActions(): Actions {
+  const api = useStudioApi()
+  const { t } = useTranslation(['studio'])
+  const isDesktop = useIsDesktop()
+  return useMemo(() => {
+    const act = (work: () => boolean | void): void => {
+      if (selectedIds(api.getState().selection).length === 0) toast('info', t('studio:no_layer_selected'))
+      else if (work() === false) toast('error', t('studio:too_many_layers'))
+    }
+    return {
+      duplicate: () => act(() => duplicateSelected(api)),
+      mirror: () => act(() => mirrorSelected(api)),
+      copyTo: zone => act(() => copySelectedTo(api, zone)),
+      order: step => act(() => orderSelected(api, step)),
+      toggleHidden: () => act(() => toggleHidden(api)),
+      toggleLocked: () => act(() => toggleLocked(api)),
+      remove: () => act(() => removeSelected(api)),
+      rename: () =>
+        act(() => {
+          const { selection, nameLayer, openTool } = api.getState()
+          if (!isDesktop) openTool('layers')
+          nameLayer(selectedIds(selection)[0] ?? null)
+        }),
+    }
+  }, [api, isDesktop, t])
+}

@@ -1,0 +1,97 @@
+import { snakeCase } from '@kitwright/words'
+import { useCallback, useMemo } from 'react'
+import { toast } from '../../ui/index.ts'
+import {
+  documentOf,
+  layersOf,
+  pasteText,
+  removeSelected,
+  writeCopied,
+  type Access,
+  type Chosen,
+  type Edited,
+} from '@kitwright/editor'
+import { useStudioApi } from './StudioContext.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What was copied last in this tab, where the browser keeps its clipboard to itself. */
+let lastCopied: string | null = null
+
+const textOfSelected = (editor: Access<Edited & Chosen>): string => {
+  const state = editor.getState()
+  return writeCopied(documentOf(state), layersOf(state))
+}
+
+export interface Copying {
+  /** The selected layers as text, or null, which is told, where none is selected. */
+  take(isCut: boolean): string | null
+  /** The same, by a button, into the system's clipboard. */
+  copy(isCut: boolean): Promise<void>
+  put(text: string): Promise<void>
+  /** By a button, from the system's clipboard. */
+  paste(): Promise<void>
+}
+
+/** Copying, cutting and pasting of layers, each told in a word. */
+export function useCopying(): Copying {
+  const api = useStudioApi()
+  const { t } = useTranslation(['arrange', 'studio'])
+
+  const take = useCallback(
+    (isCut: boolean): string | null => {
+      const count = layersOf(api.getState()).length
+      if (count === 0) {
+        toast('info', t('studio:no_layer_selected'))
+        return null
+      }
+      lastCopied = textOfSelected(api)
+      if (isCut) removeSelected(api)
+      toast('success', t('arrange:copied', { count }))
+      return lastCopied
+    },
+    [api, t],
+  )
+
+  const put = useCallback(
+    async (text: string): Promise<void> => {
+      const result = await pasteText(api, text)
+      if (!result.ok) {
+        const { trouble } = result
+        toast(
+          trouble === 'pasteNothing' ? 'info' : 'error',
+          trouble === 'tooManyLayers' ? t('studio:too_many_layers') : t(`arrange:${snakeCase(trouble)}`),
+        )
+        return
+      }
+      toast('success', t('arrange:pasted', { count: result.count }))
+      if (result.isPictureMissing) toast('error', t('arrange:paste_missing'))
+    },
+    [api, t],
+  )
+
+  return useMemo(
+    () => ({
+      take,
+      put,
+      async copy(isCut) {
+        const text = take(isCut)
+        // Refused or missing, this tab still remembers it.
+        if (text !== null) await navigator.clipboard?.writeText(text).catch(() => {})
+      },
+      async paste() {
+        const text = await readClipboard()
+        if (text === null) toast('info', t('arrange:paste_denied'))
+        else await put(text)
+      },
+    }),
+    [put, t, take],
+  )
+}
+
+async function readClipboard(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return lastCopied
+  }
+}

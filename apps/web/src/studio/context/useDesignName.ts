@@ -1,0 +1,11 @@
+import { productTypeAt } from '@kitwright/garment'
+import { useTranslation } from 'react-i18next'
+
+/** What a fresh design is called: my soccer kit, my hoodie. */
+export function useDesignName(): (garment: string) => string {
+  const { t } = useTranslation(['studio', 'common'])
+  return garment => {
+    const type = productTypeAt(garment)
+    return t('studio:untitled', { product: type ? t(`common:type_${type}`).toLowerCase() : '' })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Material } from '@kitwright/garment'
+import { useEffect } from 'react'
+import { useCall } from '../../session/index.ts'
+import { useStudio } from './StudioContext.ts'
+
+/** The tenant's fabrics for this garment, with their prices. The first one stands until another is chosen. */
+export function useFabrics() {
+  const productType = useStudio(state => state.garment.productType)
+  const fabric = useStudio(state => state.fabric)
+  const setFabric = useStudio(state => state.setFabric)
+  const product = useCall('GET /api/products/{productType}', { params: { productType } })
+  const fabrics = product.data?.fabrics ?? []
+  const isOffered = fabrics.some(({ id }) => id === fabric)
+  const first = fabrics[0]?.id
+  useEffect(() => {
+    if (first !== undefined && !isOffered) setFabric(first)
+  }, [first, isOffered, setFabric])
+  return fabrics
+}
+
+/** What the chosen fabric looks like; null before the fabrics are known: then the garment looks as it was sewn. */
+export function useMaterial(): Material | null {
+  const fabrics = useFabrics()
+  const fabric = useStudio(state => state.fabric)
+  return fabrics.find(({ id }) => id === fabric)?.material ?? null
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { StudioStore } from './createStudioStore.ts'
+import { useStudioApi } from './StudioContext.ts'
+
+/** A part of the state that stands still while something is dragged: a list need not be drawn anew with each step. */
+export function useResting<T>(select: (state: StudioStore) => T): T {
+  const api = useStudioApi()
+  const [value, setValue] = useState(() => select(api.getState()))
+  useEffect(() => {
+    const look = (state: StudioStore): void => {
+      if (!state.isMoving) setValue(() => select(state))
+    }
+    look(api.getState())
+    return api.subscribe(look)
+  }, [api, select])
+  return value
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { ColourCode } from './ColourCode.tsx'
+import { CLOTH_COLOURS } from './colours.ts'
+import css from './Fields.module.css'
+import { firstColour } from '@kitwright/design'
+import { HexInput } from './HexInput.tsx'
+import { PickerButton } from './PickerButton.tsx'
+import { Swatches } from './Swatches.tsx'
+import { useNoteColour } from './useNoteColour.ts'
+
+interface ColourFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (colour: string) => void
+  readonly withSwatches?: boolean
+  /** False where nothing can shine through, as in the cloth itself. */
+  readonly hasAlpha?: boolean
+}
+
+/** A colour by the picker, by typing, or from cloth colours. */
+export function ColourField({ label, value, onChange, withSwatches = true, hasAlpha = true }: ColourFieldProps) {
+  const { t } = useTranslation(['studio'])
+  const note = useNoteColour()
+  const change = (colour: string): void => {
+    onChange(colour)
+    note(colour)
+  }
+  return (
+    <div role="group" aria-label={label}>
+      <div className={css.row}>
+        <PickerButton
+          label={label}
+          value={{ kind: 'solid', colour: value }}
+          hasAlpha={hasAlpha}
+          onChange={fill => onChange(firstColour(fill))}
+        />
+        <HexInput label={t('studio:hex_of', { label })} value={value} hasAlpha={hasAlpha} onChange={change} />
+      </div>
+      <ColourCode colour={value} />
+      {withSwatches && <Swatches colours={CLOTH_COLOURS} value={value} onChange={change} />}
+    </div>
+  )
+}

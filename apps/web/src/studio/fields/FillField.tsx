@@ -1,0 +1,91 @@
+import type { Fill, Gradient } from '@kitwright/design'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColourCode } from './ColourCode.tsx'
+import { CLOTH_COLOURS } from './colours.ts'
+import css from './Fields.module.css'
+import { colourOf, toGradient, toSolid, withColour, type StopAt } from './fills.ts'
+import { HexInput } from './HexInput.tsx'
+import { PickerButton } from './PickerButton.tsx'
+import { Swatches } from './Swatches.tsx'
+import { useNoteColour } from './useNoteColour.ts'
+
+interface FillFieldProps {
+  readonly label: string
+  readonly value: Fill
+  readonly onChange: (fill: Fill) => void
+}
+
+interface StopButtonsProps {
+  readonly fill: Gradient
+  readonly stop: StopAt
+  readonly onStop: (at: StopAt) => void
+}
+
+function StopButtons({ fill, stop, onStop }: StopButtonsProps) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <div className={css.stops}>
+      {([0, 1] as const).map(at => (
+        <button key={at} type="button" className={css.stop} aria-pressed={stop === at} onClick={() => onStop(at)}>
+          <span className={css.stopColour} style={{ background: fill.stops[at].colour }} />
+          {t(at === 0 ? 'studio:gradient_start' : 'studio:gradient_end')}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** One colour, or a gradient of two. */
+export function FillField({ label, value, onChange }: FillFieldProps) {
+  const { t } = useTranslation(['studio'])
+  const note = useNoteColour()
+  const [stop, setStop] = useState<StopAt>(0)
+  const colour = colourOf(value, stop)
+  const change = (next: string): void => {
+    onChange(withColour(value, stop, next))
+    note(next)
+  }
+  const isGradient = value.kind === 'gradient'
+  const colourLabel = isGradient
+    ? `${label}: ${t(stop === 0 ? 'studio:gradient_start' : 'studio:gradient_end')}`
+    : label
+  return (
+    <div role="group" aria-label={label}>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={t('studio:fill_kind')}
+        value={value.kind}
+        onChange={kind => onChange(kind === 'gradient' ? toGradient(value) : toSolid(value))}
+        data={[
+          { value: 'solid', label: t('studio:solid') },
+          { value: 'gradient', label: t('studio:gradient') },
+        ]}
+      />
+      <div className={css.row}>
+        <PickerButton
+          hasGradient
+          hasAlpha
+          isWide={isGradient}
+          label={label}
+          value={value}
+          onChange={onChange}
+          stop={stop}
+          onStop={setStop}
+        />
+        {isGradient && <StopButtons fill={value} stop={stop} onStop={setStop} />}
+        <HexInput
+          key={colourLabel}
+          hasAlpha
+          label={t('studio:hex_of', { label: colourLabel })}
+          value={colour}
+          onChange={change}
+        />
+      </div>
+      <ColourCode colour={colour} />
+      <Swatches colours={CLOTH_COLOURS} value={colour} onChange={change} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Fill } from '@kitwright/design'
+import { languageTag, type Language } from '@kitwright/words'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import type { StopAt } from '../fills.ts'
+import { useStudioApi } from '../../context/index.ts'
+import { Eyedropper } from './eyedropper/Eyedropper.tsx'
+import { stopPicking, usePickMode, type PickRequest } from './eyedropper/pickMode.ts'
+import { pickScreen } from './eyedropper/pickScreen.ts'
+import css from './ColourPicker.module.css'
+import { PickerPanel } from './PickerPanel.tsx'
+import { useDraft, type Draft } from './useDraft.ts'
+
+export interface ColourPickerProps {
+  readonly label: string
+  readonly value: Fill
+  readonly onChange: (fill: Fill) => void
+  /** Whether it may also be a gradient. */
+  readonly hasGradient?: boolean
+  readonly hasAlpha: boolean
+  /** The stop of a gradient that is edited. */
+  readonly stop?: StopAt
+  readonly onStop?: (stop: StopAt) => void
+  /** The field that opened it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** Closes on a press anywhere else; the field's own button sees to itself. */
+function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPickerProps, 'anchor' | 'onClose'>) {
+  const popover = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: PointerEvent): void => {
+      const target = event.target as Node
+      if (!popover.current?.contains(target) && !anchor.current?.contains(target)) close.current()
+    }
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [isOpen, anchor])
+  return (element: HTMLElement | null): void => {
+    popover.current = element
+  }
+}
+
+/** Asks the garment for a colour; meanwhile the picker is out of the way. */
+function useClothPicking(draft: Draft): { isPicking: boolean; start: () => void } {
+  const [request, setRequest] = useState<PickRequest | null>(null)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  useEffect(() => {
+    if (!request) return
+    usePickMode.setState({ request })
+    return () => stopPicking(request)
+  }, [request])
+  const start = (): void =>
+    setRequest({
+      Eyedropper,
+      take(hex) {
+        latest.current.setHex(hex)
+        setRequest(null)
+      },
+      cancel: () => setRequest(null),
+    })
+  return { isPicking: request !== null, start }
+}
+
+/** While it is open a phone gives the garment what room is left. */
+function useRoomForGarment(isOpen: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-colour-picker', isOpen)
+    return () => void document.documentElement.toggleAttribute('data-colour-picker', false)
+  }, [isOpen])
+}
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text'
+
+function OpenPicker(props: ColourPickerProps) {
+  const { label, hasGradient = false, hasAlpha, anchor, onClose } = props
+  const { t } = useTranslation(['colours'])
+  const { i18n } = useTranslation('colours')
+  const api = useStudioApi()
+  const [ownStop, setOwnStop] = useState<StopAt>(0)
+  const stop = props.stop ?? ownStop
+  const draft = useDraft({ value: props.value, onChange: props.onChange, stop })
+  const picking = useClothPicking(draft)
+  const noteInside = useOutsidePress(!picking.isPicking, { anchor, onClose })
+  useRoomForGarment(!picking.isPicking)
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) api.getState().redo()
+    else api.getState().undo()
+  }
+  return (
+    <I18nProvider locale={languageTag(i18n.language as Language)}>
+      <Popover
+        ref={element => {
+          noteInside(element)
+          // The button that closes it for screen readers only: react-aria has no Khmer word for it.
+          element?.lastElementChild?.querySelector('button')?.setAttribute('aria-label', t('colours:close'))
+        }}
+        className={css.popover}
+        triggerRef={anchor}
+        isOpen={!picking.isPicking}
+        onOpenChange={isOpen => !isOpen && onClose()}
+        isNonModal
+        placement="bottom start"
+        offset={8}
+        style={{ zIndex: 9999 }}
+      >
+        <Dialog className={css.dialog} aria-label={t('colours:dialog', { label })}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is in it */}
+          <div onKeyDown={onKey}>
+            <PickerPanel
+              label={label}
+              draft={draft}
+              hasGradient={hasGradient}
+              hasAlpha={hasAlpha}
+              stop={stop}
+              onStop={props.onStop ?? setOwnStop}
+              onPickCloth={picking.start}
+              onPickScreen={() => void pickScreen().then(hex => hex && draft.setHex(hex))}
+              onClose={onClose}
+            />
+          </div>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+/** The colour picker, over the page beside the field that opened it; on a phone from the bottom, the garment in sight. */
+export function ColourPicker(props: ColourPickerProps) {
+  return (
+    <Suspense>
+      <OpenPicker {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Fill, Gradient } from '@kitwright/design'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId, useRef, type ClipboardEvent } from 'react'
+import { toGradient, toSolid, type StopAt } from '../fills.ts'
+import { ColourBoard } from './board/ColourBoard.tsx'
+import { GradientFields } from './gradient/GradientFields.tsx'
+import { KindTabs } from './KindTabs.tsx'
+import { CodeField } from './lists/CodeField.tsx'
+import { ColourLists } from './lists/ColourLists.tsx'
+import css from './ColourPicker.module.css'
+import { PickerTools } from './PickerTools.tsx'
+import { formatFill } from './text/fillText.ts'
+import { WrittenRow } from './typed/WrittenRow.tsx'
+import { useClipboard } from './useClipboard.ts'
+import type { Draft } from './useDraft.ts'
+import { useTranslation } from 'react-i18next'
+
+interface PickerPanelProps {
+  readonly label: string
+  readonly draft: Draft
+  readonly hasGradient: boolean
+  readonly hasAlpha: boolean
+  readonly stop: StopAt
+  readonly onStop: (stop: StopAt) => void
+  readonly onPickCloth: () => void
+  readonly onPickScreen: () => void
+  readonly onClose: () => void
+}
+
+/** Back and forth between the tabs nothing is lost. */
+function useKinds({ fill, setFill }: Draft): (kind: Fill['kind']) => void {
+  const left = useRef<Gradient | null>(null)
+  return kind => {
+    if (kind === fill.kind) return
+    if (fill.kind === 'gradient') {
+      left.current = fill
+      setFill(toSolid(fill))
+    } else setFill(left.current ?? toGradient(fill))
+  }
+}
+
+const isField = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input') !== null
+
+/** Everything that makes a colour. */
+export function PickerPanel(props: PickerPanelProps) {
+  const { draft, hasGradient, hasAlpha, stop, onStop, onClose } = props
+  const { t } = useTranslation(['colours'])
+  const id = useId()
+  const setKind = useKinds(draft)
+  const clipboard = useClipboard(fill => {
+    if (fill.kind === 'solid') draft.setHex(hasAlpha ? fill.colour : fill.colour.slice(0, 7))
+    else draft.setFill(hasGradient ? fill : toSolid(fill))
+  })
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text')
+    // In a field only what would not fit into it: a whole colour or gradient.
+    if (isField(event.target) && !/[(#]/.test(text)) return
+    if (clipboard.take(text)) event.preventDefault()
+  }
+  const { fill } = draft
+  const written = formatFill(fill, 'hex')
+  return (
+    <div className={css.panel} onPaste={onPaste}>
+      <div className={css.bar}>
+        {hasGradient ? (
+          <KindTabs id={id} kind={fill.kind} onKind={setKind} />
+        ) : (
+          <b className={css.title}>{props.label}</b>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className={css.close}
+          aria-label={t('colours:close')}
+          onClick={onClose}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={css.body} id={`${id}-panel`} role={hasGradient ? 'tabpanel' : undefined}>
+        {fill.kind === 'gradient' && (
+          <GradientFields fill={fill} onChange={draft.setFill} stop={stop} onStop={onStop} />
+        )}
+        <ColourBoard draft={draft} hasAlpha={hasAlpha} />
+        <WrittenRow draft={draft} hasAlpha={hasAlpha} onCopy={clipboard.copy} />
+        <PickerTools
+          text={written}
+          onCopy={() => clipboard.copy(written)}
+          onPaste={clipboard.paste}
+          onPickCloth={props.onPickCloth}
+          onPickScreen={props.onPickScreen}
+        />
+        <ColourLists draft={draft} hasAlpha={hasAlpha} />
+        <CodeField key={draft.hex} hex={draft.hex} />
+      </div>
+      <div className={css.told} role="status" data-told={clipboard.told !== null || undefined}>
+        {clipboard.told}
+      </div>
+    </div>
+  )
+}

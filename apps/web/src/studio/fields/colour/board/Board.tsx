@@ -1,0 +1,37 @@
+import { ColorArea, ColorThumb } from 'react-aria-components/ColorArea'
+import { hexOf, seen, type Color } from '../color.ts'
+import { useTranslation } from 'react-i18next'
+import { useColourLabel } from '../useColourLabel.ts'
+import css from './ColourBoard.module.css'
+import { useSpoken } from './useSpoken.ts'
+
+/** Saturation to the right, brightness upwards. */
+export function Board({ color, onColor }: { readonly color: Color; readonly onColor: (color: Color) => void }) {
+  const { t } = useTranslation(['colours'])
+  const labelOf = useColourLabel()
+  const percent = (channel: 'saturation' | 'brightness'): number =>
+    Math.round(color.toFormat('hsba').getChannelValue(channel))
+  const spoken = useSpoken({
+    'aria-label': t('colours:board'),
+    'aria-roledescription': t('colours:board_role'),
+    'aria-valuetext': t('colours:board_at', {
+      saturation: percent('saturation'),
+      brightness: percent('brightness'),
+      colour: labelOf(hexOf(color)),
+    }),
+  })
+  return (
+    <ColorArea
+      ref={spoken}
+      className={css.board}
+      aria-label={t('colours:board')}
+      colorSpace="hsb"
+      xChannel="saturation"
+      yChannel="brightness"
+      value={color}
+      onChange={next => onColor(seen(next, color))}
+    >
+      <ColorThumb className={css.thumb} />
+    </ColorArea>
+  )
+}

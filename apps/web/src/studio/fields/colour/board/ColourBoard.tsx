@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Draft } from '../useDraft.ts'
+import { useTranslation } from 'react-i18next'
+import { Board } from './Board.tsx'
+import css from './ColourBoard.module.css'
+import { Palette } from './Palette.tsx'
+import { AlphaSlider, HueSlider, ShadeSlider } from './Sliders.tsx'
+
+/** The way of choosing that was used last, until the page is left. */
+let wasAdvanced = false
+
+interface ColourBoardProps {
+  readonly draft: Draft
+  readonly hasAlpha: boolean
+}
+
+/** A palette with a slider from light to dark, or, one step on, every colour there is. */
+export function ColourBoard({ draft, hasAlpha }: ColourBoardProps) {
+  const { t } = useTranslation(['colours'])
+  const [isAdvanced, setAdvanced] = useState(wasAdvanced)
+  const advance = (is: boolean): void => {
+    wasAdvanced = is
+    setAdvanced(is)
+  }
+  const { color, setColor } = draft
+  return (
+    <div className={css.choice}>
+      {isAdvanced ? (
+        <>
+          <div className={css.head}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              className={css.back}
+              aria-label={t('colours:back_to_palette')}
+              onClick={() => advance(false)}
+            >
+              <IconArrowLeft size={18} aria-hidden />
+            </ActionIcon>
+            {t('colours:more_colours')}
+          </div>
+          <Board color={color} onColor={setColor} />
+          <HueSlider color={color} onColor={setColor} />
+        </>
+      ) : (
+        <>
+          <Palette value={draft.hex} onChange={draft.setHex} onMore={() => advance(true)} hasAlpha={hasAlpha} />
+          <ShadeSlider color={color} onColor={setColor} />
+        </>
+      )}
+      {hasAlpha && <AlphaSlider color={color} onColor={setColor} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Point } from '@kitwright/measure'
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Place, shownDocument } from '@kitwright/editor'
+import { useStudioApi } from '../../../context/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useColourLabel } from '../useColourLabel.ts'
+import css from './Eyedropper.module.css'
+import { listenForAim, listenForAimKeys, type PickHandlers } from './listenForPick.ts'
+import { Loupe } from './Loupe.tsx'
+import type { PickRequest, PickView } from './pickMode.ts'
+import { readCloth, type Cloth } from './readCloth.ts'
+
+interface EyedropperProps {
+  readonly view: PickView
+  readonly request: PickRequest
+}
+
+interface Aim {
+  readonly at: Point
+  readonly place: Place
+  readonly hex: string
+  readonly isTouch: boolean
+}
+
+/** The pieces of the design as it is now; null until they can be read. */
+function useCloth(): { cloth: Cloth | null; hasFailed: boolean } {
+  const api = useStudioApi()
+  const [cloth, setCloth] = useState<Cloth | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const state = api.getState()
+    readCloth(shownDocument(state), state.garment).then(
+      read => isCurrent && setCloth(read),
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api])
+  return { cloth, hasFailed }
+}
+
+const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
+
+interface HintProps {
+  readonly request: PickRequest
+  readonly aim: Aim | null
+  readonly status: string | null
+  readonly hint: React.RefObject<HTMLDivElement | null>
+}
+
+/** What to do, and the way out; the keys work while it has the focus. */
+function Hint({ request, aim, status, hint }: HintProps) {
+  const { t } = useTranslation(['colours'])
+  const labelOf = useColourLabel()
+  const text = status ?? t(isTouchScreen() ? 'colours:pick_touch_hint' : 'colours:pick_hint')
+  useEffect(() => hint.current?.focus(), [hint])
+  return (
+    <div
+      ref={hint}
+      className={css.hint}
+      role="application"
+      tabIndex={-1}
+      aria-label={`${text} ${t('colours:pick_keys')}`}
+      data-pick-hint
+      data-aiming={aim?.isTouch || undefined}
+    >
+      <span>{text}</span>
+      <span role="status" className={css.spoken}>
+        {aim && labelOf(aim.hex)}
+      </span>
+      <Button size="xs" variant="default" className={css.cancel} onClick={() => request.cancel()}>
+        {t('colours:pick_cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes a colour from the garment as it is designed, whatever the light makes of it. */
+export function Eyedropper({ view, request }: EyedropperProps) {
+  const { t } = useTranslation(['colours'])
+  const { cloth, hasFailed } = useCloth()
+  const [aim, setAim] = useState<Aim | null>(null)
+  const hint = useRef<HTMLDivElement>(null)
+  const { host, locate, isMain } = view
+
+  const handlers = useMemo<PickHandlers>(() => {
+    const aimAt = (at: Point, isTouch: boolean): Aim | null => {
+      const place = locate(at.x, at.y)
+      const hex = place && cloth?.colourAt(place)
+      return hex ? { at, place, hex, isTouch } : null
+    }
+    return {
+      onAim: (at, isTouch) => setAim(at && aimAt(at, isTouch)),
+      onTake(at) {
+        const found = aimAt(at, false)
+        if (found) request.take(found.hex)
+        else setAim(null)
+      },
+      onCancel: () => request.cancel(),
+    }
+  }, [cloth, locate, request])
+
+  useEffect(() => {
+    const stopAim = listenForAim(host, handlers)
+    const isAiming = (): boolean => document.activeElement === hint.current
+    const stopKeys = isMain ? listenForAimKeys(host, handlers, isAiming) : undefined
+    document.documentElement.toggleAttribute('data-picking', true)
+    return () => {
+      stopAim()
+      stopKeys?.()
+      document.documentElement.toggleAttribute('data-picking', false)
+    }
+  }, [host, handlers, isMain])
+
+  const status = hasFailed ? t('colours:pick_failed') : cloth ? null : t('colours:pick_loading')
+  return (
+    <>
+      {isMain && <Hint hint={hint} request={request} aim={aim} status={status} />}
+      {cloth && aim && <Loupe cloth={cloth} {...aim} />}
+    </>
+  )
+}

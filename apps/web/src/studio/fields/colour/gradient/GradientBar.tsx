@@ -1,0 +1,92 @@
+import type { Gradient } from '@kitwright/design'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { cssOf, type StopAt } from '../../fills.ts'
+import { useTranslation } from 'react-i18next'
+import { useColourLabel } from '../useColourLabel.ts'
+import css from './GradientFields.module.css'
+import { percentAfterKey, percentAt } from './stops.ts'
+
+const THUMB_PX = 22
+
+interface GradientBarProps {
+  readonly fill: Gradient
+  readonly stop: StopAt
+  readonly onStop: (stop: StopAt) => void
+  readonly onMove: (stop: StopAt, at: number) => void
+}
+
+/** The two stops on a bar: dragged, or moved by keys; they may pass each other. A press on the bar takes the nearer one there. */
+export function GradientBar({ fill, stop, onStop, onMove }: GradientBarProps) {
+  const { t } = useTranslation(['colours'])
+  const labelOf = useColourLabel()
+  const track = useRef<HTMLDivElement>(null)
+  const held = useRef<StopAt | null>(null)
+
+  const percentOf = (event: PointerEvent): number => {
+    const { left, width } = track.current!.getBoundingClientRect()
+    return percentAt(event.clientX - left, width, THUMB_PX)
+  }
+  const nearest = (at: number): StopAt => {
+    const [start, end] = fill.stops.map(each => Math.abs(each.at - at)) as [number, number]
+    return start === end ? stop : start < end ? 0 : 1
+  }
+  const press = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0) return
+    const thumb = (event.target as HTMLElement).closest<HTMLElement>('[data-stop]')
+    const at = percentOf(event)
+    held.current = thumb ? (Number(thumb.dataset.stop) as StopAt) : nearest(at)
+    onStop(held.current)
+    if (!thumb) onMove(held.current, at)
+    track.current?.querySelectorAll<HTMLElement>('[data-stop]')[held.current]?.focus()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.preventDefault()
+  }
+  const move = (event: PointerEvent): void => {
+    if (held.current !== null) onMove(held.current, percentOf(event))
+  }
+  const letGo = (): void => {
+    held.current = null
+  }
+  const onKey = (event: KeyboardEvent, at: StopAt): void => {
+    const next = percentAfterKey(fill.stops[at].at, event.key, event.shiftKey)
+    if (next === null) return
+    event.preventDefault()
+    onMove(at, next)
+  }
+
+  return (
+    <div
+      ref={track}
+      className={css.bar}
+      role="group"
+      aria-label={t('colours:stops')}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <span className={css.ramp} style={{ background: cssOf({ ...fill, shape: 'linear', angleDeg: 90 }) }} />
+      {fill.stops.map(({ colour, at }, index) => (
+        <span
+          key={index}
+          role="slider"
+          tabIndex={0}
+          className={css.thumb}
+          data-stop={index}
+          data-active={stop === index || undefined}
+          aria-label={`${t(index === 0 ? 'colours:start' : 'colours:end')}: ${labelOf(colour)}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(at)}
+          aria-valuetext={`${Math.round(at)} %`}
+          title={t(index === 0 ? 'colours:start' : 'colours:end')}
+          style={{ insetInlineStart: `calc((100% - ${THUMB_PX}px) * ${at / 100})` }}
+          onFocus={() => onStop(index as StopAt)}
+          onKeyDown={event => onKey(event, index as StopAt)}
+        >
+          <span style={{ background: colour }} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { parseHex, SHADES, shadesOf, toHex } from '@kitwright/measure'
+import { useTenant } from '../../../../session/index.ts'
+import { designColours, documentOf } from '@kitwright/editor'
+import { useStudio } from '../../../context/index.ts'
+import type { Draft } from '../useDraft.ts'
+import { useTranslation } from 'react-i18next'
+import { ColourList } from './ColourList.tsx'
+
+/** More than a design ever needs to show; the least used fall off. */
+const SHOWN = 18
+
+/** The shop's own colour in all its shades: nobody's team colours. */
+function useShopColours(): readonly string[] {
+  const brand = parseHex(useTenant().settings.homepage.theme.palette.color)
+  const shades = brand && shadesOf(brand)
+  return shades ? SHADES.map(shade => shades[shade]) : []
+}
+
+/** Colours at hand: used before, in the design, those that the shop keeps for its teams, and its own. */
+export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readonly hasAlpha: boolean }) {
+  const { t } = useTranslation(['colours'])
+  const recent = useStudio(state => state.recentColours)
+  const document = useStudio(documentOf)
+  const { teamColours = [] } = useTenant().settings
+  const shop = useShopColours()
+  const fitting = (colours: readonly string[]): readonly string[] => {
+    const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
+    return [...new Set(fit)].slice(0, SHOWN)
+  }
+  const list = { value: draft.hex, onChange: draft.setHex }
+  return (
+    <>
+      <ColourList title={t('colours:recent')} colours={fitting(recent)} {...list} />
+      <ColourList title={t('colours:in_design')} colours={fitting(designColours(document))} {...list} />
+      <ColourList title={t('colours:team')} colours={teamColours} {...list} />
+      <ColourList title={t('colours:shop')} colours={shop} {...list} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Draft } from '../useDraft.ts'
+import { COLOUR_FORMATS, type ColourFormat } from '../text/colourText.ts'
+import { formatFill } from '../text/fillText.ts'
+import { useTranslation } from 'react-i18next'
+import { Figures } from './Figures.tsx'
+import css from './TypedField.module.css'
+
+/** The way of writing that was used last, until the page is left. */
+let lastFormat: ColourFormat = 'hex'
+const LABELS = { hex: 'HEX', rgb: 'RGB', prgb: 'RGB %', hsl: 'HSL', hsv: 'HSV' } as const
+
+interface WrittenRowProps {
+  readonly draft: Draft
+  readonly hasAlpha: boolean
+  readonly onCopy: (text: string) => void
+}
+
+/** The colour in figures; a press on its swatch copies it as it is written. */
+export function WrittenRow({ draft, hasAlpha, onCopy }: WrittenRowProps) {
+  const { t } = useTranslation(['colours'])
+  const [format, setFormat] = useState(lastFormat)
+  const text = formatFill({ kind: 'solid', colour: draft.hex }, format)
+  return (
+    <div className={css.row}>
+      <button
+        type="button"
+        className={css.preview}
+        aria-label={t('colours:copy', { text })}
+        title={t('colours:copy', { text })}
+        onClick={() => onCopy(text)}
+      >
+        <span style={{ background: draft.hex }} />
+      </button>
+      <Figures key={format} format={format} hex={draft.hex} onHex={draft.setHex} hasAlpha={hasAlpha} />
+      <NativeSelect
+        size="xs"
+        className={css.format}
+        aria-label={t('colours:format')}
+        value={format}
+        data={COLOUR_FORMATS.map(each => ({
+          value: each,
+          label: each === 'name' ? t('colours:format_name') : LABELS[each],
+        }))}
+        onChange={event => {
+          lastFormat = event.currentTarget.value as ColourFormat
+          setFormat(lastFormat)
+        }}
+      />
+    </div>
+  )
+}

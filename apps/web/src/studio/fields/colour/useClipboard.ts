@@ -1,0 +1,57 @@
+import type { Fill } from '@kitwright/design'
+import { useEffect, useRef, useState } from 'react'
+import { parseFill } from './text/fillText.ts'
+import { useTranslation } from 'react-i18next'
+
+const TOLD_MS = 1600
+
+interface Clipboard {
+  /** What just happened, in words; null when there is nothing to say. */
+  readonly told: string | null
+  copy(text: string): void
+  /** From the button. */
+  paste(): void
+  /** From the keys: true when the text was a colour. */
+  take(text: string): boolean
+}
+
+/** Copies colours as text, and takes colours and gradients that were copied anywhere. */
+export function useClipboard(onFill: (fill: Fill) => void): Clipboard {
+  const { t } = useTranslation(['colours'])
+  const [told, setTold] = useState<string | null>(null)
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = (text: string): void => {
+    clearTimeout(timer.current)
+    setTold(text)
+    timer.current = window.setTimeout(() => setTold(null), TOLD_MS)
+  }
+  const take = (text: string): boolean => {
+    const fill = parseFill(text)
+    if (fill) onFill(fill)
+    return fill !== null
+  }
+  return {
+    told,
+    take,
+    copy(text) {
+      // Absent where the page is not served securely.
+      const { clipboard } = navigator as { clipboard?: Navigator['clipboard'] }
+      const written = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
+      written.then(
+        () => tell(t('colours:copied')),
+        () => tell(t('colours:copy_failed')),
+      )
+    },
+    paste() {
+      const { clipboard } = navigator as { clipboard?: Partial<Navigator['clipboard']> }
+      const read = clipboard?.readText ? clipboard.readText() : Promise.reject(new Error('no clipboard'))
+      read.then(
+        text => {
+          if (!take(text)) tell(t('colours:paste_nothing'))
+        },
+        () => tell(t('colours:paste_failed')),
+      )
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { useStudio } from '../../context/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { colourName } from './text/colourName.ts'
+
+/** What a screen reader says of a colour: its name, the dyer's code, and its hex. */
+export function useColourLabel(): (hex: string) => string {
+  const { t } = useTranslation(['colours'])
+  const codes = useStudio(state => documentOf(state).colourCodes)
+  return hex => {
+    const { hue, tone } = colourName(hex)
+    const name = t(`colours:tone_${tone}`, { hue: t(`colours:hue_${hue}`) })
+    const code = codes[hex]
+    return code === undefined
+      ? t('colours:named', { name, colour: hex })
+      : t('colours:named_coded', { name, code, colour: hex })
+  }
+}

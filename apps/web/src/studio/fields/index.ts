@@ -1,0 +1,8 @@
+export type { PickView } from './colour/eyedropper/pickMode.ts'
+export { PickMode } from './colour/eyedropper/PickMode.tsx'
+export { ColourField } from './ColourField.tsx'
+export { FillField } from './FillField.tsx'
+export { cssOf, typedAngle } from './fills.ts'
+export { NumberField } from './NumberField.tsx'
+export { PickerButton } from './PickerButton.tsx'
+export { SliderField } from './SliderField.tsx'

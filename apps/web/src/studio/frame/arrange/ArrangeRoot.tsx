@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useStudio } from '../../context/index.ts'
+import { Browsed, Description } from './Description.tsx'
+import { Hints } from './Hints.tsx'
+import { useClipboardKeys } from '../keys/useClipboardKeys.ts'
+
+const LayerMenu = lazy(async () => ({ default: (await import('./LayerMenu.tsx')).LayerMenu }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+/** What goes with the stage but is not on it: menu, help, first steps, the design in words. Comes after the garment. */
+export function ArrangeRoot() {
+  useClipboardKeys()
+  const isMenuOpen = useStudio(state => state.menuAt !== null)
+  const isHelpOpen = useStudio(state => state.isHelpOpen)
+  return (
+    <>
+      <Hints />
+      <Description />
+      <Browsed />
+      <Suspense>
+        {isMenuOpen && <LayerMenu />}
+        {isHelpOpen && <KeysDialog />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DesignDocument } from '@kitwright/design'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extentOf, useLayerName, pieceKey, usePartName, usePick, useStudio } from '../../context/index.ts'
+import { shownDocument, shownLayer } from '@kitwright/editor'
+import { describeDesign } from './describe.ts'
+
+/** Long enough that a drag or a word is over: nobody wants to hear each step of it. */
+const REST_MS = 1200
+
+/** A value once it has not changed for a while. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const waiting = setTimeout(() => setRested(value), REST_MS)
+    return () => clearTimeout(waiting)
+  }, [value])
+  return rested
+}
+
+/** Names of patterns, once the design has one. */
+function usePatternName({ parts }: DesignDocument): (id: string) => string {
+  const pick = usePick()
+  const [names, setNames] = useState<typeof import('./patternNames.ts') | null>(null)
+  const isPatterned = Object.values(parts).some(style => style?.pattern)
+  useEffect(() => {
+    if (isPatterned && !names) import('./patternNames.ts').then(setNames, () => undefined)
+  }, [isPatterned, names])
+  return id => {
+    const pattern = names?.describePattern(id)
+    return pattern ? pick(pattern.name) : id
+  }
+}
+
+/** The design in words for whoever does not see the canvas; a sentence that changes is read out. */
+export function Description() {
+  const { t } = useTranslation(['arrange', 'studio', 'common'])
+  const layerName = useLayerName()
+  const partName = usePartName()
+  const garment = useStudio(state => state.garment)
+  const document = useRested(useStudio(shownDocument))
+  const patternName = usePatternName(document)
+  const sentences = describeDesign(document, garment, {
+    t,
+    product: t(`common:type_${garment.productType}`),
+    partName,
+    layerName,
+    patternName,
+    sizeOf: extentOf,
+  })
+  return (
+    <section className="kw-hidden" aria-label={t('arrange:description')} data-testid="description">
+      <div aria-live="polite" aria-atomic="false">
+        {sentences.map((sentence, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a sentence has no other name than its place
+          <p key={i}>{sentence}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Says which layer the Tab key has come to. */
+export function Browsed() {
+  const { t } = useTranslation(['arrange', 'studio'])
+  const layerName = useLayerName()
+  const layer = useStudio(state => (state.browsed === null ? undefined : shownLayer(state, state.browsed)))
+  return (
+    <p className="kw-hidden" role="status">
+      {layer && t('arrange:browsing', { name: layerName(layer), piece: t(pieceKey(layer.piece)) })}
+    </p>
+  )
+}

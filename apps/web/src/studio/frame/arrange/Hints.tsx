@@ -1,0 +1,91 @@
+import type { TextKey } from '@kitwright/words'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
+import css from './Arrange.module.css'
+
+const KEY = 'kitwright.hints'
+
+/** Whether someone has seen the first steps in this browser, or does not want them. */
+function areHintsSeen(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'seen'
+  } catch {
+    // Without storage they would come back with every visit.
+    return true
+  }
+}
+
+function noteHintsSeen(): void {
+  try {
+    localStorage.setItem(KEY, 'seen')
+  } catch {
+    // Nothing to note it in.
+  }
+}
+
+const BY_MOUSE: readonly TextKey<'arrange'>[] = ['hint_select', 'hint_drag', 'hint_menu', 'hint_keys']
+const BY_TOUCH: readonly TextKey<'arrange'>[] = ['hint_select', 'hint_drag', 'hint_pinch', 'hint_menu_touch']
+
+/** Whoever does what a hint says has no more need of it. */
+function useIsDone(hint: TextKey<'arrange'> | undefined): boolean {
+  const hasSelected = useStudio(state => state.selection.kind !== 'none')
+  const hasMoved = useStudio(state => state.isMoving)
+  const hasOpened = useStudio(state => state.menuAt !== null)
+  const hasHelp = useStudio(state => state.isHelpOpen)
+  const done: Partial<Record<TextKey<'arrange'>, boolean>> = {
+    hint_select: hasSelected,
+    hint_drag: hasMoved,
+    hint_menu: hasOpened,
+    hint_menu_touch: hasOpened,
+    hint_keys: hasHelp,
+  }
+  return hint !== undefined && (done[hint] ?? false)
+}
+
+/** A few words at the first visit, one after the other; never again once they were read or sent away. */
+export function Hints() {
+  const { t } = useTranslation(['arrange'])
+  const isDesktop = useIsDesktop()
+  const isSheetUp = useStudio(state => state.isSheetUp)
+  const [at, setAt] = useState(() => (areHintsSeen() ? Infinity : 0))
+  const hints = isDesktop ? BY_MOUSE : BY_TOUCH
+  const hint = hints[at]
+  const isDone = useIsDone(hint)
+  const isLast = at === hints.length - 1
+  const isOver = at >= hints.length
+  useEffect(() => {
+    if (isDone) setAt(now => now + 1)
+  }, [isDone])
+  useEffect(() => {
+    if (isOver) noteHintsSeen()
+  }, [isOver])
+  if (!hint || (!isDesktop && isSheetUp)) return null
+  return (
+    <section className={css.hints} aria-label={t('arrange:hints')} data-testid="hints">
+      <p role="status">{t(`arrange:${hint}`)}</p>
+      <span className={css.dots} role="img" aria-label={t('arrange:hint_of', { at: at + 1, count: hints.length })}>
+        {hints.map((each, i) => (
+          <span key={each} className={css.dot} data-on={i === at || undefined} />
+        ))}
+      </span>
+      {!isLast && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('arrange:skip')}
+          onClick={() => setAt(Infinity)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button variant="light" size="sm" h={44} px="md" onClick={() => setAt(at + 1)}>
+        {t(isLast ? 'arrange:done' : 'arrange:next')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { createPatternUse } from '@kitwright/design'
+import { loadTexts } from '@kitwright/words'
+import { createInstance } from 'i18next'
+import { expect, it } from 'vitest'
+import { getGarment } from '@kitwright/garment'
+import { defaultDesign } from '@kitwright/editor'
+import { colourKey } from '../../context/index.ts'
+import { describeDesign } from './describe.ts'
+
+it('tells of the garment, its parts and what lies on it, the top layer first', async () => {
+  const texts = await loadTexts('en', 'arrange')
+  const i18n = createInstance()
+  await i18n.init({ lng: 'en', resources: { en: { arrange: texts } }, interpolation: { escapeValue: false } })
+  const kit = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
+  const [team, number, plate] = kit.layers
+  const design = {
+    ...kit,
+    parts: {
+      ...kit.parts,
+      base: {
+        fill: { kind: 'solid' as const, colour: '#10b981' },
+        pattern: createPatternUse('kbach', '#ffffff'),
+        isContinuous: false,
+      },
+    },
+    layers: [team!, number!, { ...plate!, isHidden: true }],
+  }
+  const sentences = describeDesign(design, getGarment('soccer'), {
+    t: i18n.getFixedT('en', ['arrange']),
+    product: 'Soccer jersey',
+    partName: part => part,
+    layerName: layer => (layer.kind === 'text' ? layer.text : layer.role),
+    patternName: id => id,
+    sizeOf: () => ({ widthMm: 200, heightMm: 83.2 }),
+  })
+  expect(sentences[0]).toBe('Soccer jersey, short sleeves, crew neck.')
+  expect(sentences).toContain('base: emerald, with the pattern kbach in white.')
+  expect(sentences.slice(-3)).toEqual([
+    '10, white, 83 mm high, front.',
+    'ANGKOR, white, 83 mm high, front.',
+    'Hidden layers: 1.',
+  ])
+})
+
+it.each([
+  ['#ffffff', 'arrange:colour_white'],
+  ['#0b1020', 'arrange:colour_black'],
+  ['#b91c1c', 'arrange:colour_red'],
+  ['#1e3a8a', 'arrange:colour_navy'],
+  ['#facc15', 'arrange:colour_yellow'],
+  ['#10b98180', 'arrange:colour_emerald'],
+])('calls %s %s', (hex, key) => expect(colourKey(hex)).toBe(key))

@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { styleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
+import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import type { SizeOf } from '@kitwright/editor'
+import { colourKey, pieceKey } from '../../context/index.ts'
+
+/** The names that a description takes from elsewhere. */
+export interface Naming {
+  readonly t: TFunction<readonly ['arrange']>
+  readonly product: string
+  readonly partName: (part: PartId) => string
+  readonly layerName: (layer: Layer) => string
+  readonly patternName: (id: string) => string
+  readonly sizeOf: SizeOf
+}
+
+function fillText(fill: Fill, t: Naming['t']): string {
+  if (fill.kind === 'solid') return t(colourKey(fill.colour))
+  const [from, to] = fill.stops
+  return t('arrange:fill_gradient', { from: t(colourKey(from.colour)), to: t(colourKey(to.colour)) })
+}
+
+function partText(document: DesignDocument, part: PartId, { t, partName, patternName }: Naming): string {
+  const { fill, pattern } = styleOf(document, part)
+  const [name, colour] = [partName(part), fillText(fill, t)]
+  if (!pattern) return t('arrange:describe_part', { part: name, fill: colour })
+  return t('arrange:describe_patterned', {
+    part: name,
+    fill: colour,
+    pattern: patternName(pattern.id),
+    colour: t(colourKey(pattern.colour)),
+  })
+}
+
+function layerText(layer: Layer, { t, layerName, sizeOf }: Naming): string {
+  const [name, piece] = [layerName(layer), t(pieceKey(layer.piece)).toLowerCase()]
+  const { widthMm, heightMm } = sizeOf(layer)
+  const size = { width: Math.round(widthMm), height: Math.round(heightMm) }
+  return layer.kind === 'text'
+    ? t('arrange:describe_text', { name, piece, ...size, colour: fillText(layer.fill, t) })
+    : t('arrange:describe_image', { name, piece, ...size })
+}
+
+/** The design in words, a sentence each: the garment, its parts, then its layers from the top. */
+export function describeDesign(document: DesignDocument, garment: Garment, naming: Naming): readonly string[] {
+  const { t, product } = naming
+  const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
+  const options = Object.keys(garment.choices)
+    .map(name => t(`arrange:${name}_${document.options[name]}` as 'arrange:sleeve_short'))
+    .join(', ')
+  const seen = document.layers.filter(layer => !layer.isHidden)
+  const hidden = document.layers.length - seen.length
+  return [
+    options === '' ? t('arrange:describe_bare', { product }) : t('arrange:describe_garment', { product, options }),
+    ...garment.parts.filter(part => worn.has(part)).map(part => partText(document, part, naming)),
+    ...(document.layers.length === 0 ? [t('arrange:describe_none')] : []),
+    ...seen.toReversed().map(layer => layerText(layer, naming)),
+    ...(hidden > 0 ? [t('arrange:describe_hidden', { count: hidden })] : []),
+  ]
+}

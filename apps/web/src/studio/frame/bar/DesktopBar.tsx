@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { useRevisions, useShare } from '../../share/index.ts'
+import { KeepingMark } from './KeepingMark.tsx'
+import { useTranslation } from 'react-i18next'
+import css from './Bar.module.css'
+import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
+import { PriceTag } from './PriceTag.tsx'
+
+interface BarButtonProps {
+  readonly icon: typeof IconShare2
+  readonly label: string
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}
+
+/** A button with its word where the bar has room for it. */
+function BarButton({ icon: Icon, label, isBusy, onClick }: BarButtonProps) {
+  const hasRoom = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false })
+  if (!hasRoom) {
+    return (
+      <ActionIcon variant="default" size={36} aria-label={label} title={label} loading={isBusy} onClick={onClick}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      style={{ flex: 'none' }}
+      loading={isBusy}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function DesktopBar({ onOrder }: StudioBarProps) {
+  const { t } = useTranslation(['studio'])
+  const { isSaving, onSave } = useSaveButton()
+  const share = useShare()
+  const showRevisions = useRevisions()
+  return (
+    <>
+      <NameField />
+      <KeepingMark />
+      <span className={css.space} />
+      <UndoButtons />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('studio:history')}
+        title={t('studio:history')}
+        onClick={showRevisions}
+      >
+        <IconHistory size={20} aria-hidden />
+      </ActionIcon>
+      <ModeChoice />
+      <BarButton icon={IconDeviceFloppy} label={t('studio:save')} isBusy={isSaving} onClick={onSave} />
+      <BarButton icon={IconShare2} label={t('studio:share')} onClick={share} />
+      <PriceTag />
+      <OrderButton onOrder={onOrder} />
+    </>
+  )
+}

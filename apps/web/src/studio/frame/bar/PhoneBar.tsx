@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { useRevisions, useShare } from '../../share/index.ts'
+import { KeepingMark } from './KeepingMark.tsx'
+import { useTranslation } from 'react-i18next'
+import css from './Bar.module.css'
+import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
+import { PriceTag } from './PriceTag.tsx'
+
+const MENU = 'studio-menu'
+
+interface MenuButtonProps {
+  readonly icon: typeof IconShare2
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** An entry of the phone's menu; the menu is the browser's own popover and closes behind it. */
+function MenuButton({ icon: Icon, label, onClick }: MenuButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      justify="start"
+      h={44}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => {
+        document.getElementById(MENU)?.hidePopover()
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function PhoneBar({ onOrder }: StudioBarProps) {
+  const { t } = useTranslation(['studio'])
+  const { onSave } = useSaveButton()
+  const share = useShare()
+  const showRevisions = useRevisions()
+  return (
+    <>
+      <UndoButtons />
+      <span className={css.space} />
+      <PriceTag />
+      <OrderButton onOrder={onOrder} />
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('studio:more')} popoverTarget={MENU}>
+        <IconDotsVertical size={20} aria-hidden />
+      </ActionIcon>
+      <div id={MENU} popover="auto" className={css.menu} role="group" aria-label={t('studio:more')}>
+        <NameField />
+        <KeepingMark />
+        <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
+        <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
+        <MenuButton icon={IconShare2} label={t('studio:share')} onClick={share} />
+        <ModeChoice />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Player, WantedLine } from '@kitwright/contract'
+import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
+import type { PlainPieces } from '../../../drafts/index.ts'
+import { printedName } from '../../../roster/index.ts'
+
+export interface PriceOf {
+  readonly designId: string
+  readonly productType: ProductType
+  readonly fabric: string
+  readonly sleeve: 'short' | 'long'
+  readonly players: readonly Player[]
+  readonly sizes: readonly PlainPieces[]
+}
+
+/** The lines of an order for this squad and these sizes; one piece in M while there is nobody and nothing. */
+export function wantedLines({ designId, productType, fabric, sleeve, players, sizes }: PriceOf): WantedLine[] {
+  const one = { designId, productType, fabric, qty: 1 } as const
+  if (players.length === 0 && sizes.length === 0) return [{ ...one, size: 'M', sleeve }]
+  const offered = sleevesOf(productType)
+  const sleeveOf = (wanted: SleeveLength | null): SleeveLength => offered.find(each => each === wanted) ?? sleeve
+  const named = players.map(player => ({
+    ...one,
+    size: player.size,
+    sleeve: sleeveOf(player.sleeve),
+    playerName: player.name.trim(),
+    printName: printedName(player).trim(),
+    number: player.number,
+    version: player.version,
+  }))
+  return [...named, ...sizes.map(({ size, sleeve: wanted, qty }) => ({ ...one, size, sleeve: sleeveOf(wanted), qty }))]
+}
+
+/** What asks the server again: names and numbers do not change a price. */
+export const pricedLines = (lines: readonly WantedLine[]): WantedLine[] =>
+  lines.map(({ designId, productType, fabric, size, sleeve, qty }) => ({
+    designId,
+    productType,
+    fabric,
+    size,
+    sleeve,
+    qty,
+  }))

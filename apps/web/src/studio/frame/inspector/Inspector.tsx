@@ -1,0 +1,64 @@
+import { Divider, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { useTranslation } from 'react-i18next'
+import { usePartName, useStudio } from '../../context/index.ts'
+import { afterGarment } from '../../canvas/index.ts'
+import { layerOf, layersOf } from '@kitwright/editor'
+import { PartFill } from '../../tools/parts/index.ts'
+
+// What only a selected layer needs, and the words and pictures of arranging, come after the garment.
+const LayerList = lazy(() =>
+  afterGarment(async () => ({ default: (await import('./layers/LayerList.tsx')).LayerList })),
+)
+const loadSeveral = async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields })
+const LayerFields = lazy(async () => {
+  // Who has chosen one may choose all, and must not wait for the buttons then.
+  void loadSeveral().catch(() => undefined)
+  return { default: (await import('./LayerFields.tsx')).LayerFields }
+})
+const SeveralFields = lazy(loadSeveral)
+
+/** What is selected, in figures and colours. */
+export function SelectionFields() {
+  const { t } = useTranslation(['studio'])
+  const partName = usePartName()
+  const selection = useStudio(state => state.selection)
+  const layer = useStudio(layerOf)
+  const several = useStudio(useShallow(layersOf))
+  if (layer) return <LayerFields layer={layer} />
+  if (several.length > 1) return <SeveralFields layers={several} />
+  if (selection.kind === 'part') {
+    return (
+      <Stack gap="sm">
+        <Title order={2} size="h5">
+          {partName(selection.part)}
+        </Title>
+        <PartFill part={selection.part} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <Title order={2} size="h5">
+        {t('studio:nothing_selected')}
+      </Title>
+      <Text size="sm">{t('studio:nothing_selected_hint')}</Text>
+    </Stack>
+  )
+}
+
+/** The right-hand column: the selection, then all layers. */
+export function Inspector() {
+  return (
+    <Stack gap="lg">
+      <Suspense fallback={null}>
+        <SelectionFields />
+      </Suspense>
+      <Divider />
+      <Suspense fallback={null}>
+        <LayerList />
+      </Suspense>
+    </Stack>
+  )
+}

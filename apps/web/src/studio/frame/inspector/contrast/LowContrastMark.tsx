@@ -1,0 +1,14 @@
+import { IconEyeExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import css from './Contrast.module.css'
+
+/** On a layer's row: its letters can hardly be told from the cloth. */
+export function LowContrastMark() {
+  const { t } = useTranslation(['arrange'])
+  return (
+    <span className={css.mark}>
+      <IconEyeExclamation size={14} aria-hidden />
+      {t('arrange:low_contrast')}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { readableInk } from '@kitwright/artwork/lowContrast'
+import type { TextLayer } from '@kitwright/design'
+import { Button } from '@mantine/core'
+import { IconEyeExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { colourKey, useEdit, useStudioApi } from '../../../context/index.ts'
+import { useTenant } from '../../../../session/index.ts'
+import { designColours, documentOf } from '@kitwright/editor'
+import css from './Contrast.module.css'
+import { useLowContrast } from './useLowContrast.ts'
+
+interface Props {
+  readonly layer: TextLayer
+  /** The note goes, and the button that was pressed with it. */
+  readonly onMended: () => void
+}
+
+/** Says that a text can hardly be told from its cloth, and offers a colour of the design or the shop that can. */
+export function LowContrastNote({ layer, onMended }: Props) {
+  const { t } = useTranslation(['arrange'])
+  const api = useStudioApi()
+  const edit = useEdit()
+  const tenant = useTenant()
+  const grounds = useLowContrast().get(layer.id)
+  if (!grounds) return null
+  const own = [...designColours(documentOf(api.getState())), tenant.settings.homepage.theme.palette.color]
+  const colour = readableInk(grounds, own)
+  const mend = (): void => {
+    edit.change(layer.id, { fill: { kind: 'solid', colour } })
+    onMended()
+  }
+  return (
+    <div className={css.note} role="status">
+      <p className={css.noteText}>
+        <IconEyeExclamation size={18} aria-hidden />
+        <span>{t('arrange:low_contrast_note')}</span>
+      </p>
+      {!layer.isLocked && (
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<span className={css.swatch} style={{ background: colour }} />}
+          onClick={mend}
+        >
+          {t('arrange:make_visible', { colour: t(colourKey(colour)) })}
+        </Button>
+      )}
+    </div>
+  )
+}

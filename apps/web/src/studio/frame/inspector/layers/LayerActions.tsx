@@ -1,0 +1,75 @@
+import type { Layer } from '@kitwright/design'
+import { ActionIcon, Group } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useActions, useStudio } from '../../../context/index.ts'
+import css from './Layers.module.css'
+
+interface ToolButtonProps {
+  readonly label: string
+  readonly icon: typeof IconEye
+  readonly isOn?: boolean
+  readonly disabled?: boolean
+  readonly onClick: (button: HTMLElement) => void
+}
+
+function ToolButton({ label, icon: Icon, isOn, disabled, onClick }: ToolButtonProps) {
+  return (
+    <ActionIcon
+      variant={isOn ? 'light' : 'subtle'}
+      color={isOn ? undefined : 'gray'}
+      className={css.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={event => onClick(event.currentTarget)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Order, visibility, lock, copy and removal of what is selected, and the menu with the rest. */
+export function LayerActions({ layers }: { layers: readonly Layer[] }) {
+  const { t } = useTranslation(['arrange'])
+  const act = useActions()
+  const openMenu = useStudio(state => state.openMenu)
+  const areHidden = layers.every(layer => layer.isHidden)
+  const areLocked = layers.every(layer => layer.isLocked)
+  const openAt = (button: HTMLElement): void => {
+    const { left, bottom } = button.getBoundingClientRect()
+    openMenu({ x: left, y: bottom })
+  }
+  return (
+    <Group gap={2} wrap="wrap" className={css.actions}>
+      <ToolButton label={t('arrange:forward')} icon={IconArrowUp} onClick={() => act.order('forward')} />
+      <ToolButton label={t('arrange:backward')} icon={IconArrowDown} onClick={() => act.order('backward')} />
+      <ToolButton
+        label={t(areHidden ? 'arrange:show' : 'arrange:hide')}
+        icon={areHidden ? IconEyeOff : IconEye}
+        isOn={areHidden}
+        onClick={act.toggleHidden}
+      />
+      <ToolButton
+        label={t(areLocked ? 'arrange:unlock' : 'arrange:lock')}
+        icon={areLocked ? IconLock : IconLockOpen}
+        isOn={areLocked}
+        onClick={act.toggleLocked}
+      />
+      <ToolButton label={t('arrange:duplicate')} icon={IconCopy} onClick={act.duplicate} />
+      <ToolButton label={t('arrange:remove')} icon={IconTrash} disabled={areLocked} onClick={act.remove} />
+      <ToolButton label={t('arrange:actions')} icon={IconDots} onClick={openAt} />
+    </Group>
+  )
+}

@@ -1,0 +1,59 @@
+import { commandKey, historyKey, layerKey, stepBack, type KeyTrouble } from '@kitwright/editor'
+
+/** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
+const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null
+
+/** Whether keys there belong to a dialog or a menu. */
+const isAside = (target: EventTarget | null): boolean =>
+  isCovered() || isWithin(target, '[role="dialog"], [role="menu"]')
+
+/** Whether keys there write; a choice or a slider has no letters to undo, mark or copy. */
+const isField = (target: EventTarget | null): boolean =>
+  isWithin(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [contenteditable]')
+
+/** A field that has applied what was typed says so: then there is nothing to undo but the design. */
+const hasApplied = (target: EventTarget | null): boolean => isWithin(target, '[data-applied]')
+
+/** Whether keys there belong to a field, a dialog or a menu. */
+export const isTyping = (target: EventTarget | null): boolean => isAside(target) || isField(target)
+
+/** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
+const isOnGarment = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof HTMLElement && target.closest('[role="application"], [data-layers]') !== null)
+
+type Tell = (trouble: KeyTrouble) => void
+/** Whatever the verbs behind the keys need. */
+type Keyed = Parameters<typeof historyKey>[1] &
+  Parameters<typeof commandKey>[1] &
+  Parameters<typeof layerKey>[1] &
+  Parameters<typeof stepBack>[0]
+
+/** The studio's keyboard: whose a key is; the editor knows what it does. `tell` hears why a key did nothing. Returns how to stop listening. */
+export function listenForKeys(editor: Keyed, showHelp: () => void, tell: Tell): () => void {
+  let holds = 0
+  const help = ({ key }: KeyboardEvent): boolean => {
+    if (key === '?') showHelp()
+    return key === '?'
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (!event.repeat) holds += 1
+    if (isAside(event.target)) return
+    // A field undoes its own typing; every change it made is an entry of ours anyway.
+    const isOurs = !isField(event.target)
+    const isDone =
+      ((isOurs || hasApplied(event.target)) && historyKey(event, editor)) ||
+      (isOurs &&
+        (commandKey(event, editor, tell) ||
+          (isOnGarment(event.target) && layerKey(event, editor, `keys${holds}`, tell)) ||
+          help(event) ||
+          (event.key === 'Escape' && stepBack(editor, globalThis.innerWidth < 992))))
+    if (isDone) event.preventDefault()
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}

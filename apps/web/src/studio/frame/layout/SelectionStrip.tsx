@@ -1,0 +1,146 @@
+import type { TextKey } from '@kitwright/words'
+import { firstColour, type Layer, styleOf } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconAdjustments,
+  IconDots,
+  IconMinus,
+  IconPlus,
+  IconRotate,
+  IconRotateClockwise,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useShallow } from 'zustand/react/shallow'
+import { changeLayers, documentOf, layersOf, removeSelected, resizeSelected, rotateSelected } from '@kitwright/editor'
+import { PickerButton } from '../../fields/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useLayerName, useEdit, useGesture, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
+import css from './Layout.module.css'
+
+function StripButton({
+  label,
+  icon: Icon,
+  onClick,
+}: {
+  label: TextKey<'studio'>
+  icon: typeof IconPlus
+  onClick: () => void
+}) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <ActionIcon variant="default" size={44} aria-label={t(`studio:${label}`)} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function QuickColour({ label, value, onChange }: { label: string; value: string; onChange: (colour: string) => void }) {
+  return (
+    <PickerButton
+      label={label}
+      value={{ kind: 'solid', colour: value }}
+      hasAlpha
+      onChange={fill => onChange(firstColour(fill))}
+    />
+  )
+}
+
+/** The menu of everything else, over the button. */
+function ActionsButton() {
+  const { t } = useTranslation(['studio'])
+  const openMenu = useStudio(state => state.openMenu)
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={t('studio:layer_actions')}
+      onClick={event => {
+        const { left, top } = event.currentTarget.getBoundingClientRect()
+        openMenu({ x: left, y: top })
+      }}
+    >
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function LayerStrip({ layers }: { layers: readonly Layer[] }) {
+  const { t } = useTranslation(['studio'])
+  const api = useStudioApi()
+  const gesture = useGesture()
+  const texts = layers.filter(layer => layer.kind === 'text')
+  return (
+    <>
+      {texts[0] && (
+        <QuickColour
+          label={t('studio:colour')}
+          value={firstColour(texts[0].fill)}
+          onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
+        />
+      )}
+      <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
+      <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
+      <StripButton label="rotate_left" icon={IconRotate} onClick={() => rotateSelected(api, -15, gesture())} />
+      <StripButton label="rotate_right" icon={IconRotateClockwise} onClick={() => rotateSelected(api, 15, gesture())} />
+      <StripButton label="layer_delete" icon={IconTrash} onClick={() => removeSelected(api)} />
+    </>
+  )
+}
+
+const QUICK = ['#ffffff', '#0b0f1a', '#dc2626', '#2563eb', '#fbbf24'] as const
+
+function PartStrip({ part }: { part: PartId }) {
+  const { t } = useTranslation(['studio'])
+  const edit = useEdit()
+  const gesture = useGesture()
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const set = (colour: string): void =>
+    edit.commit({ kind: 'setPartFill', part, fill: { kind: 'solid', colour } }, gesture())
+  return (
+    <>
+      <QuickColour label={t('studio:colour')} value={firstColour(fill)} onChange={set} />
+      {QUICK.map(colour => (
+        <button
+          key={colour}
+          type="button"
+          className={css.quick}
+          aria-label={colour}
+          style={{ background: colour }}
+          onClick={() => set(colour)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** On a phone: the most used controls of what is selected, over the bottom bar. */
+export function SelectionStrip() {
+  const { t } = useTranslation(['studio'])
+  const layerName = useLayerName()
+  const partName = usePartName()
+  const selection = useStudio(state => state.selection)
+  const layers = useStudio(useShallow(layersOf))
+  const openTool = useStudio(state => state.openTool)
+  if (selection.kind === 'none') return null
+  const name = selection.kind === 'part' ? partName(selection.part) : layers.map(each => layerName(each)).join(', ')
+  const free = layers.filter(layer => !layer.isLocked)
+  return (
+    <div className={css.strip} role="group" aria-label={name} data-testid="selection-strip">
+      {layers.length > 1 && <b className={css.count}>{layers.length}</b>}
+      {free.length > 0 && <LayerStrip layers={free} />}
+      {layers.length > 0 && <ActionsButton />}
+      {selection.kind === 'part' && <PartStrip part={selection.part} />}
+      <Button
+        variant="default"
+        h={44}
+        px="sm"
+        style={{ flex: 'none' }}
+        leftSection={<IconAdjustments size={18} aria-hidden />}
+        onClick={() => openTool(layers.length > 0 ? 'layers' : 'parts')}
+      >
+        {t('studio:more')}
+      </Button>
+    </div>
+  )
+}

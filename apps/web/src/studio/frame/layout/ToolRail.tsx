@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
+import { offeredTools, type Tool } from '@kitwright/editor'
+import css from './Layout.module.css'
+import { SHOWN } from './tools.ts'
+import { useIsDesktop } from '../../../ui/index.ts'
+
+/** The tools: a column on a desktop, a row under the thumb on a phone. */
+export function ToolRail() {
+  const { t } = useTranslation(['studio'])
+  const isDesktop = useIsDesktop()
+  const garment = useStudio(state => state.garment)
+  const tool = useStudio(state => state.tool)
+  const isSheetUp = useStudio(state => state.isSheetUp)
+  const openTool = useStudio(state => state.openTool)
+  const closeSheet = useStudio(state => state.closeSheet)
+  const press = (id: Tool): void => {
+    if (!isDesktop && isSheetUp && tool === id) closeSheet()
+    else openTool(id)
+  }
+  return (
+    <nav className={css.rail} aria-label={t('studio:tools')}>
+      {offeredTools(garment)
+        .map(id => ({ id, ...SHOWN[id] }))
+        .map(({ id, key, icon: Icon }) => (
+          <UnstyledButton
+            key={id}
+            className={css.tool}
+            aria-pressed={tool === id && (isDesktop || isSheetUp)}
+            data-testid={`tool-${id}`}
+            onClick={() => press(id)}
+          >
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <span>{t(`studio:${key}`)}</span>
+          </UnstyledButton>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { isOffered, PAGES } from '@kitwright/pages'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { PreviewPage, StudioPage } from './doors.tsx'
+import { flag, root, searchSchema, someText } from '../session/index.ts'
+
+// The studio has the whole window.
+const getParentRoute = () => root
+
+const editor = createRoute({
+  getParentRoute,
+  path: PAGES.editor.path,
+  validateSearch: searchSchema({ design: someText, template: someText, draft: someText, new: flag }),
+  beforeLoad: ({ params, context }): void => {
+    if (!isOffered({ page: PAGES.editor, params }, context.tenant)) throw notFound()
+  },
+  component: function Studio() {
+    const { slug } = editor.useParams()
+    return <StudioPage key={slug} slug={slug} />
+  },
+})
+const preview = createRoute({ getParentRoute, path: PAGES.preview.path, component: () => <PreviewPage /> })
+const sharedPreview = createRoute({
+  getParentRoute,
+  path: PAGES.sharedPreview.path,
+  component: function Shared() {
+    const { token } = sharedPreview.useParams()
+    return <PreviewPage key={token} token={token} />
+  },
+})
+
+export const studioRoutes = [editor, preview, sharedPreview] as const

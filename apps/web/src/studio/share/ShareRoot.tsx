@@ -1,0 +1,18 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./shots/ShareDialog.tsx')).ShareDialog }))
+const ShareContext = createContext<() => void>(() => {})
+
+/** Opens the ways out of the studio: link, pictures, models. */
+export const useShare = (): (() => void) => use(ShareContext)
+
+/** Shows the share dialog for everything inside. */
+export function ShareRoot({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ShareContext value={() => setOpen(true)}>
+      {children}
+      <Suspense>{isOpen && <ShareDialog onClose={() => setOpen(false)} />}</Suspense>
+    </ShareContext>
+  )
+}

@@ -1,0 +1,2 @@
+export { RevisionsRoot, useRevisions } from './revisions/RevisionsRoot.tsx'
+export { ShareRoot, useShare } from './ShareRoot.tsx'

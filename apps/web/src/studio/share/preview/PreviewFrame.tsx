@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { TenantLogo } from '../../../pictures/index.ts'
+import css from '../../context/Page.module.css'
+
+interface FrameProps {
+  readonly name?: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The shop, the design's name and what can be done with it, over the garment. What has no name brings its own heading. */
+export const PreviewFrame = ({ name, action, children }: FrameProps) => (
+  <div className={css.preview} data-window>
+    <header className={css.previewBar}>
+      <Link to="/" className={css.previewHome}>
+        <TenantLogo heightPx={36} />
+      </Link>
+      {name !== undefined && <h1 className={css.previewName}>{name}</h1>}
+      {action}
+    </header>
+    <main>{children}</main>
+  </div>
+)

@@ -1,0 +1,96 @@
+import { postersOf } from '@kitwright/contract'
+import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOwnFonts } from '../../../pictures/index.ts'
+import { EmptyState, Failure } from '../../../ui/index.ts'
+import '../../context/mantine.css'
+import css from '../../context/Page.module.css'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { useShown } from './useShown.ts'
+import stage from '../../canvas/cloth/Stage.module.css'
+
+/** Who has no design to look at goes without three.js; who was sent one has it fetched beside the design. */
+const loadPreview = async () => ({ default: (await import('./Preview.tsx')).Preview })
+const Preview = lazy(loadPreview)
+
+/** The server's own drawing of a shared design, cut as the screen is: there long before the garment is. */
+const posterOf = (token: string): string | undefined =>
+  postersOf(token).find(({ media }) => matchMedia(media).matches)?.href
+
+const Instead = ({ children }: { children: ReactNode }) => (
+  <PreviewFrame>
+    <div className={css.previewInstead}>{children}</div>
+  </PreviewFrame>
+)
+
+function Looking({ poster }: { poster: string | undefined }) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <PreviewFrame>
+      <div className={stage.stage}>
+        {poster === undefined ? null : <img className={stage.poster} src={poster} alt="" fetchPriority="high" />}
+        <div className={stage.message} role="status" aria-label={t('studio:stage_loading')}>
+          {poster === undefined && <Loader />}
+        </div>
+      </div>
+    </PreviewFrame>
+  )
+}
+
+/** A link that leads nowhere (any more), in the words of any page that is not there. */
+function SharedGone() {
+  const { t } = useTranslation(['shots', 'common'])
+  return (
+    <EmptyState isPage title={t('common:not_found')} text={t('shots:preview_gone')}>
+      <Button component={Link} to="/">
+        {t('common:go_home')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function NoDraft() {
+  const { t } = useTranslation(['studio'])
+  return (
+    <EmptyState isPage title={t('studio:no_draft')} text={t('studio:no_draft_text')}>
+      <Button component={Link} to="/products">
+        {t('studio:design_your_own')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** A design to look at. Without a token the present draft of this browser. */
+export function PreviewPage({ token }: { token?: string }) {
+  const { t } = useTranslation(['studio'])
+  useOwnFonts()
+  const [attempt, setAttempt] = useState(0)
+  const found = useShown(token, attempt)
+  const [poster] = useState(() => {
+    if (token === undefined) return undefined
+    // The page itself tells of a failure when it is shown.
+    loadPreview().catch(() => undefined)
+    return posterOf(token)
+  })
+  if (found.kind === 'shown')
+    return (
+      <Suspense fallback={<Looking poster={poster} />}>
+        <Preview shown={found.shown} isOwn={token === undefined} poster={poster} />
+      </Suspense>
+    )
+  if (found.kind === 'looking') return <Looking poster={poster} />
+  if (found.kind === 'none') return <Instead>{token === undefined ? <NoDraft /> : <SharedGone />}</Instead>
+  return (
+    <Instead>
+      <Failure
+        isPage
+        title={t('studio:open_failed')}
+        text={t('studio:save_no_connection')}
+        retryLabel={t('studio:try_again')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Instead>
+  )
+}

@@ -1,0 +1,42 @@
+import { readDesign, type DesignDocument } from '@kitwright/design'
+import type { Client } from '@kitwright/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { listDrafts } from '../../../drafts/index.ts'
+import { useApi } from '../../../session/index.ts'
+
+export interface Shown {
+  readonly name: string
+  readonly document: DesignDocument
+}
+export type Found =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'shown'; readonly shown: Shown }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'network' }
+
+async function find(token: string | undefined, api: Client): Promise<Found> {
+  if (token === undefined) {
+    const draft = (await listDrafts())[0]
+    return draft ? { kind: 'shown', shown: draft } : { kind: 'none' }
+  }
+  const answer = await api('GET /api/previews/{token}', { params: { token } })
+  if (!answer.ok) return { kind: answer.error.id === 'network' ? 'network' : 'none' }
+  const parsed = await readDesign(answer.value.document)
+  if (!parsed.ok) return { kind: 'none' }
+  return { kind: 'shown', shown: { name: answer.value.name, document: parsed.document } }
+}
+
+/** A shared design by its token, or this browser's own draft of last. */
+export function useShown(token: string | undefined, attempt: number): Found {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['shown', token ?? null, attempt],
+    // What cannot be read or loaded (the garment's own files, too) may come with another attempt.
+    queryFn: () => find(token, api).catch((): Found => ({ kind: 'network' })),
+    // A draft may be another by the next time; while it is shown it stays as it was found.
+    gcTime: 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  return data ?? { kind: 'looking' }
+}

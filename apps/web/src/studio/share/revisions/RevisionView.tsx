@@ -1,0 +1,71 @@
+import type { Revision } from '@kitwright/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../../pictures/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { useStudio } from '../../context/index.ts'
+import css from './Revisions.module.css'
+import { useRestore } from './useRestore.ts'
+
+/** The list's picture until the large one has come. */
+function useLarge(pictureUrl: string): string {
+  const large = `${pictureUrl}&side=front&width=800`
+  const [loaded, setLoaded] = useState<string | null>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.addEventListener('load', () => setLoaded(large))
+    image.src = large
+  }, [large])
+  return loaded === large ? large : `${pictureUrl}&width=200`
+}
+
+interface Props {
+  readonly revision: Revision
+  readonly onRestored: () => void
+}
+
+/** One version, large; a tap changes between it and the design as it is now. */
+export function RevisionView({ revision, onRestored }: Props) {
+  const { t } = useTranslation(['revisions'])
+  const [isNow, setNow] = useState(false)
+  const document = useStudio(documentOf)
+  const type = useStudio(state => state.garment.productType)
+  const { restore, isBusy } = useRestore()
+  const label = t('revisions:this_one', { revision: revision.revision })
+  const url = useLarge(revision.pictureUrl)
+  return (
+    <div className={css.view}>
+      <button type="button" className={css.large} onClick={() => setNow(!isNow)}>
+        <DesignPicture
+          key={String(isNow)}
+          type={type}
+          name={isNow ? t('revisions:as_it_is') : label}
+          pictureUrl={isNow ? null : url}
+          design={isNow ? document : undefined}
+        />
+      </button>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('revisions:shown')}
+        value={isNow ? 'now' : 'then'}
+        onChange={value => setNow(value === 'now')}
+        data={[
+          { value: 'then', label },
+          { value: 'now', label: t('revisions:as_it_is') },
+        ]}
+      />
+      <Button
+        h={44}
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => void restore(revision.revision).then(isDone => isDone && onRestored())}
+      >
+        {t('revisions:restore')}
+      </Button>
+      <p className={css.note}>{t('revisions:restore_saves')}</p>
+    </div>
+  )
+}

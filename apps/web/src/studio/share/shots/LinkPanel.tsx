@@ -1,0 +1,136 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { printedName } from '../../../roster/index.ts'
+import { useApi, useProblemText, useSession } from '../../../session/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { wornLink } from '../preview/worn.ts'
+import { useSave } from '../../save/index.ts'
+import { useStudio } from '../../context/index.ts'
+import css from './Shots.module.css'
+import { useTranslation } from 'react-i18next'
+
+const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Not a secure page, or not allowed: the link stands in the field, ready to be copied by hand.
+    return false
+  }
+}
+
+/** Saves and makes the link; null when it did not happen (the reason has been told). */
+function useMakeLink(): () => Promise<string | null> {
+  const api = useApi()
+  const problemText = useProblemText()
+  const { save } = useSave()
+  return async () => {
+    const id = await save()
+    if (!id) return null
+    const answer = await api('POST /api/designs/{id}/preview', { params: { id } })
+    if (answer.ok) return new URL(answer.value.path, location.origin).href
+    toast('error', problemText(answer.error))
+    return null
+  }
+}
+
+/** Whose name and number the link shows: nobody's, unless its owner says so. */
+function WornChoice({ worn, onChange }: { worn: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation(['shots'])
+  const players = useStudio(state => state.players)
+  if (players.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('shots:link_worn')}
+      description={t('shots:link_worn_note')}
+      value={worn}
+      data={[
+        { value: '', label: t('shots:link_worn_none') },
+        ...players.map(player => ({
+          value: player.id,
+          label: `${player.number === null ? '' : `#${player.number} `}${printedName(player)}`,
+        })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function LinkField({ link: plain }: { link: string }) {
+  const { t } = useTranslation(['shots'])
+  const [worn, setWorn] = useState('')
+  const player = useStudio(state => state.players.find(({ id }) => id === worn))
+  const link = player ? wornLink(plain, { name: printedName(player), number: player.number }) : plain
+  const onCopy = async (): Promise<void> => {
+    if (await copy(link)) toast('success', t('shots:link_copied'))
+  }
+  return (
+    <>
+      <WornChoice worn={worn} onChange={setWorn} />
+      <TextInput label={t('shots:link_label')} readOnly value={link} onFocus={event => event.currentTarget.select()} />
+      <Group gap="xs" className={css.actions}>
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void onCopy()}>
+          {t('shots:link_copy')}
+        </Button>
+        {canShare() && (
+          <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => null)}>
+            {t('shots:link_send')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('shots:link_open')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface LinkPanelProps {
+  readonly link: string | null
+  readonly onLink: (link: string) => void
+}
+
+/** The share link: there at once for who is signed in, else after signing in. */
+export function LinkPanel({ link, onLink }: LinkPanelProps) {
+  const { t } = useTranslation(['shots'])
+  const { isSignedIn } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const makeLink = useMakeLink()
+  const make = async (): Promise<void> => {
+    setBusy(true)
+    const made = await makeLink()
+    setBusy(false)
+    if (made) onLink(made)
+  }
+  useEffect(() => {
+    if (isSignedIn && link === null) void make()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the panel opens: a failed attempt is repeated by the button
+  }, [])
+  return (
+    <Stack gap="md" mih={160}>
+      <Text size="sm">{t('shots:link_text')}</Text>
+      {link === null ? (
+        <>
+          {!isSignedIn && <Text size="sm">{t('shots:link_sign_in')}</Text>}
+          <Group className={css.actions}>
+            <Button loading={isBusy} leftSection={<IconLink size={18} aria-hidden />} onClick={() => void make()}>
+              {t('shots:link_make')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <LinkField link={link} />
+      )}
+    </Stack>
+  )
+}

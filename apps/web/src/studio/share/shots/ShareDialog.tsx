@@ -1,0 +1,72 @@
+import type { TextKey } from '@kitwright/words'
+import { Tabs } from '@mantine/core'
+import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog, useIsDesktop } from '../../../ui/index.ts'
+import { LinkPanel } from './LinkPanel.tsx'
+import { FORMATS, type ShotSettings } from './settings.ts'
+import { PicturePanel } from './PicturePanel.tsx'
+import { RoomPanel } from './RoomPanel.tsx'
+import css from './Shots.module.css'
+import { TurntablePanel } from './TurntablePanel.tsx'
+import { usePhotoStage } from './usePhotoStage.ts'
+import { useTranslation } from 'react-i18next'
+
+type Way = 'link' | 'picture' | 'turntable' | 'room'
+
+const WAYS: readonly (readonly [Way, TextKey<'shots'>, typeof IconLink])[] = [
+  ['link', 'link', IconLink],
+  ['picture', 'picture', IconPhoto],
+  ['turntable', 'turntable', IconRotate360],
+  ['room', 'room', IconAugmentedReality],
+]
+
+/** Pictures up to this size are taken by one camera; a larger one needs finer cloth. */
+const USUAL_PX = 2048
+
+const longestOf = ({ format }: ShotSettings): number =>
+  Math.max(USUAL_PX, FORMATS[format].widthPx, FORMATS[format].heightPx)
+
+/** One camera for still and moving pictures. */
+function CameraPanels({ way }: { way: 'picture' | 'turntable' }) {
+  const [settings, setSettings] = useState<ShotSettings>({ view: 'angle', format: 'square', ground: 'studio' })
+  const camera = usePhotoStage(way === 'picture' ? longestOf(settings) : USUAL_PX)
+  return way === 'picture' ? (
+    <PicturePanel camera={camera} settings={settings} onChange={setSettings} />
+  ) : (
+    <TurntablePanel camera={camera} />
+  )
+}
+
+/** All ways out of the studio: a link, pictures, and a model for one's own room. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shots'])
+  const isDesktop = useIsDesktop()
+  const [way, setWay] = useState<Way>('link')
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('shots:title')}
+      size={860}
+      // From one way to the next only its foot moves.
+      centered={false}
+      closeLabel={t('shots:close')}
+    >
+      <Tabs value={way} onChange={value => setWay((value as Way | null) ?? 'link')} keepMounted={false}>
+        <Tabs.List aria-label={t('shots:ways')} className={css.ways} grow={!isDesktop}>
+          {WAYS.map(([value, key, Icon]) => (
+            <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} aria-hidden />} className={css.way}>
+              {t(`shots:${key}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div role="tabpanel" className={css.body} aria-label={t(`shots:${way}`)}>
+          {way === 'link' && <LinkPanel link={link} onLink={setLink} />}
+          {(way === 'picture' || way === 'turntable') && <CameraPanels way={way} />}
+          {way === 'room' && <RoomPanel />}
+        </div>
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Loader } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { shotOf, type ShotSettings } from './settings.ts'
+import css from './Shots.module.css'
+import type { Camera } from './usePhotoStage.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Enough for the dialog, at two pixels per CSS pixel. */
+const SHOWN_PX = 800
+
+interface ViewfinderProps {
+  readonly camera: Camera
+  readonly settings: ShotSettings
+}
+
+/** What the picture will look like, small. */
+export function Viewfinder({ camera, settings }: ViewfinderProps) {
+  const { t } = useTranslation(['shots'])
+  const host = useRef<HTMLDivElement>(null)
+  const photo = camera.kind === 'ready' ? camera.photo : null
+  useEffect(() => {
+    if (!photo) return
+    try {
+      host.current?.replaceChildren(photo.take(shotOf(settings, SHOWN_PX)))
+    } catch (cause) {
+      console.error('the picture could not be shown', cause)
+    }
+  }, [photo, settings])
+  return (
+    <div className={css.finder} data-ground={settings.ground}>
+      <div ref={host} className={css.shot} role="img" aria-label={t('shots:looking')} hidden={!photo} />
+      {camera.kind === 'opening' && (
+        <div className={css.message} role="status">
+          <Loader size="sm" />
+          {t('shots:preparing')}
+        </div>
+      )}
+      {camera.kind === 'failed' && (
+        <div className={css.message} role="alert">
+          <p>{t('shots:stage_failed')}</p>
+          <Button onClick={camera.retry}>{t('shots:try_again')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PhotoStage } from '@kitwright/scene/export'
+import { useEffect, useRef, useState } from 'react'
+import { useStudio } from '../../context/index.ts'
+import { fileName } from './fileName.ts'
+import { film, videoKind } from './film.ts'
+import type { Ground } from './settings.ts'
+import { shootTurn, toMovingPicture } from './turntable.ts'
+
+export type TurnKind = 'picture' | 'video'
+
+export interface Wish {
+  readonly kind: TurnKind
+  readonly ground: Ground
+}
+
+export type Turntable =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'shooting'; readonly done: number }
+  | { readonly kind: 'filming'; readonly share: number }
+  | { readonly kind: 'ready'; readonly file: File; readonly url: string }
+  | { readonly kind: 'failed' }
+
+interface Making {
+  readonly design: string
+  readonly signal: AbortSignal
+  readonly note: (state: Turntable) => void
+}
+
+async function make(photo: PhotoStage, { kind, ground }: Wish, { design, signal, note }: Making): Promise<File> {
+  const isPicture = kind === 'picture'
+  const stills = await shootTurn(photo, {
+    // A video has no clear ground.
+    hasGround: !isPicture || ground === 'studio',
+    mime: isPicture ? 'image/webp' : 'image/jpeg',
+    signal,
+    onFrame: done => note({ kind: 'shooting', done }),
+  })
+  const video = isPicture ? null : videoKind()
+  const onProgress = (share: number): void => note({ kind: 'filming', share })
+  const blob = video ? await film(stills, { kind: video, signal, onProgress }) : await toMovingPicture(stills)
+  return new File([blob], fileName(design, 'turn', video?.ending ?? 'webp'), { type: blob.type })
+}
+
+/** Makes a turntable, shows how far it is, and forgets it again. */
+export function useTurntable() {
+  const design = useStudio(state => state.name)
+  const [state, setState] = useState<Turntable>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  const shown = useRef<string | null>(null)
+
+  const forget = (): void => {
+    running.current?.abort()
+    running.current = null
+    if (shown.current) URL.revokeObjectURL(shown.current)
+    shown.current = null
+  }
+  useEffect(() => forget, [])
+
+  return {
+    state,
+    reset() {
+      forget()
+      setState({ kind: 'idle' })
+    },
+    async start(photo: PhotoStage, wish: Wish): Promise<void> {
+      forget()
+      const over = new AbortController()
+      running.current = over
+      const note = (next: Turntable): void => {
+        if (!over.signal.aborted) setState(next)
+      }
+      note({ kind: 'shooting', done: 0 })
+      try {
+        const file = await make(photo, wish, { design, signal: over.signal, note })
+        shown.current = URL.createObjectURL(file)
+        note({ kind: 'ready', file, url: shown.current })
+      } catch (cause) {
+        if (!over.signal.aborted) console.error('the turntable could not be made', cause)
+        note({ kind: 'failed' })
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { ImageLayer } from '@kitwright/design'
+import { Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+
+const PictureFields = lazy(async () => ({ default: (await import('./PictureFields.tsx')).PictureFields }))
+
+/** What a picture has beside its place. It comes with the first picture that is selected. */
+export function ImageFields({ layer }: { layer: ImageLayer }) {
+  return (
+    <Suspense fallback={<Loader size="sm" />}>
+      <PictureFields layer={layer} />
+    </Suspense>
+  )
+}

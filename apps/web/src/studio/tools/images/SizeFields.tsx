@@ -1,0 +1,49 @@
+import { LIMITS, type Layer } from '@kitwright/design'
+import { Checkbox, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { NumberField } from '../../fields/index.ts'
+import { useTranslation } from 'react-i18next'
+import { extentOf, useEdit, useGesture } from '../../context/index.ts'
+import { resizeChange } from '@kitwright/editor'
+
+const LEAST_MM = 4
+
+/** A layer's width and height on the cloth. A text grows as a whole; a picture too, unless its proportions are let go. */
+export function SizeFields({ layer }: { layer: Layer }) {
+  const { t } = useTranslation(['studio', 'arrange'])
+  const edit = useEdit()
+  const gesture = useGesture()
+  const [isKept, setKept] = useState(true)
+  const size = extentOf(layer)
+  const set = (name: 'widthMm' | 'heightMm', mm: number): void => {
+    const isFree = layer.kind === 'image' && !isKept
+    edit.change(layer.id, isFree ? { [name]: mm } : resizeChange(layer, mm / size[name]), gesture())
+  }
+  const field = (name: 'widthMm' | 'heightMm') => (
+    <NumberField
+      label={t(name === 'widthMm' ? 'studio:width' : 'studio:height')}
+      suffix="mm"
+      min={LEAST_MM}
+      max={LIMITS.sizeMm}
+      value={size[name]}
+      disabled={layer.isLocked}
+      onChange={mm => set(name, mm)}
+    />
+  )
+  return (
+    <Stack gap="xs">
+      <Group grow gap="xs">
+        {field('widthMm')}
+        {field('heightMm')}
+      </Group>
+      {layer.kind === 'image' && (
+        <Checkbox
+          label={t('arrange:keep_ratio')}
+          checked={isKept}
+          disabled={layer.isLocked}
+          onChange={event => setKept(event.currentTarget.checked)}
+        />
+      )}
+    </Stack>
+  )
+}

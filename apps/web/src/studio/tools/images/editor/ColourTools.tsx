@@ -1,0 +1,150 @@
+import { Button, Divider, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { ColourField, SliderField } from '../../../fields/index.ts'
+import { useTranslation } from 'react-i18next'
+import { openStep } from './edit.ts'
+import type { StepToolProps } from './PlaceTools.tsx'
+
+const START_BACKGROUND = { kind: 'background', tolerance: 10, softness: 30 } as const
+const START_INK = '#ffffff'
+const START_SWAP = { to: '#ffffff', tolerance: 12 } as const
+
+const percent = (value: number): string => `${Math.round(value)} %`
+
+export function BackgroundTool({ edit, onStep }: StepToolProps) {
+  const { t } = useTranslation(['images'])
+  const step = openStep(edit, 'background')
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('images:background_note')}</Text>
+      {step ? (
+        (['tolerance', 'softness'] as const).map(setting => (
+          <SliderField
+            key={setting}
+            label={t(`images:${setting}`)}
+            shown={percent(step[setting])}
+            min={0}
+            max={setting === 'tolerance' ? 60 : 100}
+            step={1}
+            value={step[setting]}
+            onChange={value => onStep({ ...step, [setting]: value })}
+          />
+        ))
+      ) : (
+        <Button onClick={() => onStep(START_BACKGROUND)}>{t('images:background_now')}</Button>
+      )}
+    </Stack>
+  )
+}
+
+function InkFields({ edit, onStep }: StepToolProps) {
+  const { t } = useTranslation(['images'])
+  const step = openStep(edit, 'recolour')
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h6">
+        {t('images:ink')}
+      </Title>
+      <Text size="sm">{t('images:ink_note')}</Text>
+      {step ? (
+        <ColourField
+          label={t('images:ink')}
+          value={step.colour}
+          onChange={colour => onStep({ kind: 'recolour', colour })}
+        />
+      ) : (
+        <Button variant="default" onClick={() => onStep({ kind: 'recolour', colour: START_INK })}>
+          {t('images:ink_now')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function SwapFields({ edit, onStep, picked }: ColoursToolProps) {
+  const { t } = useTranslation(['images'])
+  const step = openStep(edit, 'swap')
+  const [from, setFrom] = useState<string | null>(null)
+  const [seen, setSeen] = useState(picked)
+  // A tap on the picture chooses anew, whatever was chosen before.
+  if (picked !== seen) {
+    setSeen(picked)
+    setFrom(null)
+  }
+  const source = step && picked === null ? step.from : (from ?? picked?.colour ?? null)
+  const isOpen = step !== null && step.from === source
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h6">
+        {t('images:swap_title')}
+      </Title>
+      <Text size="sm">{t('images:swap_note')}</Text>
+      {source !== null && (
+        <ColourField
+          label={t('images:swap_from')}
+          value={source}
+          withSwatches={false}
+          onChange={colour => setFrom(colour)}
+        />
+      )}
+      {isOpen ? (
+        <>
+          <ColourField label={t('images:swap_to')} value={step.to} onChange={to => onStep({ ...step, to })} />
+          <SliderField
+            label={t('images:tolerance')}
+            shown={percent(step.tolerance)}
+            min={0}
+            max={60}
+            step={1}
+            value={step.tolerance}
+            onChange={tolerance => onStep({ ...step, tolerance })}
+          />
+        </>
+      ) : (
+        <Button
+          variant="default"
+          disabled={source === null}
+          onClick={() => source !== null && onStep({ kind: 'swap', from: source, ...START_SWAP })}
+        >
+          {t('images:swap_now')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+export interface ColoursToolProps extends StepToolProps {
+  /** The colour that was tapped in the picture; a new object for each tap. */
+  readonly picked: { readonly colour: string } | null
+}
+
+export function ColoursTool(props: ColoursToolProps) {
+  return (
+    <Stack gap="md">
+      <InkFields {...props} />
+      <Divider />
+      <SwapFields {...props} />
+    </Stack>
+  )
+}
+
+export function LightTool({ edit, onStep }: StepToolProps) {
+  const { t } = useTranslation(['images'])
+  const step = openStep(edit, 'light') ?? ({ kind: 'light', brightness: 0, contrast: 0 } as const)
+  return (
+    <Stack gap="sm">
+      {(['brightness', 'contrast'] as const).map(setting => (
+        <SliderField
+          key={setting}
+          label={t(`images:${setting}`)}
+          shown={String(step[setting])}
+          min={-100}
+          max={100}
+          step={1}
+          value={step[setting]}
+          onChange={value => onStep({ ...step, [setting]: value })}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { shrinkTo, type Pixels } from '@kitwright/artwork/pixels'
+import type { ImageLayer } from '@kitwright/design'
+import { imageUrl } from '../../../../drafts/index.ts'
+
+/** What phones still hold several times over. */
+const MOST_PIXELS = 12_000_000
+/** What is tried on while sliders move. */
+const PREVIEW_PIXELS = 1_000_000
+/** A vector becomes at least so fine. */
+const VECTOR_DPI = 300
+const VECTOR_LEAST_PX = 1000
+const MM_PER_INCH = 25.4
+
+export interface OpenedPicture {
+  readonly pixels: Pixels
+  /** The same, small enough to try things on. */
+  readonly preview: Pixels
+  /** The text of a vector picture. */
+  readonly svg: string | null
+  /** There were more pixels than can be edited. */
+  readonly isShrunk: boolean
+}
+
+type Sized = Pick<ImageLayer, 'asset' | 'widthMm' | 'heightMm'>
+
+/** How large to draw the picture for editing, px. */
+export function editSize({ asset, widthMm, heightMm }: Sized, isVector: boolean): { width: number; height: number } {
+  const longer = Math.max(asset.widthPx, asset.heightPx)
+  const wanted = Math.max(VECTOR_LEAST_PX, (Math.max(widthMm, heightMm) / MM_PER_INCH) * VECTOR_DPI)
+  const grow = isVector ? wanted / longer : 1
+  const [width, height] = [asset.widthPx * grow, asset.heightPx * grow]
+  const by = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
+}
+
+async function decode(blob: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(blob)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return picture
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function draw(picture: HTMLImageElement, { width, height }: { width: number; height: number }): Pixels {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas to draw the picture on')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  return { width, height, data }
+}
+
+/** The layer's picture as pixels. Throws when it is not there or cannot be decoded. */
+export async function openPicture(layer: Sized): Promise<OpenedPicture> {
+  const url = await imageUrl(layer.asset)
+  if (url === null) throw new Error('the picture is not in this browser')
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error('the picture is not on the server')
+  const blob = await answer.blob()
+  const isVector = blob.type === 'image/svg+xml'
+  const picture = await decode(blob)
+  const size = editSize(layer, isVector)
+  const pixels = draw(picture, size)
+  return {
+    pixels,
+    preview: shrinkTo(pixels, PREVIEW_PIXELS),
+    svg: isVector ? await blob.text() : null,
+    isShrunk: !isVector && size.width < layer.asset.widthPx,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Pixels } from '@kitwright/artwork/pixels'
+import { keepImage, MAX_IMAGE_BYTES, type ChosenImage } from '../../../../drafts/index.ts'
+import type { PixelRunner } from './createPixelRunner.ts'
+import type { Edit } from './edit.ts'
+import { inkSvg } from './inkSvg.ts'
+import type { EditResult } from './messages.ts'
+import type { OpenedPicture } from './openPicture.ts'
+
+const SVG = 'image/svg+xml'
+
+/** A picture of which only dark parts were recoloured stays the vector that it was. */
+export const isInkOnly = ({ svg }: OpenedPicture, { steps, trace }: Edit): boolean =>
+  svg !== null && trace === null && steps.length > 0 && steps.every(({ kind }) => kind === 'recolour')
+
+async function encode({ data, width, height }: Pixels): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
+  const toBlob = async (mime: string, quality?: number): Promise<Blob | null> =>
+    new Promise(done => canvas.toBlob(done, mime, quality))
+  const png = await toBlob('image/png')
+  // A large photo's PNG is more than the server takes; without the loss of a few percent it would not be kept at all.
+  const blob = png && png.size <= MAX_IMAGE_BYTES ? png : await toBlob('image/webp', 0.95)
+  if (!blob) throw new Error('the picture could not be encoded')
+  return blob
+}
+
+const blobOf = async (result: EditResult): Promise<Blob> =>
+  result.kind === 'svg' ? new Blob([result.text], { type: SVG }) : encode(result.pixels)
+
+interface Finished {
+  readonly opened: OpenedPicture
+  readonly edit: Edit
+  readonly runner: PixelRunner
+}
+
+/** The edited picture at its full size, kept in this browser like an upload; null when it could not be made. */
+export async function saveEdit(
+  { opened, edit, runner }: Finished,
+  onProgress: (share: number) => void,
+): Promise<ChosenImage | null> {
+  try {
+    if (isInkOnly(opened, edit)) {
+      const ink = edit.steps.reduce(
+        (text, step) => (step.kind === 'recolour' ? inkSvg(text, step.colour) : text),
+        opened.svg ?? '',
+      )
+      return await keepImage(new Blob([ink], { type: SVG }))
+    }
+    const result = await runner.render(edit, opened.pixels, onProgress)
+    return result && (await keepImage(await blobOf(result)))
+  } catch (cause) {
+    console.error('the edited picture could not be kept', cause)
+    return null
+  }
+}

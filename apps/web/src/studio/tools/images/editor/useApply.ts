@@ -1,0 +1,33 @@
+import { snakeCase } from '@kitwright/words'
+import type { ImageLayer } from '@kitwright/design'
+import { useState } from 'react'
+import { toast } from '../../../../ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useEdit } from '../../../context/index.ts'
+import { fittedSize } from './fit.ts'
+import { saveEdit } from './saveEdit.ts'
+import type { PictureEdit } from './usePictureEdit.ts'
+
+const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
+
+/** Makes the edited picture at its full size and puts it in the old one's place: one entry of the design's history. */
+export function useApply(layer: ImageLayer, onDone: () => void) {
+  const { t } = useTranslation(['studio', 'images'])
+  const { change } = useEdit()
+  /** How much of it is made, 0 to 1; null while nothing is. */
+  const [progress, setProgress] = useState<number | null>(null)
+  async function apply({ opened, runner, history }: PictureEdit): Promise<void> {
+    setProgress(0)
+    const kept = await saveEdit({ opened, runner, edit: history.present }, setProgress)
+    setProgress(null)
+    if (!kept?.ok) {
+      toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
+      return
+    }
+    const { asset } = kept
+    const { widthMm, heightMm } = fittedSize(layer, { width: asset.widthPx, height: asset.heightPx })
+    change(layer.id, { asset, widthMm: tenth(widthMm), heightMm: tenth(heightMm) })
+    onDone()
+  }
+  return { progress, apply }
+}

@@ -1,0 +1,24 @@
+import { styleOf } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import { Stack } from '@mantine/core'
+import { ContinuousField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
+import { FillField } from '../../fields/index.ts'
+import { documentOf } from '@kitwright/editor'
+
+/** The fill of one part. */
+export function PartFill({ part }: { part: PartId }) {
+  const partName = usePartName()
+  const edit = useEdit()
+  const gesture = useGesture()
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  return (
+    <Stack gap="sm">
+      <FillField
+        label={partName(part)}
+        value={fill}
+        onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
+      />
+      {fill.kind === 'gradient' && <ContinuousField part={part} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+export { PartFill } from './PartFill.tsx'
+export { PartsPanel } from './PartsPanel.tsx'

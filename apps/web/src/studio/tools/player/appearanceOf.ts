@@ -1,0 +1,61 @@
+import { playerOrFirst, pairOf, SURFACES, TONES, wearableBoots, EFFECTS, type Boots } from '@kitwright/library/players'
+import { type DesignDocument, firstColour, styleOf } from '@kitwright/design'
+import { sleeveOf, type PartId } from '@kitwright/garment'
+import { SOCK_PATTERNS, type SockPattern, type WearerAppearance } from '@kitwright/scene/wearer'
+import type { PlayerView } from './playerView.ts'
+
+/** Without its alpha. */
+const opaque = (colour: string): string => colour.slice(0, 7)
+
+/** The kit's own sock colours: the shorts', and the first of the others that differs. */
+export function kitSocks(document: DesignDocument): readonly [string, string] {
+  const colourOf = (part: PartId): string => opaque(firstColour(styleOf(document, part).fill))
+  const first = colourOf('shorts')
+  const others = (['base', 'hem', 'sleeves', 'collar'] as const).map(colourOf)
+  return [first, others.find(colour => colour !== first) ?? '#ffffff']
+}
+
+export const sockPatternOf = ({ sockPattern }: PlayerView): SockPattern =>
+  SOCK_PATTERNS.find(pattern => pattern === sockPattern) ?? 'band'
+
+/** The tone that is seen: the chosen one, or the player's. */
+export const toneOf = ({ player, tone }: PlayerView): string =>
+  tone !== null && tone in TONES ? tone : playerOrFirst(player).arms
+
+/** The boots that are worn: what was wished for, as far as the player has it. */
+export function bootsOf({ player, boots }: PlayerView): Boots {
+  const wished = boots && { ...boots, fx: EFFECTS.find(effect => effect === boots.fx) ?? null }
+  return wearableBoots(playerOrFirst(player), wished)
+}
+
+const surface = (id: string): string => SURFACES[id] ?? '#808080'
+
+const PALM = '#f1efe9'
+
+export interface Worn {
+  readonly view: PlayerView
+  readonly document: DesignDocument
+  /** Whether the squad's player that is shown keeps the goal. */
+  readonly isKeeper: boolean
+}
+
+/** What the stage has to show: the view's choices over the player's own, socks and a goalkeeper's gloves after the kit. */
+export function appearanceOf({ view, document, isKeeper }: Worn): WearerAppearance {
+  const { eyes, head } = playerOrFirst(view.player)
+  const boots = bootsOf(view)
+  const [first, second] = view.sockColours ?? kitSocks(document)
+  return {
+    sleeve: sleeveOf(document),
+    tone: surface(toneOf(view)),
+    eyes: surface(eyes),
+    head: head.slice(1).map(({ name, skin, skin_map, transparent }) => ({
+      name,
+      colour: surface(skin),
+      fades: skin_map === 'fade',
+      transparent,
+    })),
+    socks: { pattern: sockPatternOf(view), first, second },
+    gloves: isKeeper ? { back: kitSocks(document)[0], palm: PALM } : null,
+    boots: { model: boots.model, fx: boots.fx, ...pairOf(boots) },
+  }
+}

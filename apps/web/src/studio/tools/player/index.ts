@@ -1,0 +1,2 @@
+export { usePlayerView } from './playerView.ts'
+export { useIsWorn } from './useIsWorn.ts'

@@ -1,0 +1,17 @@
+import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
+import { appearanceOf, type Worn } from './appearanceOf.ts'
+
+const FIGURES = import.meta.glob<string>('../../../../../../packages/library/assets/players/mannequin.glb', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** A player for a stage, dressed as wanted. Rejects when the figure cannot be loaded. */
+export async function makeWearer(worn: Worn): Promise<DressedWearer> {
+  const [url] = Object.values(FIGURES)
+  if (url === undefined) throw new Error('the build has no mannequin')
+  const wearer = await createWearer(url)
+  wearer.wear(appearanceOf(worn))
+  return wearer
+}

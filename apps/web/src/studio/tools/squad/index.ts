@@ -1,0 +1,1 @@
+export { PlayerStrip } from './PlayerStrip.tsx'

@@ -1,0 +1,81 @@
+import { surprise } from '@kitwright/design'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowsShuffle } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../session/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { useStudioApi } from '../../context/index.ts'
+import { LookPicture } from './LookPicture.tsx'
+import css from './Starts.module.css'
+import { TeamColours } from './TeamColours.tsx'
+import { teamColours } from './teamColours.ts'
+
+const COUNT = 6
+const SEEDS = 2 ** 31
+
+/** Six looks in the team's colours; one tap wears one, one undo takes it off. */
+export function SurpriseSection() {
+  const { t } = useTranslation(['starts'])
+  const api = useStudioApi()
+  const tenant = useTenant()
+  const [colours, setColours] = useState(() =>
+    teamColours(documentOf(api.getState()), tenant.settings.homepage.theme.palette.color),
+  )
+  const [seed, setSeed] = useState(() => Math.floor(Math.random() * SEEDS))
+  const [chosen, setChosen] = useState<number | null>(null)
+  // Drawn from the design as it was then: what is worn of them does not change the others.
+  const looks = useMemo(
+    () => surprise(documentOf(api.getState()), { colours, seed, count: COUNT }),
+    [api, colours, seed],
+  )
+  const begin = (nextColours: readonly string[], nextSeed: number): void => {
+    setColours(nextColours)
+    setSeed(nextSeed)
+    setChosen(null)
+  }
+  const wear = (index: number): void => {
+    // The same look, on what the design says by now.
+    const document = surprise(documentOf(api.getState()), { colours, seed, count: COUNT })[index]
+    if (!document) return
+    api.getState().commit({ kind: 'replaceDocument', document })
+    setChosen(index)
+  }
+  return (
+    <section aria-labelledby="surprise-title">
+      <h3 id="surprise-title" className={css.heading}>
+        {t('starts:surprise')}
+      </h3>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('starts:surprise_text')}
+      </Text>
+      <TeamColours value={colours} onChange={next => begin(next, seed)} />
+      <div className={css.grid} data-testid="surprises">
+        {looks.map((look, i) => (
+          <UnstyledButton
+            // oxlint-disable-next-line react/no-array-index-key -- a look has no name but its place in this draw
+            key={`${seed} ${i}`}
+            className={css.tile}
+            aria-label={t('starts:surprise_look', { number: i + 1 })}
+            aria-pressed={chosen === i}
+            onClick={() => wear(i)}
+          >
+            <LookPicture design={look} />
+          </UnstyledButton>
+        ))}
+      </div>
+      <Button
+        fullWidth
+        h={44}
+        variant="default"
+        leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+        onClick={() => begin(colours, (seed + 1) % SEEDS)}
+      >
+        {t('starts:surprise_again')}
+      </Button>
+      <span className={css.hidden} role="status">
+        {chosen !== null && t('starts:applied_surprise')}
+      </span>
+    </section>
+  )
+}

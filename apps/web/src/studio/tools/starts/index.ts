@@ -1,0 +1,1 @@
+export { openTemplate } from './openTemplate.ts'

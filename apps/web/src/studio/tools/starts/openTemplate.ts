@@ -1,0 +1,23 @@
+import type { Template } from '@kitwright/contract'
+import type { Client } from '@kitwright/contract/client'
+import { readDesign } from '@kitwright/design'
+import { newDraft, saveDraft, type OpenResult } from '../../../drafts/index.ts'
+
+interface TemplateWanted {
+  readonly id: string
+  readonly garment: string
+  readonly pick: (name: Template['name']) => string
+}
+
+/** A copy of a ready-made design as a draft of this browser: chosen with intent, so it is kept at once. */
+export async function openTemplate({ id, garment, pick }: TemplateWanted, api: Client): Promise<OpenResult> {
+  const answer = await api('GET /api/templates/{id}', { params: { id } })
+  if (!answer.ok) return { ok: false, error: answer.error.id }
+  const parsed = await readDesign(answer.value.document)
+  if (!parsed.ok) return { ok: false, error: 'unreadable' }
+  if (parsed.document.garment !== garment) return { ok: false, error: 'not-found' }
+  const draft = newDraft(pick(answer.value.name), parsed.document)
+  // Where this browser keeps nothing, the studio tells so with the first change.
+  await saveDraft(draft)
+  return { ok: true, draft }
+}

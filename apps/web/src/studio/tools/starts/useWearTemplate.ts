@@ -1,0 +1,43 @@
+import type { Template } from '@kitwright/contract'
+import { applyLook, readDesign } from '@kitwright/design'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../../session/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { usePick, useStudioApi } from '../../context/index.ts'
+
+interface WearTemplate {
+  wear(template: Template): Promise<void>
+  readonly busyId: string | null
+  /** The one worn last. */
+  readonly worn: { readonly id: string; readonly name: string } | null
+}
+
+/** Puts a template's look on the design, as one step that undo takes back. */
+export function useWearTemplate(): WearTemplate {
+  const store = useStudioApi()
+  const client = useApi()
+  const problemText = useProblemText()
+  const pick = usePick()
+  const { t } = useTranslation(['starts'])
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [worn, setWorn] = useState<WearTemplate['worn']>(null)
+  const latest = useRef('')
+
+  async function wear({ id, name }: Template): Promise<void> {
+    latest.current = id
+    setBusyId(id)
+    const answer = await client('GET /api/templates/{id}', { params: { id } })
+    const parsed = answer.ok ? await readDesign(answer.value.document) : null
+    // Another was tapped meanwhile.
+    if (latest.current !== id) return
+    setBusyId(null)
+    if (!answer.ok) return toast('error', problemText(answer.error))
+    if (!parsed?.ok) return toast('error', t('starts:not_readable'))
+    const document = applyLook(documentOf(store.getState()), parsed.document)
+    store.getState().commit({ kind: 'replaceDocument', document })
+    setWorn({ id, name: pick(name) })
+  }
+  return { wear, busyId, worn }
+}

@@ -1,0 +1,59 @@
+import { LIMITS, type TextLayer } from '@kitwright/design'
+import { Loader, Stack, Title, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { FillField, NumberField } from '../../fields/index.ts'
+import { WordsField } from './WordsField.tsx'
+import { useTranslation } from 'react-i18next'
+import { useEdit, useGesture } from '../../context/index.ts'
+import type { FontFieldProps } from './fonts/types.ts'
+
+const FontControls = lazy(async () => ({ default: (await import('./fonts/FontControls.tsx')).FontControls }))
+
+/** Font, weight and italics of a text; the catalogue comes with the first text that is selected. */
+function FontField(props: FontFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={92} radius="md" />}>
+      <FontControls {...props} />
+    </Suspense>
+  )
+}
+
+const TextEffects = lazy(async () => ({ default: (await import('./style/TextEffects.tsx')).TextEffects }))
+
+/** Everything about a text but its place; without the text itself where that has its field already. */
+export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasText?: boolean }) {
+  const { t } = useTranslation(['studio'])
+  const edit = useEdit()
+  const gesture = useGesture()
+  return (
+    <Stack gap="sm">
+      {hasText && <WordsField label={t('studio:text')} layer={layer} />}
+      <FontField
+        value={layer.font}
+        weight={layer.weight}
+        isItalic={layer.isItalic}
+        text={layer.text}
+        onChange={use => edit.change(layer.id, use)}
+      />
+      <NumberField
+        label={t('studio:size_mm')}
+        suffix="mm"
+        min={4}
+        max={LIMITS.sizeMm}
+        value={layer.sizeMm}
+        onChange={sizeMm => edit.change(layer.id, { sizeMm }, gesture())}
+      />
+      <Title order={3} size="h6">
+        {t('studio:colour')}
+      </Title>
+      <FillField
+        label={t('studio:colour')}
+        value={layer.fill}
+        onChange={fill => edit.change(layer.id, { fill }, gesture())}
+      />
+      <Suspense fallback={<Loader size="sm" />}>
+        <TextEffects layer={layer} />
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/library'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CutFields } from './CutFields.tsx'
+import { MissingNote } from './MissingNote.tsx'
+import { rememberFont } from './recentFonts.ts'
+import type { FontFieldProps } from './types.ts'
+import { useFont } from './useFont.ts'
+import css from './Fonts.module.css'
+
+const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx')).FontPicker }))
+
+/** The present font as a button that opens the picker, its cuts, and what it cannot write. */
+export function FontControls({ value, weight, isItalic, text, onChange }: FontFieldProps) {
+  const { t } = useTranslation(['fonts'])
+  const [isOpen, setOpen] = useState(false)
+  const use: FontUse = { font: value, weight, isItalic }
+  const state = useFont(use)
+  const family = findFont(value)?.family ?? value
+  /** Another font keeps the cut as nearly as it can. */
+  const choose = (font: string): void => {
+    const face = faceOf({ font, weight, isItalic })
+    rememberFont(font)
+    onChange({ font, weight: face.weight, isItalic: face.isItalic })
+  }
+  return (
+    <div className={css.field} role="group" aria-label={t('fonts:font')}>
+      <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="kw-hidden">{t('fonts:choose_now', { family })}</span>
+        <span className={css.openText} aria-hidden>
+          <span className={css.openSample} style={{ fontFamily: fontFamilyStack(use) }}>
+            {state === 'ready' ? family : '\u00a0'}
+          </span>
+          <span className={css.meta}>
+            {family}
+            {state === 'failed' && ` · ${t('fonts:not_loaded')}`}
+          </span>
+        </span>
+        <IconChevronDown size={18} aria-hidden />
+      </UnstyledButton>
+      {state !== 'loading' && <CutFields use={use} onChange={onChange} />}
+      {state === 'ready' && <MissingNote font={value} text={text} onChoose={choose} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { fontOrFirst, type FontUse, searchFonts } from '@kitwright/library'
+import { Button, Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsDesktop } from '../../../../ui/index.ts'
+import { CutFields } from './CutFields.tsx'
+import { FontFilters, type FontsWanted } from './FontFilters.tsx'
+import { FontPages } from './FontPages.tsx'
+import { FontResults } from './FontResults.tsx'
+import { useFonts } from './useFonts.ts'
+import css from './Fonts.module.css'
+
+interface FontPickerProps {
+  readonly use: FontUse
+  readonly text: string
+  readonly onChoose: (font: string) => void
+  readonly onCut: (use: FontUse) => void
+  readonly onClose: () => void
+}
+
+/** Begins where the present font is found: for a fresh text among the shop's own. */
+const startWith = (font: string): FontsWanted => ({ source: fontOrFirst(font).source, lang: null, text: '', page: 1 })
+
+/** All fonts beside the garment, which shows each choice at once; closes when one is content. */
+export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerProps) {
+  const { t } = useTranslation(['fonts'])
+  const isDesktop = useIsDesktop()
+  const [wanted, setWanted] = useState(() => startWith(use.font))
+  const [isTurned, setTurned] = useState(false)
+  const answer = useFonts()
+  const result = answer.found && searchFonts(answer.found.fonts, wanted)
+  const turn = (page: number, isByKey: boolean): void => {
+    setTurned(isByKey)
+    setWanted({ ...wanted, page })
+  }
+  /** Whatever narrows the list begins it anew. */
+  const narrow = (change: Partial<FontsWanted>): void => {
+    setTurned(false)
+    setWanted({ ...wanted, ...change, page: 1 })
+  }
+  const pages = <FontPages result={result} isLarge={!isDesktop} onTurn={page => turn(page, false)} />
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position={isDesktop ? 'left' : 'bottom'}
+      size={isDesktop ? 460 : '78dvh'}
+      title={t('fonts:choose')}
+      closeButtonProps={{ 'aria-label': t('fonts:close'), size: 44, iconSize: 20 }}
+      overlayProps={{ backgroundOpacity: isDesktop ? 0 : 0.2 }}
+      classNames={{ body: css.body, content: css.content, header: css.header, title: css.heading }}
+    >
+      <FontFilters wanted={wanted} isFocused={isDesktop} onNarrow={narrow} />
+      <div className={css.results}>
+        <FontResults
+          answer={answer}
+          result={result}
+          wanted={wanted}
+          use={use}
+          text={text}
+          isTurned={isTurned}
+          onChoose={onChoose}
+          onDone={onClose}
+          onTurn={page => turn(page, true)}
+          onOtherSource={() => narrow({ source: 'Fontsource' })}
+        />
+        {!isDesktop && pages}
+      </div>
+      <div className={css.footer}>
+        {isDesktop && pages}
+        <div className={css.done}>
+          <CutFields use={use} onChange={onCut} />
+          <Button size="md" onClick={onClose}>
+            {t('fonts:done')}
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FontPage, FontUse } from '@kitwright/library'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, Failure } from '../../../../ui/index.ts'
+import type { FontsWanted } from './FontFilters.tsx'
+import { FontList } from './FontList.tsx'
+import { recentFonts } from './recentFonts.ts'
+import { RecentFonts } from './RecentFonts.tsx'
+import type { FontsAnswer } from './useFonts.ts'
+import css from './Fonts.module.css'
+
+interface FontResultsProps {
+  readonly answer: FontsAnswer
+  readonly result: FontPage | undefined
+  readonly wanted: FontsWanted
+  readonly use: FontUse
+  readonly text: string
+  /** The keyboard turned to this page. */
+  readonly isTurned: boolean
+  readonly onChoose: (font: string) => void
+  readonly onDone: () => void
+  readonly onTurn: (page: number) => void
+  readonly onOtherSource: () => void
+}
+
+const isUnfiltered = ({ lang, text, page }: FontsWanted): boolean => lang === null && text === '' && page === 1
+
+/** The page of fonts, or why there is none. */
+export function FontResults({ answer, result, wanted, onOtherSource, onTurn, ...list }: FontResultsProps) {
+  const [recent] = useState(recentFonts)
+  const { found, hasFailed, retry } = answer
+  const { source, lang, text } = wanted
+  if (hasFailed) return <ListFailed onRetry={retry} />
+  if (!found || !result) return <Waiting />
+  return (
+    <>
+      {answer.isOwnMissing && source === 'Mockup Sports' && <OwnMissing onRetry={retry} />}
+      {isUnfiltered(wanted) && (
+        <RecentFonts ids={recent} fonts={found.fonts} value={list.use.font} onChoose={list.onChoose} />
+      )}
+      <FontList
+        key={`${source} ${lang} ${text} ${result.page}`}
+        fonts={result.items}
+        coverage={found.coverage}
+        onTurn={by => onTurn(Math.min(Math.max(1, result.page + by), result.pages))}
+        {...list}
+      />
+      {result.total === 0 && <NoneFound onOtherSource={source === 'Mockup Sports' ? onOtherSource : undefined} />}
+    </>
+  )
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['fonts'])
+  return (
+    <Failure
+      title={t('fonts:list_failed')}
+      text={t('fonts:list_failed_text')}
+      retryLabel={t('fonts:try_again')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function OwnMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['fonts'])
+  return (
+    <Alert color="orange" className={css.alert}>
+      {t('fonts:own_missing')}{' '}
+      <Button variant="default" size="sm" onClick={onRetry}>
+        {t('fonts:try_again')}
+      </Button>
+    </Alert>
+  )
+}
+
+function NoneFound({ onOtherSource }: { onOtherSource: (() => void) | undefined }) {
+  const { t } = useTranslation(['fonts'])
+  return (
+    <EmptyState title={t('fonts:none')} text={t('fonts:none_text')}>
+      {onOtherSource && (
+        <Button variant="default" onClick={onOtherSource}>
+          {t('fonts:look_in_fontsource')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+const Waiting = () => (
+  <div aria-hidden>
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} height={60} mb={6} radius="md" />
+    ))}
+  </div>
+)

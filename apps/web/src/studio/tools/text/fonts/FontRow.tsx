@@ -1,0 +1,69 @@
+import { faceOf, fontFamilyStack, type LibraryFont } from '@kitwright/library'
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { letterNames } from './letterNames.ts'
+import { useFont } from './useFont.ts'
+import css from './Fonts.module.css'
+
+interface FontRowProps {
+  readonly font: LibraryFont
+  readonly weight: number
+  readonly isItalic: boolean
+  readonly text: string
+  /** Letters of the text that the font has not. */
+  readonly missing: readonly string[]
+  readonly isChosen: boolean
+  /** Where the keyboard is. */
+  readonly isReached: boolean
+  readonly onChoose: () => void
+}
+
+/** What a row shows of a text: one line of it. */
+const sampleOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+
+function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, hasFailed: boolean): string {
+  const { t } = useTranslation(['fonts'])
+  if (hasFailed) return t('fonts:not_loaded')
+  if (missing.length > 0) return t('fonts:lacks', { letters: letterNames(missing, lang => t(`fonts:script_${lang}`)) })
+  return font.faces.length > 1 ? t('fonts:cuts', { count: font.faces.length }) : ''
+}
+
+/** A font by the user's own text, in the cut that they would get. */
+export function FontRow({ font, weight, isItalic, text, missing, isChosen, isReached, onChoose }: FontRowProps) {
+  const [attempt, setAttempt] = useState(0)
+  const face = faceOf({ font: font.id, weight, isItalic })
+  const use = { font: font.id, weight: face.weight, isItalic: face.isItalic }
+  const state = useFont(use, attempt)
+  const remark = useRemark({ font, missing }, state === 'failed')
+  const isWarning = state === 'failed' || missing.length > 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box hears the keys for its options
+    <div
+      role="option"
+      aria-selected={isChosen}
+      aria-label={remark ? `${font.family}, ${remark}` : font.family}
+      tabIndex={isReached ? 0 : -1}
+      className={css.row}
+      onClick={() => {
+        // A choice of a font that did not load tries it again; the text stands in the next of its chain until then.
+        if (state === 'failed') setAttempt(attempt + 1)
+        onChoose()
+      }}
+    >
+      {state === 'loading' ? (
+        <Skeleton height={30} width="70%" radius="sm" my={6} />
+      ) : (
+        <span className={css.sample} style={{ fontFamily: fontFamilyStack(use) }}>
+          {sampleOf(text) || font.family}
+        </span>
+      )}
+      <span className={css.meta} data-warning={isWarning || undefined}>
+        {isWarning && <IconAlertTriangle size={14} aria-hidden />}
+        {remark ? `${font.family} · ${remark}` : font.family}
+      </span>
+      {isChosen && <IconCheck size={20} className={css.check} aria-hidden />}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { TextFields } from './TextFields.tsx'

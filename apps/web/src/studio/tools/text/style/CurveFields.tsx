@@ -1,0 +1,82 @@
+import { isRightToLeft } from '@kitwright/artwork'
+import type { TextCurve, TextLayer } from '@kitwright/design'
+import { SegmentedControl, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ScaleField } from './ScaleField.tsx'
+import { useStyleChange } from './useStyleChange.ts'
+
+type Kind = TextCurve['kind'] | 'none'
+
+const startOf = (kind: Kind, sizeMm: number): TextCurve | null => {
+  if (kind === 'none') return null
+  if (kind === 'arc') return { kind, degrees: 60 }
+  return { kind, heightMm: Math.min(200, Math.max(1, Math.round(sizeMm * 0.4))), waves: 1 }
+}
+
+const isKind = (value: string): value is Kind => ['none', 'arc', 'wave'].includes(value)
+
+/** Straight, on an arc or on a wave. */
+export function CurveFields({ layer }: { layer: TextLayer }) {
+  const { t } = useTranslation(['lettering'])
+  const change = useStyleChange(layer)
+  const { curve } = layer
+  if (isRightToLeft(layer.text)) return <Text size="sm">{t('lettering:never_bent')}</Text>
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('lettering:curve')}
+        value={curve?.kind ?? 'none'}
+        onChange={kind => isKind(kind) && change({ curve: startOf(kind, layer.sizeMm) })}
+        data={[
+          { value: 'none', label: t('lettering:curve_none') },
+          { value: 'arc', label: t('lettering:curve_arc') },
+          { value: 'wave', label: t('lettering:curve_wave') },
+        ]}
+      />
+      {curve?.kind === 'arc' && (
+        <>
+          <ScaleField
+            label={t('lettering:arc_degrees')}
+            suffix="°"
+            min={-350}
+            max={350}
+            usual={[-180, 180]}
+            step={5}
+            value={curve.degrees}
+            // A bend of nothing is no arc; the slider passes over it.
+            onChange={degrees =>
+              change({ curve: { ...curve, degrees: degrees === 0 ? Math.sign(curve.degrees) : degrees } })
+            }
+          />
+          <Text size="xs" c="dimmed">
+            {t('lettering:arc_note')}
+          </Text>
+        </>
+      )}
+      {curve?.kind === 'wave' && (
+        <>
+          <ScaleField
+            label={t('lettering:wave_height')}
+            suffix="mm"
+            min={0.5}
+            max={200}
+            usual={[1, Math.max(20, Math.min(200, Math.round(layer.sizeMm * 1.5)))]}
+            step={1}
+            value={curve.heightMm}
+            onChange={heightMm => change({ curve: { ...curve, heightMm } })}
+          />
+          <ScaleField
+            label={t('lettering:wave_count')}
+            min={0.5}
+            max={8}
+            usual={[0.5, 4]}
+            step={0.5}
+            value={curve.waves}
+            onChange={waves => change({ curve: { ...curve, waves } })}
+          />
+        </>
+      )}
+    </>
+  )
+}

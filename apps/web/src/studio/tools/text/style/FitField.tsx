@@ -1,0 +1,37 @@
+import { measureLayer } from '@kitwright/artwork'
+import { browserSurface } from '@kitwright/artwork/browser'
+import { LIMITS, type TextLayer } from '@kitwright/design'
+import { Checkbox } from '@mantine/core'
+import { NumberField } from '../../../fields/index.ts'
+import { useTranslation } from 'react-i18next'
+import { useStyleChange } from './useStyleChange.ts'
+
+/** As wide as it is now, so that ticking the box changes nothing yet. */
+const widthNow = (layer: TextLayer): number =>
+  Math.min(LIMITS.sizeMm, Math.max(5, Math.ceil(measureLayer(layer, browserSurface).widthMm)))
+
+/** The width that longer texts are squeezed to. */
+export function FitField({ layer }: { layer: TextLayer }) {
+  const { t } = useTranslation(['studio'])
+  const change = useStyleChange(layer)
+  return (
+    <>
+      <Checkbox
+        label={t('studio:fit_width')}
+        description={t('studio:fit_width_note')}
+        checked={layer.maxWidthMm !== null}
+        onChange={event => change({ maxWidthMm: event.currentTarget.checked ? widthNow(layer) : null })}
+      />
+      {layer.maxWidthMm !== null && (
+        <NumberField
+          label={t('studio:max_width')}
+          suffix="mm"
+          min={5}
+          max={LIMITS.sizeMm}
+          value={layer.maxWidthMm}
+          onChange={maxWidthMm => change({ maxWidthMm })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { isPersonal, pairedText, parseTextStyle, shareStyle, textStyleOf, type TextLayer } from '@kitwright/design'
+import { loadFonts } from '@kitwright/library/browser'
+import { Button, Text } from '@mantine/core'
+import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
+import { newId } from '../../../../drafts/index.ts'
+import { toast } from '../../../../ui/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { copyStyle, readStyle } from './clipboard.ts'
+import { useTranslation } from 'react-i18next'
+import css from './TextStyle.module.css'
+
+/** A style from one text to another, through the clipboard. */
+function Clipboard({ layer }: { layer: TextLayer }) {
+  const { t } = useTranslation(['lettering'])
+  const edit = useEdit()
+  const copy = async (): Promise<void> => {
+    await copyStyle(JSON.stringify(textStyleOf(layer)))
+    toast('success', t('lettering:copied'))
+  }
+  const paste = async (): Promise<void> => {
+    const json = await readStyle()
+    if (json === null) return toast('error', t('lettering:clipboard_closed'))
+    const style = parseTextStyle(json)
+    if (!style) return toast('error', t('lettering:invalid_style'))
+    await loadFonts([style.font])
+    edit.change(layer.id, style)
+    toast('success', t('lettering:pasted'))
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        className={css.action}
+        justify="start"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {t('lettering:copy_style')}
+      </Button>
+      <Button
+        variant="default"
+        className={css.action}
+        justify="start"
+        leftSection={<IconClipboardText size={18} aria-hidden />}
+        onClick={() => void paste()}
+      >
+        {t('lettering:paste_style')}
+      </Button>
+    </>
+  )
+}
+
+/** Names and numbers are worn together: one style for all of them. */
+function ForSquad({ layer }: { layer: TextLayer }) {
+  const { t } = useTranslation(['lettering'])
+  const edit = useEdit()
+  const api = useStudioApi()
+  const share = (): void => {
+    const command = shareStyle(documentOf(api.getState()), layer)
+    if (command) edit.commit(command)
+    toast('success', t('lettering:shared_style'))
+  }
+  return (
+    <Button
+      variant="default"
+      className={css.action}
+      justify="start"
+      leftSection={<IconUsersGroup size={18} aria-hidden />}
+      onClick={share}
+    >
+      {t('lettering:for_squad')}
+    </Button>
+  )
+}
+
+const CLOSE_MM = 2
+
+/** A text on one sleeve or leg also on the other, as in a mirror but readable. */
+function OtherSide({ layer }: { layer: TextLayer }) {
+  const { t } = useTranslation(['lettering'])
+  const edit = useEdit()
+  const garment = useStudio(state => state.garment)
+  const { options, layers } = useStudio(documentOf)
+  const pair = pairedText(layer, { garment, options }, 'pair')
+  if (!pair) return null
+  const isThere = layers.some(
+    other =>
+      other.kind === 'text' &&
+      other.piece === pair.piece &&
+      other.text === pair.text &&
+      Math.hypot(other.xMm - pair.xMm, other.yMm - pair.yMm) < CLOSE_MM,
+  )
+  return (
+    <>
+      <Button
+        variant="default"
+        className={css.action}
+        justify="start"
+        disabled={isThere}
+        leftSection={<IconFlipVertical size={18} aria-hidden />}
+        onClick={() => edit.add({ ...pair, id: newId() })}
+      >
+        {t('lettering:pair')}
+      </Button>
+      {isThere && <Text size="xs">{t('lettering:pair_there')}</Text>}
+    </>
+  )
+}
+
+/** Where else a text's style goes. */
+export function StyleActions({ layer }: { layer: TextLayer }) {
+  return (
+    <>
+      <Clipboard layer={layer} />
+      {isPersonal(layer.role) && <ForSquad layer={layer} />}
+      <OtherSide layer={layer} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type DesignDocument,
+  firstColour,
+  PLAIN_TEXT,
+  styleOf,
+  type TextLayer,
+  type TextStyle,
+} from '@kitwright/design'
+import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
+import { clamp, contrast, parseHex, type Rgba } from '@kitwright/measure'
+import { solid, type Preset } from './presets.ts'
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const rgb = (colour: string): Rgba => parseHex(colour) ?? WHITE
+
+/** The cloth that a text lies on. */
+export interface Ground {
+  readonly cloth: string
+  /** All colours of the design's parts. */
+  readonly colours: readonly string[]
+}
+
+export function groundUnder(layer: TextLayer, document: DesignDocument, garment: Garment): Ground {
+  const [area] = areasOfPiece(garment, document.options, layer.piece)
+  const colourOf = (part: PartId): string => firstColour(styleOf(document, part).fill).slice(0, 7)
+  return {
+    cloth: area ? colourOf(area.part) : document.fabric.colour,
+    colours: garment.parts.map(colourOf),
+  }
+}
+
+const DARK = '#0b0f1a'
+/** For a design whose own colours are all too close. */
+const SPARE = ['#facc15', '#dc2626', '#94a3b8'] as const
+/** Less is hardly seen as another colour. */
+const SEEN = 1.5
+
+function edgeOf(ink: string, { cloth, colours }: Ground): string {
+  const standsOut = (colour: string): number =>
+    Math.min(contrast(rgb(colour), rgb(ink)), contrast(rgb(colour), rgb(cloth)))
+  const best = (choices: readonly string[]): string => choices.reduce((a, b) => (standsOut(b) > standsOut(a) ? b : a))
+  const own = best(['#ffffff', DARK, ...colours])
+  return standsOut(own) >= SEEN ? own : best([own, ...SPARE])
+}
+
+/** The letters' colour; hollow letters have it around them. */
+function inkOf({ fill, outline }: TextLayer, { cloth }: Ground): string {
+  const colour = firstColour(fill)
+  return outline && contrast(rgb(colour), rgb(cloth)) < 1.1 ? outline.colour : colour
+}
+
+/** A colour for a new outline: seen against what is inside it and against the cloth. */
+export function contrastingEdge(layer: TextLayer, which: 'outline' | 'outerOutline', ground: Ground): string {
+  const inside = which === 'outerOutline' && layer.outline ? layer.outline.colour : firstColour(layer.fill)
+  return edgeOf(inside, ground)
+}
+
+/** The text's style with a ready-made one in place of all its effects. */
+export function presetStyle(preset: Preset, layer: TextLayer, ground: Ground): Partial<TextStyle> {
+  const ink = inkOf(layer, ground)
+  const fill = ink === firstColour(layer.fill) ? layer.fill : solid(ink)
+  const mm = (em: number): number => clamp(Math.round(layer.sizeMm * em * 10) / 10, 0.3, 20)
+  const { font: _font, weight: _weight, isItalic: _isItalic, align: _align, lineHeight: _height, ...clean } = PLAIN_TEXT
+  const look = { ink, edge: edgeOf(ink, ground), cloth: ground.cloth, mm }
+  return { ...clean, fill, ...preset.font, ...preset.style(look) }
+}
