@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
@@ -8,19 +8,25 @@ const port = Number(process.env.E2E_PORT ?? 8123)
 const running = process.env.E2E_URL
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Software WebGL, and none of the browser's own calls to the outside. */
-const chromium = {
+/** Half of a walk is waiting, so two go at a time: each on a server of its own, as what one does to a shop is the next one's business. */
+const workers = running === undefined ? Math.min(2, availableParallelism()) : 1
+
+/** None of the browser's own calls to the outside. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+const chromium = (...flags: string[]) => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
+  args: [...FLAGS, ...flags],
+})
+/** WebGL without a graphics card, in which all else of a page is drawn as well. */
+const withStage = chromium('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
+/** Pages are drawn several times as fast, and have no stage. */
+const withoutStage = chromium('--disable-gpu')
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
@@ -29,12 +35,69 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 const EVERYWHERE = ['access.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']
+/** Walks that come to no stage. */
+const PAGES = [
+  'access.spec.ts',
+  'account.spec.ts',
+  'forms.spec.ts',
+  'keyboard.spec.ts',
+  'languages.spec.ts',
+  'office.spec.ts',
+  'session.spec.ts',
+  'shell.spec.ts',
+  'sign-in-pause.spec.ts',
+]
 /** One look at the slowest screens is enough for every run. */
 const PHONE = ['access-studio.spec.ts']
 const recorded = [
-  { name: 'recorded-desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testMatch: RECORDED },
-  { name: 'recorded-phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: RECORDED },
+  { name: 'recorded-desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testMatch: RECORDED, workers: 1 },
+  { name: 'recorded-phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: RECORDED, workers: 1 },
 ]
+
+/** A shop from nothing. */
+const serverOf = (index: number) => ({
+  command: 'node tools/start/start.ts',
+  cwd: root,
+  url: `http://localhost:${port + index}/health/ready`,
+  timeout: 240_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  env: {
+    PORT: String(port + index),
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`), String(index)),
+    DEMO_PASSWORD: 'walks-through-the-whole-house',
+  },
+})
+
+interface Walker {
+  readonly name: string
+  readonly use: object
+  readonly lang: 'en' | 'kh'
+  /** The files that it takes; all but those of others, if none are named. */
+  readonly takes?: readonly string[]
+  readonly leaves?: readonly string[]
+}
+
+/** One that comes to stages, and one beside it, `…-pages`, that does not. */
+function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
+  const metadata = { lang }
+  const isPage = (file: string): boolean => PAGES.includes(file)
+  return [
+    {
+      name,
+      use: { ...use, launchOptions: withStage },
+      metadata,
+      testMatch: takes?.filter(file => !isPage(file)),
+      testIgnore: [...leaves, ...PAGES],
+    },
+    {
+      name: `${name}-pages`,
+      use: { ...use, launchOptions: withoutStage },
+      metadata,
+      testMatch: takes?.filter(isPage) ?? PAGES,
+    },
+  ]
+}
 
 export default defineConfig({
   testDir: 'walks',
@@ -42,43 +105,30 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../snapshots/{projectName}/{arg}{ext}',
   timeout: 240_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, animations: 'disabled' } },
-  fullyParallel: false,
-  workers: 1,
+  // Walks of one file as well: none leans on the one before it, and the longest file would be the last.
+  fullyParallel: true,
+  workers,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
-    launchOptions: chromium,
+    launchOptions: withStage,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
-  webServer:
-    running === undefined
-      ? {
-          command: 'node tools/start/start.ts',
-          cwd: root,
-          url: `http://localhost:${port}/health/ready`,
-          timeout: 240_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-          env: {
-            PORT: String(port),
-            DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`),
-            DEMO_PASSWORD: 'walks-through-the-whole-house',
-          },
-        }
-      : undefined,
+  webServer: running === undefined ? Array.from({ length: workers }, (_, index) => serverOf(index)) : undefined,
   projects: [
-    { name: 'desktop-en', use: { ...desktop }, metadata: { lang: 'en' }, testIgnore: [...RECORDED, ...PHONE] },
-    { name: 'desktop-kh', use: { ...desktop }, metadata: { lang: 'kh' }, testMatch: EVERYWHERE },
-    { name: 'phone-en', use: { ...phone }, metadata: { lang: 'en' }, testMatch: EVERYWHERE },
-    { name: 'phone-kh', use: { ...phone }, metadata: { lang: 'kh' }, testMatch: [...EVERYWHERE, ...PHONE] },
+    ...walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...PHONE] }),
+    ...walkersOf({ name: 'desktop-kh', use: desktop, lang: 'kh', takes: EVERYWHERE }),
+    ...walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
+    ...walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...PHONE] }),
     // Pictures of every page, for looking at: `npm run sheet`.
     {
       name: 'sheet',
       testDir: 'sheet',
       testMatch: ['keyboard.spec.ts', 'sheet.spec.ts'],
       timeout: 600_000,
+      workers: 1,
       teardown: 'sheet-index',
     },
     { name: 'sheet-index', testDir: 'sheet', testMatch: 'index.spec.ts' },

@@ -50,20 +50,20 @@ async function showTool(visit: Visit, tool: 'patterns' | 'text' | 'images' | 'sq
 async function pickColour(visit: Visit): Promise<void> {
   const studio = new Studio(visit)
   await studio.openTool('parts')
-  await studio.choosePart('partBase')
-  const { partBase, colourPicker } = visit.words.studio
+  await studio.choosePart('part_base')
+  const { part_base: partBase, colour_picker: colourPicker } = visit.words.studio
   await visit.page.getByRole('button', { name: colourPicker.replace('{{label}}', partBase), exact: true }).click()
   await dialogOf(visit).waitFor()
 }
 
 async function writeText(visit: Visit): Promise<void> {
   const studio = await showTool(visit, 'text')
-  await studio.textLine('roleFrontText').fill('នាគទន្លេ')
+  await studio.textLine('role_front_text').fill('នាគទន្លេ')
 }
 
 async function editPicture(visit: Visit): Promise<void> {
   const studio = await showTool(visit, 'images')
-  await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng())
+  await studio.upload('role_logo', 'crest.png', 'image/png', crestPng())
   await studio.panel.locator('button[aria-pressed]').first().waitFor()
   await studio.openLayerFields()
   await studio.fields.getByRole('button', { name: visit.words.images.edit, exact: true }).click()

@@ -55,7 +55,7 @@ const paint = (page: Page): Promise<void> =>
 /** What stands for something that is still to come. */
 const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"], [data-waiting]'
 
-/** What the server painted has come to life: React marks what it has taken over. */
+/** What the server rendered has come to life: React marks what it has taken over. */
 const isAlive = (): boolean =>
   Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
 

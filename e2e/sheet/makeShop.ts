@@ -123,7 +123,11 @@ async function moveOrder(staff: Call, id: string, path: readonly string[]): Prom
   const supplier = { supplier: 'Angkor Textiles' }
   await staff(`PUT /api/office/orders/${id}/supplier`, supplier, { 'if-match': (await look()).etag })
   for (const to of path) {
-    await staff(`POST /api/office/orders/${id}/move`, { to, note: '' }, { 'if-match': (await look()).etag })
+    await staff(
+      `POST /api/office/orders/${id}/move`,
+      { to, note: 'Half is paid; the rest comes with the delivery.' },
+      { 'if-match': (await look()).etag },
+    )
   }
 }
 

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page as BrowserPage } from '@playwright/test'
+import { editorPathOf, productTypes } from '@kitwright/garment'
+import { type Page, type PageName, pageRows, PAGES } from '@kitwright/pages'
 import type { Texts } from '@kitwright/words'
 import type { Made } from './makeShop.ts'
 
 export interface Visit {
-  readonly page: Page
+  readonly page: BrowserPage
   readonly words: Texts
   readonly isPhone: boolean
 }
@@ -23,69 +25,63 @@ export interface Group {
   readonly places: readonly Place[]
 }
 
-const plain = (...paths: readonly string[]): Place[] =>
-  paths.map(path => ({ name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
-const GARMENTS = ['soccer', 'polo', 'sleeveless', 'oversizedshirt', 'tshirt', 'hoodie', 'boxyfit', 'boxingtrunk']
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home'
+const plain = (...paths: readonly string[]): Place[] => paths.map(path => ({ name: nameOf(path), path }))
 const LINK = 'x'.repeat(43)
 
-/** Every route of the router, by who sees it. */
-export const ROUTES: readonly Group[] = [
-  {
-    name: 'public',
-    who: 'visitor',
-    places: plain('/', '/products', '/pricing', '/sizes', '/store', '/quickstart'),
-  },
-  { name: 'texts', who: 'visitor', places: plain('/about', '/careers', '/privacy', '/terms', '/contact', '/nowhere') },
+type Filled = { [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}$${string}` ? N : never }[PageName]
+
+/** How one comes to a page when its path alone does not say it. */
+const WAYS: Readonly<Record<Filled, readonly Place[]>> & Partial<Record<PageName, readonly Place[]>> = {
+  editor: productTypes()
+    .map(editorPathOf)
+    .map(slug => ({ name: slug, path: `/design/${slug}?new`, isStage: true })),
+  sharedPreview: [
+    { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
+    { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },
+  ],
+  preview: [{ name: 'preview-none', path: '/preview' }],
+  checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
+  invoice: [{ name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` }],
+  resetPassword: [{ name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` }],
+  unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],
+  officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
+  officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
+  officeCustomer: [{ name: 'customer', path: made => `/office/customers/${made.customer}` }],
+}
+const isFor = (area: string) => (page: Page) => page.path === area || page.path.startsWith(`${area}/`)
+const SETTINGS = ['/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff']
+const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
+
+/** Each page of the manifest comes into the first group that takes it. */
+const GROUPS: readonly (Omit<Group, 'places'> & {
+  readonly takes: (page: Page) => boolean
+  readonly more?: Place[]
+})[] = [
+  { name: 'public', who: 'visitor', takes: ({ menu }) => menu?.place === 'main' || menu?.place === 'shop' },
+  { name: 'texts', who: 'visitor', takes: ({ menu }) => menu !== null, more: plain('/nowhere') },
   {
     name: 'auth',
     who: 'visitor',
-    places: [
-      ...plain('/auth/signin', '/auth/signup', '/auth/forgotpassword', '/auth/google'),
-      { name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` },
-      { name: 'unlock', path: `/auth/unlock?token=${LINK}` },
-      { name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart },
-    ],
+    takes: isFor('/auth'),
+    more: [{ name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart }],
   },
-  {
-    name: 'studio',
-    who: 'visitor',
-    places: GARMENTS.map(slug => ({ name: slug, path: `/design/${slug}?new`, isStage: true })),
-  },
-  {
-    name: 'order',
-    who: 'customer',
-    places: [
-      { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
-      { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },
-      { name: 'preview-none', path: '/preview' },
-      { name: 'checkout', path: made => `/design/checkout/${made.design}` },
-      { name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` },
-    ],
-  },
-  {
-    name: 'me',
-    who: 'customer',
-    places: plain('/me/dashboard', '/me/assets', '/me/players', '/me/histories', '/me/setting'),
-  },
+  { name: 'studio', who: 'visitor', takes: page => page === PAGES.editor },
+  { name: 'me', who: 'customer', takes: isFor('/me') },
+  { name: 'office-admin', who: 'admin', takes: isSetting },
+  { name: 'office', who: 'admin', takes: isFor('/office') },
+  { name: 'order', who: 'customer', takes: () => true },
+]
+
+const placesOf = (group: (typeof GROUPS)[number]): Place[] =>
+  pageRows
+    .filter(([, page]) => GROUPS.find(({ takes }) => takes(page)) === group)
+    .flatMap(([name, page]) => WAYS[name] ?? plain(page.path))
+
+/** Every page of the manifest, by who sees it. */
+export const ROUTES: readonly Group[] = [
+  ...GROUPS.map(group => ({ ...group, places: [...placesOf(group), ...(group.more ?? [])] })),
   { name: 'me-empty', who: 'newcomer', places: plain('/me/dashboard', '/me/assets', '/me/players', '/me/histories') },
-  {
-    name: 'office',
-    who: 'admin',
-    places: [
-      ...plain('/office', '/office/orders'),
-      { name: 'order', path: made => `/office/orders/${made.moving}` },
-      ...plain('/office/designs'),
-      { name: 'design', path: made => `/office/designs/${made.waiting}` },
-      ...plain('/office/customers'),
-      { name: 'customer', path: made => `/office/customers/${made.customer}` },
-      ...plain('/office/messages'),
-    ],
-  },
-  {
-    name: 'office-admin',
-    who: 'admin',
-    places: plain('/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff'),
-  },
   { name: 'office-door', who: 'visitor', places: plain('/office') },
 ]
 

@@ -42,7 +42,7 @@ export async function welcome(
     ...look,
     baseURL,
     reducedMotion: 'reduce',
-    // Pages are painted by the cookie.
+    // Pages are rendered by the cookie.
     storageState: {
       cookies: [{ ...COOKIE, value: lang, domain: new URL(baseURL).hostname }],
       origins: [{ origin: baseURL, localStorage }],

@@ -11,9 +11,9 @@ test('axe finds nothing in the studio and its colour picker', async ({ page, wor
   await expectGarment(page)
   const studio = new Studio({ page, words, isPhone })
   await studio.openTool('parts')
-  await studio.choosePart('partBase')
+  await studio.choosePart('part_base')
   await expectAccessible(page, 'the studio')
-  const { partBase, colourPicker } = words.studio
+  const { part_base: partBase, colour_picker: colourPicker } = words.studio
   await page.getByRole('button', { name: colourPicker.replace('{{label}}', partBase), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the colour picker')

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, isPhone }) => {
 
 async function look(page: Page, path: string, isPhone: boolean): Promise<void> {
   await page.goto(path)
-  // The page as its scripts leave it: what the server painted does not know this browser's theme.
+  // The page as its scripts leave it: what the server rendered does not know this browser's theme.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isPhone ? 'dark' : 'light')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

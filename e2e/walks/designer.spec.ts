@@ -17,24 +17,24 @@ const NAMES = {
 const PLAYERS = ['ចាន់ សុភា\t7\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper'].join('\n')
 
 const HOME = {
-  partBase: '#b91c1c',
-  partSleeves: '#ffffff',
-  partShorts: '#ffffff',
-  partShoulderPanel: '#7f1d1d',
-  partSidePanel: '#7f1d1d',
-  partHem: '#7f1d1d',
-  partCuff: '#7f1d1d',
-  partCollar: '#7f1d1d',
+  part_base: '#b91c1c',
+  part_sleeves: '#ffffff',
+  part_shorts: '#ffffff',
+  part_shoulder_panel: '#7f1d1d',
+  part_side_panel: '#7f1d1d',
+  part_hem: '#7f1d1d',
+  part_cuff: '#7f1d1d',
+  part_collar: '#7f1d1d',
 } as const
 const KEEPER = {
-  partBase: '#15803d',
-  partSleeves: '#14532d',
-  partShorts: '#14532d',
-  partShoulderPanel: '#052e16',
-  partSidePanel: '#052e16',
-  partHem: '#052e16',
-  partCuff: '#052e16',
-  partCollar: '#052e16',
+  part_base: '#15803d',
+  part_sleeves: '#14532d',
+  part_shorts: '#14532d',
+  part_shoulder_panel: '#052e16',
+  part_side_panel: '#052e16',
+  part_hem: '#052e16',
+  part_cuff: '#052e16',
+  part_collar: '#052e16',
 } as const
 
 /** A designer at work: what a person does again and again, in one place. */
@@ -47,7 +47,7 @@ class Designer extends Studio {
 
   async rename(name: string): Promise<void> {
     await this.openBar()
-    await this.page.getByRole('textbox', { name: this.say.designName }).fill(name)
+    await this.page.getByRole('textbox', { name: this.say.design_name }).fill(name)
     if (this.isPhone) await this.page.keyboard.press('Escape')
   }
 
@@ -57,24 +57,24 @@ class Designer extends Studio {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.keeping).toHaveAttribute('title', this.say.savedOnServer)
+    await expect(this.keeping).toHaveAttribute('title', this.say.saved_on_server)
   }
 
   async paint(part: Parameters<Studio['part']>[0], colour: string): Promise<void> {
     await this.choosePart(part)
-    await this.choose(this.say.fillKind, this.say.solid)
+    await this.choose(this.say.fill_kind, this.say.solid)
     await this.hex(this.say[part]).fill(colour)
   }
 
   async paintAll(colours: Partial<Record<Parameters<Studio['part']>[0], string>>): Promise<void> {
-    for (const [part, colour] of Object.entries(colours)) await this.paint(part as 'partBase', colour)
+    for (const [part, colour] of Object.entries(colours)) await this.paint(part as 'part_base', colour)
   }
 
   /** A copy of what stands open, on this garment or another. */
   async copyTo(type: 'SOCCER_KIT' | 'HOODIE', picture: () => Promise<void>): Promise<void> {
     await this.openTool('parts')
-    await this.panel.getByRole('button', { name: this.say.wearOn, exact: true }).click()
-    const dialog = this.page.getByRole('dialog', { name: this.say.wearOn })
+    await this.panel.getByRole('button', { name: this.say.wear_on, exact: true }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.say.wear_on })
     const tile = dialog.getByRole('button', { name: new RegExp(`^${this.words.common[`type_${type}`]}`) })
     await expect(tile.locator('img, svg').first()).toBeVisible()
     await picture()
@@ -87,33 +87,33 @@ async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['s
   const { say, panel } = designer
   await designer.openTool('parts')
   await designer.paintAll(HOME)
-  await designer.choose(say.collar, say.collarV, panel)
+  await designer.choose(say.collar, say.collar_v, panel)
   await step('home-colours')
-  await designer.choosePart('partBase')
+  await designer.choosePart('part_base')
   await designer.openTool('patterns')
   await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').nth(1).click()
   await step('home-pattern')
   await designer.openTool('text')
-  await designer.textLine('roleFrontText').fill(NAMES[lang].team)
+  await designer.textLine('role_front_text').fill(NAMES[lang].team)
   if (lang === 'en') await designer.chooseFont('Graduate')
   await step('home-text')
   await designer.openTool('images')
-  await designer.upload('roleLogo', 'crest.png', 'image/png', crestPng(640))
-  await expect(panel.locator('button[aria-pressed]').filter({ hasText: say.roleLogo }).locator('img')).toBeVisible()
+  await designer.upload('role_logo', 'crest.png', 'image/png', crestPng(640))
+  await expect(panel.locator('button[aria-pressed]').filter({ hasText: say.role_logo }).locator('img')).toBeVisible()
   await step('home-crest')
   await designer.openTool('squad')
-  await panel.getByRole('button', { name: say.pasteTable, exact: true }).click()
-  await panel.getByRole('textbox', { name: designer.words.roster.pasteLabel }).fill(PLAYERS)
+  await panel.getByRole('button', { name: say.paste_table, exact: true }).click()
+  await panel.getByRole('textbox', { name: designer.words.roster.paste_label }).fill(PLAYERS)
   await panel
-    .getByRole('button', { name: designer.words.roster.addPlayers_other.replace('{{count}}', '3'), exact: true })
+    .getByRole('button', { name: designer.words.roster.add_players_other.replace('{{count}}', '3'), exact: true })
     .click()
   await expect(panel.getByRole('listitem')).toHaveCount(3)
   await step('home-squad')
 }
 
 async function signUpToSave(page: Page, words: Walk['words'], step: Walk['step']): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words.studio.signInToSave })
-  await dialog.getByRole('tab', { name: words.studio.signUp, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.studio.sign_in_to_save })
+  await dialog.getByRole('tab', { name: words.studio.sign_up, exact: true }).click()
   const send = await fillSignUp(dialog, words, freshEmail())
   await step('home-sign-up')
   await send.click()
@@ -139,7 +139,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     await designer.rename(names.home)
     await drawHomeKit(designer, lang, step)
     await designer.closePanel()
-    await designer.turnTo('viewBack')
+    await designer.turnTo('view_back')
     await designer.save()
     await signUpToSave(page, words, step)
     await designer.expectSaved()
@@ -152,13 +152,13 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     await designer.rename(names.keeper)
     await designer.openTool('parts')
     await designer.paintAll(KEEPER)
-    await designer.choose(say.sleeve, say.sleeveLong, designer.panel)
-    await designer.choosePart('partBase')
+    await designer.choose(say.sleeve, say.sleeve_long, designer.panel)
+    await designer.choosePart('part_base')
     await designer.openTool('patterns')
-    await designer.panel.getByRole('button', { name: say.noPattern, exact: true }).click()
+    await designer.panel.getByRole('button', { name: say.no_pattern, exact: true }).click()
     await step('keeper-colours')
     await designer.closePanel()
-    await designer.turnTo('viewFront')
+    await designer.turnTo('view_front')
     await designer.playerChip('Vichea Long').click()
     await designer.save()
     await designer.expectSaved()
@@ -178,10 +178,10 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
       .click()
     await expectGarment(page)
     await designer.openTool('text')
-    await expect(designer.textLine('roleFrontText')).toHaveValue(names.team)
+    await expect(designer.textLine('role_front_text')).toHaveValue(names.team)
     await designer.openTool('parts')
-    await designer.choosePart('partBase')
-    await expect(designer.hex(say.partBase)).toHaveValue(/b91c1c/i)
+    await designer.choosePart('part_base')
+    await expect(designer.hex(say.part_base)).toHaveValue(/b91c1c/i)
   })
 
   await test.step('the hoodie wears the kit’s look', async () => {
@@ -190,7 +190,7 @@ test('a designer makes a home kit, a goalkeeper’s kit from it, and a hoodie', 
     await expectGarment(page)
     await designer.rename(names.hoodie)
     await step('hoodie')
-    await designer.turnTo('viewBack')
+    await designer.turnTo('view_back')
     await designer.save()
     await designer.expectSaved()
     await step('hoodie-back')

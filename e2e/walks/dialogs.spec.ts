@@ -9,7 +9,7 @@ test('a dialog is as wide as the screen’s width says, and asks for its own wid
   // The studio listens for keys once it is there.
   await expectGarment(page)
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: words.arrange.keysTitle })
+  const dialog = page.getByRole('dialog', { name: words.arrange.keys_title })
   await expect(dialog).toBeVisible()
   for (const [width, share] of [
     [1200, 60],

@@ -43,35 +43,35 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
     const cloth = await spotOn(page, 0.5, 0.52)
     if (isPhone) await page.touchscreen.tap(cloth.x, cloth.y)
     else await page.mouse.click(cloth.x, cloth.y)
-    if (isPhone) await expect(page.getByTestId('selection-strip')).toHaveAccessibleName(say.partBase)
-    else await expect(studio.fields.getByRole('heading', { name: say.partBase })).toBeVisible()
+    if (isPhone) await expect(page.getByTestId('selection-strip')).toHaveAccessibleName(say.part_base)
+    else await expect(studio.fields.getByRole('heading', { name: say.part_base })).toBeVisible()
     await step('part-on-cloth')
     await studio.openTool('parts')
-    await expect(studio.part('partBase')).toHaveAttribute('aria-pressed', 'true')
-    await studio.choose(say.fillKind, say.solid)
-    await expectToShow(page, () => studio.hex(say.partBase).fill('#1d4ed8'))
+    await expect(studio.part('part_base')).toHaveAttribute('aria-pressed', 'true')
+    await studio.choose(say.fill_kind, say.solid)
+    await expectToShow(page, () => studio.hex(say.part_base).fill('#1d4ed8'))
   })
 
   await test.step('a part picked in the list gets a gradient', async () => {
-    await studio.choosePart('partSleeves')
-    await studio.choose(say.fillKind, say.gradient)
-    const end = studio.fields.getByRole('button', { name: say.gradientEnd, exact: true })
+    await studio.choosePart('part_sleeves')
+    await studio.choose(say.fill_kind, say.gradient)
+    const end = studio.fields.getByRole('button', { name: say.gradient_end, exact: true })
     await end.click()
-    await expectToShow(page, () => studio.hex(`${say.partSleeves}: ${say.gradientEnd}`).fill('#f97316'))
+    await expectToShow(page, () => studio.hex(`${say.part_sleeves}: ${say.gradient_end}`).fill('#f97316'))
     await step('gradient')
   })
 
   await test.step('long sleeves and a V collar', async () => {
     const choose = async (): Promise<void> => {
-      await studio.choose(say.sleeve, say.sleeveLong, studio.panel)
-      await studio.choose(say.collar, say.collarV, studio.panel)
+      await studio.choose(say.sleeve, say.sleeve_long, studio.panel)
+      await studio.choose(say.collar, say.collar_v, studio.panel)
     }
     await expectToShow(page, choose)
     await step('sleeves-and-collar')
   })
 
   await test.step('a pattern on the body', async () => {
-    await studio.choosePart('partBase')
+    await studio.choosePart('part_base')
     await studio.openTool('patterns')
     const grid = studio.panel.getByRole('group', { name: say.patterns, exact: true })
     const tile = grid.getByRole('button').nth(4)
@@ -88,27 +88,27 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
 
   await test.step('texts, numbers and a font', async () => {
     await studio.openTool('text')
-    await studio.textLine('rolePlayerName').fill('DARA')
-    await studio.textLine('roleFrontNumber').fill('23')
-    await studio.textLine('roleFrontText').fill(TEAM[lang])
+    await studio.textLine('role_player_name').fill('DARA')
+    await studio.textLine('role_front_number').fill('23')
+    await studio.textLine('role_front_text').fill(TEAM[lang])
     await studio.chooseFont('Graduate')
     await step('text')
   })
 
   await test.step('a logo from a file, placed by figures', async () => {
     await studio.openTool('images')
-    await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng())
-    await studio.upload('roleSponsor', 'star.svg', 'image/svg+xml', starSvg)
-    const logo = studio.panel.getByRole('button', { name: say.roleLogo, pressed: true })
+    await studio.upload('role_logo', 'crest.png', 'image/png', crestPng())
+    await studio.upload('role_sponsor', 'star.svg', 'image/svg+xml', starSvg)
+    const logo = studio.panel.getByRole('button', { name: say.role_logo, pressed: true })
     const lines = studio.panel.locator('button[aria-pressed]')
     await expect(lines).toHaveCount(2)
-    await lines.filter({ hasText: say.roleLogo }).click()
+    await lines.filter({ hasText: say.role_logo }).click()
     await expect(logo).toBeVisible()
-    await expect(lines.filter({ hasText: say.roleLogo }).locator('img')).toHaveJSProperty('naturalWidth', 240)
+    await expect(lines.filter({ hasText: say.role_logo }).locator('img')).toHaveJSProperty('naturalWidth', 240)
     await studio.openLayerFields()
-    await studio.number('positionX').fill('-110')
-    await studio.number('positionX').press('Enter')
-    await expect(studio.number('positionX')).toHaveValue('-110')
+    await studio.number('position_x').fill('-110')
+    await studio.number('position_x').press('Enter')
+    await expect(studio.number('position_x')).toHaveValue('-110')
     await step('logo')
     await studio.closePanel()
   })
@@ -150,15 +150,15 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
 
   await test.step('a squad pasted from a table', async () => {
     await studio.openTool('squad')
-    await studio.panel.getByRole('button', { name: say.pasteTable, exact: true }).click()
-    await studio.panel.getByRole('textbox', { name: words.roster.pasteLabel }).fill(TABLE)
-    const add = words.roster.addPlayers_other.replace('{{count}}', String(PLAYERS.length))
+    await studio.panel.getByRole('button', { name: say.paste_table, exact: true }).click()
+    await studio.panel.getByRole('textbox', { name: words.roster.paste_label }).fill(TABLE)
+    const add = words.roster.add_players_other.replace('{{count}}', String(PLAYERS.length))
     await studio.panel.getByRole('button', { name: add, exact: true }).click()
-    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.rosterErrors.replace('{{count}}', '1'))
-    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.numberInvalid)
+    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.roster_errors.replace('{{count}}', '1'))
+    await expect(studio.panel.getByRole('alert')).toContainText(words.roster.number_invalid)
     await expect(studio.panel.getByRole('listitem')).toHaveCount(PLAYERS.length)
     await expect(
-      studio.panel.getByRole('textbox', { name: say.playerNumber.replace('{{row}}', '1'), exact: true }),
+      studio.panel.getByRole('textbox', { name: say.player_number.replace('{{row}}', '1'), exact: true }),
     ).toHaveValue('7')
     await step('squad')
     await studio.panel.getByRole('button', { name: words.roster.cancel, exact: true }).click()
@@ -166,7 +166,7 @@ test('a visitor designs a kit, signs up, orders it once and finds the order', as
   })
 
   await test.step("a player's own kit", async () => {
-    await studio.turnTo('viewBack')
+    await studio.turnTo('view_back')
     const chip = studio.playerChip(PLAYERS[0]!)
     await expectToShow(page, () => chip.click())
     await expect(chip).toHaveAttribute('aria-pressed', 'true')

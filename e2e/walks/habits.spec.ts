@@ -18,8 +18,8 @@ async function openStudio(
 test('the keys of undo mean the design, whatever control was touched last', async ({ page, words, isPhone }) => {
   const studio = await openStudio(page, { words, isPhone })
   const { say, panel } = studio
-  const long = panel.getByRole('radio', { name: say.sleeveLong, exact: true })
-  await studio.choose(say.sleeve, say.sleeveLong, panel)
+  const long = panel.getByRole('radio', { name: say.sleeve_long, exact: true })
+  await studio.choose(say.sleeve, say.sleeve_long, panel)
   await page.keyboard.press('Control+z')
   await expect(long, 'after a choice').not.toBeChecked()
   await page.keyboard.press('Control+y')
@@ -49,7 +49,7 @@ test('the keys of undo mean the design, whatever control was touched last', asyn
 test('Esc gives up a drag', async ({ page, words, isPhone }) => {
   const studio = await openStudio(page, { words, isPhone })
   await studio.openTool('text')
-  await studio.textLine('roleFrontText').focus()
+  await studio.textLine('role_front_text').focus()
   const from = await frameCentre(page)
   const before = await studio.place()
   await page.mouse.move(from.x, from.y)
@@ -70,8 +70,8 @@ test('a pattern of the whole garment stays one, and an undo makes it a part’s 
 }) => {
   const studio = await openStudio(page, { words, isPhone })
   const { say, panel } = studio
-  const scope = panel.getByRole('combobox', { name: say.patternOn })
-  await studio.choosePart('partBase')
+  const scope = panel.getByRole('combobox', { name: say.pattern_on })
+  await studio.choosePart('part_base')
   await studio.openTool('patterns')
   await panel.getByRole('group', { name: say.patterns, exact: true }).getByRole('button').nth(1).click()
   await scope.selectOption('all')
@@ -88,16 +88,16 @@ test('changes of a picture are not dropped unasked', async ({ page, words, isPho
   const studio = await openStudio(page, { words, isPhone })
   const { images } = words
   await studio.openTool('images')
-  await studio.upload('roleLogo', 'crest.png', 'image/png', crestPng(200))
+  await studio.upload('role_logo', 'crest.png', 'image/png', crestPng(200))
   await studio.fields.getByRole('button', { name: images.edit, exact: true }).click()
   const editor = page.getByRole('dialog', { name: images.editor, exact: true }).filter({ hasText: images.outline })
   await editor.getByRole('button', { name: images.outline, exact: true }).click()
-  await editor.getByRole('button', { name: images.outlineNow, exact: true }).click()
+  await editor.getByRole('button', { name: images.outline_now, exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: images.discardNo, exact: true }).click()
+  await page.getByRole('button', { name: images.discard_no, exact: true }).click()
   await expect(editor.getByRole('button', { name: images.apply, exact: true })).toBeEnabled()
   await editor.getByRole('button', { name: images.cancel, exact: true }).click()
-  await page.getByRole('button', { name: images.discardYes, exact: true }).click()
+  await page.getByRole('button', { name: images.discard_yes, exact: true }).click()
   await expect(editor).toBeHidden()
 })
 
@@ -105,27 +105,27 @@ test('where nobody’s name would be seen, the squad offers to show it', async (
   const studio = await openStudio(page, { words, isPhone }, 'hoodie')
   const { say, panel } = studio
   await studio.openTool('squad')
-  await studio.choose(say.orderedHow, say.withNames, panel)
-  await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
-  await expect(panel.getByText(say.playerCount_one.replace('{{count}}', '1'), { exact: true })).toBeVisible()
-  await expect(panel.getByText(say.playersUnseen)).toBeVisible()
-  await panel.getByRole('button', { name: say.rolePlayerName, exact: true }).click()
-  await expect(panel.getByText(say.playersUnseen)).toBeHidden()
-  await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.rolePlayerName}`) })).toBeVisible()
+  await studio.choose(say.ordered_how, say.with_names, panel)
+  await panel.getByRole('button', { name: say.add_player, exact: true }).click()
+  await expect(panel.getByText(say.player_count_one.replace('{{count}}', '1'), { exact: true })).toBeVisible()
+  await expect(panel.getByText(say.players_unseen)).toBeVisible()
+  await panel.getByRole('button', { name: say.role_player_name, exact: true }).click()
+  await expect(panel.getByText(say.players_unseen)).toBeHidden()
+  await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.role_player_name}`) })).toBeVisible()
 })
 
 test('a player taken off the list by mistake is put back where they were', async ({ page, words, isPhone }) => {
   const studio = await openStudio(page, { words, isPhone }, 'tshirt')
   const { say, panel } = studio
   await studio.openTool('squad')
-  await studio.choose(say.orderedHow, say.withNames, panel)
-  const nameOf = (row: number) => panel.getByRole('textbox', { name: say.playerNameOf.replace('{{row}}', `${row}`) })
+  await studio.choose(say.ordered_how, say.with_names, panel)
+  const nameOf = (row: number) => panel.getByRole('textbox', { name: say.player_name_of.replace('{{row}}', `${row}`) })
   for (const [i, name] of ['SOK DARA', 'CHAN'].entries()) {
-    await panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+    await panel.getByRole('button', { name: say.add_player, exact: true }).click()
     await nameOf(i + 1).fill(name)
   }
-  await panel.getByRole('button', { name: say.removePlayer.replace('{{row}}', '1'), exact: true }).click()
-  await expect(panel.getByText(say.playerRemoved.replace('{{name}}', 'SOK DARA'))).toBeVisible()
+  await panel.getByRole('button', { name: say.remove_player.replace('{{row}}', '1'), exact: true }).click()
+  await expect(panel.getByText(say.player_removed.replace('{{name}}', 'SOK DARA'))).toBeVisible()
   await expect(nameOf(1)).toHaveValue('CHAN')
   await expect(panel.getByRole('button', { name: say.undo, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -136,7 +136,7 @@ test('a player taken off the list by mistake is put back where they were', async
 test('the whole sheet of pieces can be seen at once', async ({ page, words, isPhone }) => {
   const { say } = await openStudio(page, { words, isPhone })
   await page.getByRole('banner').getByText(say.flat, { exact: true }).click()
-  const out = page.getByRole('button', { name: say.flatZoomOut, exact: true })
+  const out = page.getByRole('button', { name: say.flat_zoom_out, exact: true })
   // Once the sheet has been measured.
   await expect(out).toBeEnabled()
   while (await out.isEnabled()) await out.click()
@@ -152,7 +152,7 @@ test.describe('with fingers', () => {
   }) => {
     const studio = await openStudio(page, { words, isPhone })
     await studio.openTool('text')
-    await studio.textLine('roleFrontText').focus()
+    await studio.textLine('role_front_text').focus()
     await frameCentre(page)
     const width = (): Promise<number> => studio.number('width').inputValue().then(Number)
     const [before, wide] = [await studio.place(), await width()]

@@ -155,7 +155,7 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   await page.getByRole('textbox', { name: say.team_colour_code.replace('{{number}}', '1') }).fill('#0f172a')
   await save()
 
-  // A shop follows within some seconds: what the server says first, then what it paints.
+  // A shop follows within some seconds: what the server says first, then what it renders.
   await expect(async () => {
     for (const address of ['/whoami', '/about'])
       expect(await (await page.request.get(address)).text()).toContain('/api/files/')

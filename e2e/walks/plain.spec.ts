@@ -19,13 +19,13 @@ const SCREENS = [
 /** As many of each size as are wanted: the first by pressing, the others typed. */
 async function say(studio: Studio, page: Page): Promise<void> {
   const field = (size: string) =>
-    studio.panel.getByRole('textbox', { name: studio.say.piecesOf.replace('{{size}}', size), exact: true })
-  const more = studio.say.oneMore.replace('{{size}}', 'S')
+    studio.panel.getByRole('textbox', { name: studio.say.pieces_of.replace('{{size}}', size), exact: true })
+  const more = studio.say.one_more.replace('{{size}}', 'S')
   for (let i = 0; i < ORDERED.S; i++) await studio.panel.getByRole('button', { name: more, exact: true }).click()
   await expect(field('S')).toHaveValue('3')
   await field('M').fill(String(ORDERED.M))
   await field('L').fill('៣')
-  await expect(studio.panel.getByText(studio.say.pieceCount_other.replace('{{count}}', '12'))).toBeVisible()
+  await expect(studio.panel.getByText(studio.say.piece_count_other.replace('{{count}}', '12'))).toBeVisible()
   await expect(page.getByTestId('price')).toContainText('12')
 }
 
@@ -47,7 +47,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       const order = page.getByRole('button', { name: words.studio.order, exact: true })
       // Nobody is asked for players where the design shows no names.
       await order.click()
-      await expect(studio.panel.getByRole('alert')).toContainText(words.studio.selectSizes)
+      await expect(studio.panel.getByRole('alert')).toContainText(words.studio.select_sizes)
       await say(studio, page)
       await expect(studio.panel.getByRole('alert')).toHaveCount(0)
       await order.click()
@@ -60,7 +60,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       await page.locator('input[name="sizes.0.qty"]').fill('4')
       await page.goBack()
       await studio.openTool('squad')
-      const small = words.studio.piecesOf.replace('{{size}}', 'S')
+      const small = words.studio.pieces_of.replace('{{size}}', 'S')
       await expect(studio.panel.getByRole('textbox', { name: small, exact: true })).toHaveValue('4')
       await studio.panel.getByRole('textbox', { name: small, exact: true }).fill('3')
       await order.click()

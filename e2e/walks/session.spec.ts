@@ -29,6 +29,11 @@ test('signing in leads nowhere outside the shop', async ({ page, words }) => {
 test('two tabs that find an old token refresh it once, and both stay', async ({ page, words, context }) => {
   const { account } = words
   await signUp(page, words)
+  // A page of the shop would find the old token by itself, and be left in the middle of its refresh.
+  await page.route('**/empty', route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('kitwright.auth')!) as Record<'access_token' | 'refresh_token', string>
     localStorage.setItem('kitwright.auth', JSON.stringify({ ...kept, access_token: 'old' }))

@@ -40,11 +40,11 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
   /** A design with a player and a begun checkout, nothing of it saved. */
   const work = async (secret: string): Promise<void> => {
     await page.goto('/design/soccer')
-    await page.getByRole('textbox', { name: say.designName }).fill(`${secret} kit`)
+    await page.getByRole('textbox', { name: say.design_name }).fill(`${secret} kit`)
     await studio.openTool('squad')
-    await studio.panel.getByRole('button', { name: say.addPlayer, exact: true }).click()
+    await studio.panel.getByRole('button', { name: say.add_player, exact: true }).click()
     await studio.panel
-      .getByRole('textbox', { name: say.playerNameOf.replace('{{row}}', '1'), exact: true })
+      .getByRole('textbox', { name: say.player_name_of.replace('{{row}}', '1'), exact: true })
       .fill(`${secret} DARA`)
     await page.getByRole('button', { name: say.order, exact: true }).click()
     await page.locator('input[name="phone"]').fill('012 345 678')
@@ -73,7 +73,7 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
   await work('FIRST')
   const tab = await context.newPage()
   await tab.goto('/design/soccer')
-  await expect(tab.getByRole('textbox', { name: say.designName })).toHaveValue('FIRST kit')
+  await expect(tab.getByRole('textbox', { name: say.design_name })).toHaveValue('FIRST kit')
   await signOut(common.stay_signed_in)
   await expect(page).toHaveURL(/\/me\/dashboard$/)
   expect(await keptHere(page)).toContain('FIRST kit')
@@ -86,7 +86,7 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
   // The next person: nothing of the first; and they leave nothing either.
   await signUp(page, words)
   await page.goto('/design/soccer')
-  await expect(page.getByRole('textbox', { name: say.designName })).not.toHaveValue('FIRST kit')
+  await expect(page.getByRole('textbox', { name: say.design_name })).not.toHaveValue('FIRST kit')
   await work('SECOND')
   await signOut(common.discard_and_sign_out)
   await expectGone('SECOND')

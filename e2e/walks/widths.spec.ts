@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +12,12 @@ async function expectTidyAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-    await test.step(`${width} px`, () => expectTidy(page))
+    await test.step(`${width} px`, async () => {
+      await expectTidy(page)
+      // The layout changes a moment after the window.
+      await expect.poll(() => hiddenControlsOn(page), 'controls out of sight').toEqual([])
+      await expect.poll(() => cutLettersOn(page), 'letters cut off').toEqual([])
+    })
   }
 }
 
@@ -29,8 +35,8 @@ for (const lang of ['en', 'kh'] as const) {
       await expectGarment(page)
       const studio = new Studio({ page, words, isPhone: false })
       await studio.openTool('squad')
-      await studio.panel.getByRole('button', { name: words.studio.addPlayer, exact: true }).click()
-      const name = words.studio.playerNameOf.replace('{{row}}', '1')
+      await studio.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
+      const name = words.studio.player_name_of.replace('{{row}}', '1')
       await studio.panel.getByRole('textbox', { name, exact: true }).fill('SOK DARA')
       await studio.expectKept()
       await expectTidyAtEveryWidth(page)

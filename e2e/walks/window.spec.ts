@@ -1,8 +1,8 @@
+import { editorPathOf, productTypes } from '@kitwright/garment'
 import type { Page } from '@playwright/test'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-const GARMENTS = ['soccer', 'polo', 'sleeveless', 'oversizedshirt', 'tshirt', 'hoodie', 'boxyfit', 'boxingtrunk']
 const TOOLS = ['parts', 'patterns', 'text', 'images', 'squad', 'starts', 'player', 'layers']
 /** A desktop, a small one, a phone, an old one, one lying down, and one with its keyboard up. */
 const WINDOWS = [
@@ -46,15 +46,13 @@ async function openEveryTool(page: Page, garment: string): Promise<void> {
   }
 }
 
-test('the studio is a window: whatever garment and tool, nothing moves but its panels', async ({ page, troubled }) => {
-  // Left for the next garment while its models are on their way.
-  troubled.push('.glb')
-  for (const garment of GARMENTS) {
+for (const garment of productTypes().map(editorPathOf)) {
+  test(`the studio of ${garment} is a window: whatever the tool, nothing moves but its panels`, async ({ page }) => {
     await page.goto(`/design/${garment}`)
     await expect(page.getByTestId('studio')).toBeVisible()
     await openEveryTool(page, garment)
-  }
-})
+  })
+}
 
 test('so it is in windows of every size, and with dialogs open', async ({ page, words }) => {
   await page.goto('/design/soccer')

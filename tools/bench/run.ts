@@ -1,6 +1,20 @@
 import { readdir } from 'node:fs/promises'
-import type { BenchOptions, Report } from './report.ts'
-import { tableHead, tableLine } from './table.ts'
+import type { BenchOptions, Report, Row } from './report.ts'
+
+const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+
+/** One line of the table; wide enough for our longest names. */
+const tableLine = ({ name, value, unit, baseline, ratio }: Row): string =>
+  [
+    name.padEnd(34),
+    `${format(value)} ${unit}`.padStart(16),
+    `${format(baseline)} ${unit}`.padStart(16),
+    `${format(ratio)}×`.padStart(10),
+  ].join(' ')
+
+const tableHead = ['', 'value', 'baseline', 'ratio']
+  .map((word, i) => (i === 0 ? word.padEnd(34) : word.padStart(i === 3 ? 10 : 16)))
+  .join(' ')
 
 // Usage: npm run bench -- [room …] [--json] [--short]. A room is a file under `rooms` that exports `bench(report, options)`;
 // `--short` takes fewer steps, to see that it works: its figures are not for the record.

@@ -78,14 +78,16 @@ export async function createBuyer(address: string, index: number): Promise<Buyer
       }
       return open.length
     },
-    async listOrders(baseUrl) {
-      const ids: string[] = []
-      for (let page = 1; ; page += 1) {
-        const { items, total } = valueOf(await at(baseUrl)('GET /api/orders', { query: { page, pageSize: 100 } }))
-        ids.push(...items.map(({ id }) => id))
-        if (items.length === 0 || ids.length >= total) return ids
-      }
-    },
+    listOrders: baseUrl => listAll(at(baseUrl)),
+  }
+}
+
+async function listAll(call: ReturnType<typeof createClient>): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = valueOf(await call('GET /api/orders', { query: { page, pageSize: 100 } }))
+    ids.push(...items.map(({ id }) => id))
+    if (items.length === 0 || ids.length >= total) return ids
   }
 }
 

@@ -27,7 +27,10 @@ function roomOf(path: string): Room {
   const best = holding.toSorted((a, b) => b.folder.length - a.folder.length)[0]
   if (best === undefined) throw new Error(`No room holds ${path}`)
   const rest = path.slice(best.folder.length)
-  const isUnmapped = best.name === 'root' || (['api', 'web'].includes(best.name) && /^src\/[^/]+\//.test(rest))
+  const isUnmapped =
+    best.name === 'root' ||
+    (['api', 'web'].includes(best.name) && /^src\/[^/]+\//.test(rest)) ||
+    (best.name === 'web/studio' && rest.includes('/'))
   if (isUnmapped)
     throw new Error(`${path} lies in a room that tools/doors/rooms.ts does not know: draw it on the map first`)
   return best

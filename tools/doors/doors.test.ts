@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
+import { findCycles } from './cycles.ts'
+import { checkNames } from './names.ts'
 
 function complaintsOf(path: string, text: string): string[] {
   return checkFile(path, text).map(({ message }) => message)
@@ -31,6 +33,14 @@ describe('a wrong import is an error', () => {
       `import { openDatabase } from '../../../api/src/database/index.ts'`,
     ],
     ['another room of the web app', 'apps/web/src/shop/a.tsx', `import { Studio } from '../studio/index.ts'`],
+    ['a room of the studio above', 'apps/web/src/studio/canvas/a.ts', `import { a } from '../share/index.ts'`],
+    ['the same for a type only', 'apps/web/src/studio/fields/a.ts', `import type { A } from '../canvas/index.ts'`],
+    ['another tool', 'apps/web/src/studio/tools/squad/a.tsx', `import { A } from '../text/index.ts'`],
+    ['a tool past its door', 'apps/web/src/studio/frame/a.tsx', `import { A } from '../tools/text/WordsField.tsx'`],
+    ['React in the editor', 'packages/editor/src/a.ts', `import { useState } from 'react'`],
+    ['texts in the editor', 'packages/editor/src/a.ts', `import type { Texts } from '@kitwright/words'`],
+    ['the scene in the editor', 'packages/editor/src/a.ts', `import type { Stage } from '@kitwright/scene'`],
+    ['the editor in the API', 'apps/api/src/designs/a.ts', `import { createEditor } from '@kitwright/editor'`],
     ['the web app’s entrance', 'apps/web/src/studio/a.tsx', `import { router } from '../entrance/index.ts'`],
     ['a domain package in ui', 'apps/web/src/ui/a.tsx', `import { parseDesign } from '@kitwright/design'`],
     ['the atelier', 'apps/api/src/files/a.ts', `import { drape } from '../../../atelier/src/drape.ts'`],
@@ -61,9 +71,84 @@ describe('a right import is none', () => {
       `import { Button } from '../ui/index.ts'; import './a.css'; import { useState } from 'react'`,
     ],
     ['apps/web/src/shop/a.tsx', `import url from '@kitwright/garment/assets/jersey.glb?url'`],
+    [
+      'packages/editor/src/a.ts',
+      `import { createStore } from 'zustand/vanilla'; import type { Player } from '@kitwright/contract'`,
+    ],
+    ['apps/web/src/studio/frame/a.tsx', `const A = lazy(() => import('../tools/text/TextPanel.tsx'))`],
+    [
+      'apps/web/src/studio/tools/text/a.tsx',
+      `import { A } from '../../fields/index.ts'; import { B } from '@kitwright/editor'`,
+    ],
     ['tools/start/a.ts', `import { startServer } from '../../apps/api/src/server.ts'`],
   ])('%s: %s', (path, text) => {
     expect(complaintsOf(path, text)).toEqual([])
+  })
+})
+
+describe('a circle of folders is an error', () => {
+  const circlesOf = (files: Record<string, string>) =>
+    findCycles(Object.entries(files).map(([path, text]) => ({ path, text })))
+
+  test.each([
+    [
+      'between two folders',
+      { 'p/a/x.ts': `import '../b/y.ts'`, 'p/b/y.ts': '', 'p/b/z.ts': `import '../a/w.ts'`, 'p/a/w.ts': '' },
+    ],
+    [
+      'of types only',
+      { 'p/a/x.ts': `import type { Y } from '../b/y.ts'`, 'p/b/y.ts': `import type { X } from '../a/x.ts'` },
+    ],
+    ['between a folder and a file beside it', { 'p/a/x.ts': `import '../b.ts'`, 'p/b.ts': `import './a/x.ts'` }],
+  ])('%s', (_what, files) => {
+    expect(circlesOf(files as Record<string, string>)).toMatchObject([
+      { folder: 'p', members: [/^a$/, /^b/].map(name => expect.stringMatching(name)) },
+    ])
+  })
+  test('over three folders is found, and nothing else', () => {
+    const files = {
+      'p/a/x.ts': `import '../b/x.ts'`,
+      'p/b/x.ts': `import '../c/x.ts'`,
+      'p/c/x.ts': `import '../a/x.ts'`,
+      'p/d/x.ts': `import '../a/x.ts'`,
+    }
+    expect(circlesOf(files)).toEqual([{ folder: 'p', members: ['a', 'b', 'c'] }])
+  })
+  test('but not where a test closes it', () => {
+    expect(
+      circlesOf({ 'p/a/x.ts': '', 'p/a/x.test.ts': `import '../b/y.ts'`, 'p/b/y.ts': `import '../a/x.ts'` }),
+    ).toEqual([])
+  })
+})
+
+describe('in the web app', () => {
+  const namesOf = (text: string): string[] =>
+    checkNames('apps/web/src/shop/a.tsx', text).map(({ line, message }) => `${line}: ${message}`)
+
+  test.each([
+    ['a style sheet that is not called like a component', `import css from './price-tag.module.css'`, /PascalCase/],
+    ['one in small letters', `import css from './price.module.css'`, /PascalCase/],
+    ['one imported by another name', `import styles from './PriceTag.module.css'`, /as css, not as styles/],
+    [
+      'a second one by another name than its file’s',
+      `import css from './PriceTag.module.css'; import shared from '../Page.module.css'`,
+      /called as its file: Page/,
+    ],
+    ['a text without its namespace', `const a = t('yes')`, /with its namespace/],
+    ['one of two without', `const a = t(isOn ? 'common:yes' : 'no')`, /with its namespace/],
+    ['a composed one without', 'const a = t(`status_${status}`)', /with its namespace/],
+  ])('%s is an error', (_what, text, message) => {
+    expect(namesOf(text)).toEqual([expect.stringMatching(message)])
+  })
+
+  test.each([
+    [`import css from './PriceTag.module.css'`],
+    [`import css from './PriceTag.module.css'; import page from '../Page.module.css'`],
+    [`import page from '../Page.module.css'; import css from './PriceTag.module.css'`],
+    [`const a = t('common:yes') + t(KEYS[name])`],
+    ['const a = t(`common:status_${status}`)'],
+  ])('%s is none', text => {
+    expect(namesOf(text)).toEqual([])
   })
 })
 

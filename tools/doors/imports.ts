@@ -27,7 +27,7 @@ interface Literal {
   start: number
 }
 
-type Node = Record<string, unknown> & { type: string }
+export type Node = Record<string, unknown> & { type: string }
 
 const withSource = new Set([
   'ImportDeclaration',
@@ -54,17 +54,17 @@ function literal(value: unknown): Literal | undefined {
   return value.type === 'Literal' && typeof value.value === 'string' ? (value as unknown as Literal) : undefined
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
+export function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
   visit(value)
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
 
-function lineAt(text: string, offset: number): number {
+export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

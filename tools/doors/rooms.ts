@@ -17,12 +17,14 @@ const packages: Record<string, readonly string[]> = {
   vector: [],
   garment: ['measure'],
   pricing: ['measure'],
-  library: ['measure'],
+  library: ['measure', 'words'],
   design: ['garment', 'measure'],
   artwork: ['design', 'garment', 'measure', 'library'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
-  contract: ['design', 'pricing', 'garment', 'measure'],
+  contract: ['design', 'pricing', 'garment', 'measure', 'words'],
+  pages: ['garment', 'words'],
   scene: ['artwork', 'design', 'garment', 'measure', 'library'],
+  editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],
 }
 
 /** Each may import those before it. */
@@ -48,7 +50,7 @@ const apiRooms = [
 ] as const
 
 const everyPackage = Object.keys(packages)
-const apiPackages = everyPackage.filter(name => name !== 'scene')
+const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
 
 /** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
 const webShared = ['ui', 'session', 'drafts', 'roster', 'pictures']
@@ -62,8 +64,43 @@ function beforeInWeb(name: string): string[] {
 
 const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
   name: `web/${name}`,
-  // No domain word in ui.
-  may: name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)],
+  may: [
+    // No domain word in ui.
+    ...(name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)]),
+    ...(name === 'studio' ? ['web/studio/frame', 'web/studio/share'] : []),
+  ],
+}))
+
+/** The studio's rooms, each may import those before it; its tools never each other. What is loaded late is a door of its own. */
+const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
+  ['context', 'mantine.css', 'Page.module.css'],
+  ['fields'],
+  ['save'],
+  ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
+  ['tools/images', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
+  ['tools/parts'],
+  ['tools/patterns', 'PatternsPanel.tsx'],
+  ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
+  ['tools/squad', 'SquadPanel.tsx'],
+  ['tools/starts', 'StartsPanel.tsx'],
+  ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx'],
+  ['share', 'preview/PreviewPage.tsx'],
+  ['frame', 'StudioPage.tsx'],
+]
+
+const isTool = (name: string): boolean => name.startsWith('tools/')
+
+function beforeInStudio(name: string): string[] {
+  const names = studioRooms.map(([room]) => room)
+  return names.slice(0, names.indexOf(name)).filter(other => !(isTool(name) && isTool(other)))
+}
+
+const insideStudio = studioRooms.map(([name, ...late]): Room => ({
+  name: `web/studio/${name}`,
+  folder: `apps/web/src/studio/${name}/`,
+  may: [...everyPackage, ...beforeInWeb('studio'), ...beforeInStudio(name).map(before => `web/studio/${before}`)],
+  doors: ['index.ts', ...late],
+  isForBrowsers: true,
 }))
 
 export const rooms: readonly Room[] = [
@@ -93,10 +130,11 @@ export const rooms: readonly Room[] = [
     doors: [
       'index.ts',
       'index.tsx',
-      ...(name === 'web/ui' ? ['look/base.css', 'look/firstSight.css', 'look/fonts.css'] : []),
+      ...(name === 'web/ui' ? ['theme/base.css', 'theme/firstSight.css', 'theme/fonts.css'] : []),
     ],
     isForBrowsers: true,
   })),
+  ...insideStudio,
   { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },
   { name: 'atelier', folder: 'apps/atelier/', may: everyPackage, doors: [] },
   { name: 'e2e', folder: 'e2e/', may: everyPackage, doors: [] },
@@ -111,6 +149,9 @@ export const testDoors = [
   'apps/api/src/entrance/seed.ts',
   'apps/api/src/designs/testing/designer.ts',
   'apps/web/src/session/sending.ts',
+  'apps/web/src/ui/busy.ts',
+  'apps/web/src/ui/toast.ts',
+  'apps/web/src/studio/save/testing/fakePorts.ts',
 ]
 
 /** Libraries that belong to some rooms alone; a name ending in a slash stands for all that begins so. */
@@ -130,7 +171,7 @@ export const guarded: readonly { libraries: readonly string[]; rooms: readonly s
       '@tabler/icons-react',
       '@tanstack/',
     ],
-    rooms: ['web', ...webRooms.map(({ name }) => name), 'tools'],
+    rooms: ['web', ...webRooms.map(({ name }) => name), ...insideStudio.map(({ name }) => name), 'tools'],
     why: 'React stays in apps/web',
   },
   { libraries: ['pg', 'kysely'], rooms: ['api/database', 'tools'], why: 'only database hands out a connection' },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 
-const MODELS = fileURLToPath(new URL('../../packages/garment/assets', import.meta.url))
+const MODELS = fileURLToPath(new URL('../../packages/garment/src', import.meta.url))
 const PATTERNS = fileURLToPath(new URL('../../packages/library/assets/patterns', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
 const CHROMIUM = [

@@ -15,11 +15,11 @@ const CHALK = '#f4f6f8'
 const solid = (colour: string): Fill => ({ kind: 'solid', colour })
 const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null, isContinuous: false })
 
-/** A chalk and ink kit: it stands on the ground of any tenant's colour. */
+/** A chalk and ink kit: it stands on the ground of any tenant's colour, and names nobody, being on every shop's first page. */
 export function packagedDesign(): DesignDocument {
   const garment = getGarment('soccer')
   const empty = createDesign('soccer')
-  const text = (role: 'frontNumber' | 'frontText' | 'shortsNumber', words: string, sizeMm: number, colour: string) => {
+  const text = (role: 'frontNumber' | 'shortsNumber', words: string, sizeMm: number, colour: string) => {
     const zone = zoneOf(garment, empty.options, role)
     if (!zone) throw new Error(`the soccer kit has no zone ${role}`)
     return { ...createTextLayer(role, role, words, zone), ...plainUse('teko'), sizeMm, fill: solid(colour) }
@@ -42,10 +42,6 @@ export function packagedDesign(): DesignDocument {
       shorts: plain(INK),
       hem: plain(CHALK),
     },
-    layers: [
-      text('frontText', 'KITWRIGHT', 74, INK),
-      text('frontNumber', '10', 130, INK),
-      text('shortsNumber', '10', 125, CHALK),
-    ],
+    layers: [text('frontNumber', '10', 130, INK), text('shortsNumber', '10', 125, CHALK)],
   }
 }

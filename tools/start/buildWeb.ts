@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..')
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
-/** What paints the public pages in the server. */
-const PAINTER = 'painter'
+/** The bundle with which the server renders public pages. */
+const SSR = 'ssr'
 const STAMP = 'built-from.txt'
 
 /** The web app does not build; the message holds what vite says. */
@@ -29,8 +29,8 @@ export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
       'Building the web app: what browsers load (after each change; takes a minute or two)',
       async () => build(draft),
     )
-    await tellProgress('Building the web app: what paints pages in the server', async () =>
-      build(join(draft, PAINTER), ['--ssr', 'src/entrance/paint.tsx']),
+    await tellProgress('Building the web app: what renders pages in the server', async () =>
+      build(join(draft, SSR), ['--ssr', 'src/entrance/render.tsx']),
     )
     writeFileSync(join(draft, STAMP), hash)
     replace(draft)

@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { parseConfig } from '../../apps/api/src/config/index.ts'
-import { startDatabase } from './database.ts'
+import { parseConfig, type Config } from '../../apps/api/src/config/index.ts'
 import { stopOnSignal } from './signals.ts'
 import { tellFailure } from './tell.ts'
+import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
+
+interface StartedDatabase {
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** The database the config names, or the embedded one, which is started and in the end stopped. */
+async function startDatabase({ databaseUrl, dataDir }: Config): Promise<StartedDatabase> {
+  if (databaseUrl !== undefined) return { databaseUrl, stop: async () => {} }
+  return startEmbeddedDatabase({ dataDir })
+}
 
 const root = join(import.meta.dirname, '../..')
 

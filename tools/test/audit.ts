@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { root, step } from './execute.ts'
+import { print, root, step } from './execute.ts'
 import type { Tally } from './tally.ts'
 
 const LONGEST_MS = 60_000
@@ -44,11 +44,11 @@ export async function runAudit(): Promise<Tally> {
   return step('dependency audit', async () => {
     const verdict = readAudit(await askNpm())
     if (verdict.kind === 'unreachable') {
-      console.log('The registry cannot be reached: the dependencies are NOT audited this time.')
+      print('The registry cannot be reached: the dependencies are NOT audited this time.')
       return { passed: 0, failed: 0, skipped: 0 }
     }
     const { isGood, holes } = verdict
-    console.log(holes.length === 0 ? 'No known hole in any dependency.' : `Known holes: ${holes.join(', ')}`)
+    print(holes.length === 0 ? 'No known hole in any dependency.' : `Known holes: ${holes.join(', ')}`)
     return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
   })
 }

@@ -1,20 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 export const root = join(import.meta.dirname, '../..')
 
 /** The installed programs, with this very Node in front of them. */
 const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH].join(':')
 
-/** Runs a program in the root with its output on the terminal; true when it ends with 0. */
+/** What a lane has said since its last step ended. */
+const lane = new AsyncLocalStorage<string[]>()
+
+/** Does the work beside other work: what its steps say is printed as a block when each is over. */
+export const inLane = async <T>(work: () => Promise<T>): Promise<T> => lane.run([], work)
+
+function write(text: string): void {
+  const kept = lane.getStore()
+  if (kept) kept.push(text)
+  else process.stdout.write(text)
+}
+
+/** Says a line, in its lane if there is one. */
+export const print = (line: string): void => write(`${line}\n`)
+
+/** Runs a program in the root; true when it ends with 0. Its output is on the terminal, or in its lane. */
 export async function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const isInLane = lane.getStore() !== undefined
+  const stdio = isInLane ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const)
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: stdio as 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
+  for (const stream of [child.stdout, child.stderr] as (Readable | null)[])
+    stream?.on(
+      'data',
+      AsyncLocalStorage.bind((chunk: Buffer) => write(String(chunk))),
+    )
   try {
     const [code] = (await once(child, 'close')) as [number | null]
     return code === 0
   } catch (error) {
-    console.error(`${command}: ${error instanceof Error ? error.message : String(error)}`)
+    print(`${command}: ${error instanceof Error ? error.message : String(error)}`)
     return false
   }
 }
@@ -22,8 +50,11 @@ export async function execute(command: string, args: string[], env: Record<strin
 /** Prints a heading, does the step, and says how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
-  console.log(`\n── ${name}`)
-  const result = await work()
-  console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  return result
+  print(`\n── ${name}`)
+  try {
+    return await work()
+  } finally {
+    print(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    process.stdout.write((lane.getStore() ?? []).splice(0).join(''))
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
 import { ensureChromium } from './chromium.ts'
-import { execute, root, step } from './execute.ts'
+import { execute, print, root, step } from './execute.ts'
 import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
 
 const results = join(root, 'test-results')
@@ -54,7 +54,7 @@ function readReport(path: string, read: (report: unknown) => Tally): Tally {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    console.error(`There is no report in ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    print(`There is no report in ${path}: ${error instanceof Error ? error.message : String(error)}`)
     return { ...nothing, failed: 1 }
   }
 }

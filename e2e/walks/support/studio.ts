@@ -53,7 +53,7 @@ export class Studio {
   }
 
   part(
-    key: `part${'Base' | 'Sleeves' | 'Shorts' | 'Collar' | 'Hem' | 'Cuff' | 'SidePanel' | 'ShoulderPanel'}`,
+    key: `part_${'base' | 'sleeves' | 'shorts' | 'collar' | 'hem' | 'cuff' | 'side_panel' | 'shoulder_panel'}`,
   ): Locator {
     return this.panel
       .getByRole('group', { name: this.say.parts, exact: true })
@@ -67,7 +67,7 @@ export class Studio {
 
   /** The hex field of a colour. */
   hex(label: string): Locator {
-    return this.fields.getByRole('textbox', { name: this.say.hexOf.replace('{{label}}', label), exact: true })
+    return this.fields.getByRole('textbox', { name: this.say.hex_of.replace('{{label}}', label), exact: true })
   }
 
   async choose(group: string, option: string, within: Locator = this.fields): Promise<void> {
@@ -90,12 +90,12 @@ export class Studio {
   }
 
   /** The line of a text in the text panel; its name goes on with what it says. */
-  textLine(role: 'roleFrontText' | 'roleFrontNumber' | 'roleBackNumber' | 'rolePlayerName'): Locator {
+  textLine(role: 'role_front_text' | 'role_front_number' | 'role_back_number' | 'role_player_name'): Locator {
     return this.panel.getByRole('textbox', { name: startingWith(this.say[role]) })
   }
 
   async upload(
-    role: 'roleLogo' | 'roleSponsor' | 'roleImage',
+    role: 'role_logo' | 'role_sponsor' | 'role_image',
     name: string,
     mimeType: string,
     buffer: Buffer,
@@ -104,7 +104,7 @@ export class Studio {
     await input.setInputFiles({ name, mimeType, buffer })
   }
 
-  number(label: 'positionX' | 'positionY' | 'rotation' | 'width' | 'height'): Locator {
+  number(label: 'position_x' | 'position_y' | 'rotation' | 'width' | 'height'): Locator {
     return this.fields.getByRole('textbox', { name: this.say[label], exact: true })
   }
 
@@ -120,14 +120,14 @@ export class Studio {
   async place(): Promise<{ x: number; y: number }> {
     await this.openLayerFields()
     const place = {
-      x: Number(await this.number('positionX').inputValue()),
-      y: Number(await this.number('positionY').inputValue()),
+      x: Number(await this.number('position_x').inputValue()),
+      y: Number(await this.number('position_y').inputValue()),
     }
     await this.closePanel()
     return place
   }
 
-  async turnTo(view: 'viewFront' | 'viewBack'): Promise<void> {
+  async turnTo(view: 'view_front' | 'view_back'): Promise<void> {
     await this.page
       .getByRole('group', { name: this.say.views, exact: true })
       .getByRole('button', { name: this.say[view], exact: true })
@@ -145,12 +145,12 @@ export class Studio {
   /** A player's button under the stage. */
   playerChip(name: string): Locator {
     return this.page
-      .getByRole('group', { name: this.say.playerStrip, exact: true })
+      .getByRole('group', { name: this.say.player_strip, exact: true })
       .getByRole('button', { name: new RegExp(name) })
   }
 
   /** Waits until the last change is in the browser's own storage. */
   async expectKept(): Promise<void> {
-    await expect(this.keeping).toHaveAttribute('title', this.say.keptInBrowser)
+    await expect(this.keeping).toHaveAttribute('title', this.say.kept_in_browser)
   }
 }

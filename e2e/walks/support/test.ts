@@ -44,10 +44,19 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
 const unexpected = (complaints: readonly string[], troubled: readonly string[]): string[] =>
   complaints.filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))
 
+/** Walks that go at the same time have servers with consecutive ports, unless one is named that runs already. */
+function ownServer(first: string | undefined, index: number): string | undefined {
+  if (first === undefined || process.env['E2E_URL'] !== undefined) return first
+  const own = new URL(first)
+  own.port = String(Number(own.port) + index)
+  return own.origin
+}
+
 /** A walk fails on any complaint of the browser, on raw keys and on pages wider than their window. */
 export const test = base.extend<Walk>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   lang: async ({}, use, info) => use(info.project.metadata['lang'] === 'kh' ? 'kh' : 'en'),
+  baseURL: async ({ baseURL }, use, { parallelIndex }) => use(ownServer(baseURL, parallelIndex)),
   words: async ({ lang }, use) => use(await loadWords(lang)),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 992),
   storageState: async ({ lang, baseURL }, use) => use(speaking(lang, baseURL ?? '')),

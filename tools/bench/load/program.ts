@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 
 export interface Running {
   readonly address: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -22,7 +23,7 @@ export async function startProgram(path: string, env: Readonly<Record<string, st
     const address = / at (http\S+)/.exec(line)?.[1]
     if (address === undefined) continue
     child.stdout.resume()
-    return { address, stop }
+    return { address, pid: child.pid!, stop }
   }
   throw new Error(`${path} ended before it listened`)
 }

@@ -2,14 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
-import { startProgram } from './program.ts'
+import { type Running, startProgram } from './program.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, 'apps/api/src/server.ts')
 
-/** Opens the built shop on a server and a database of its own for as long as the work lasts. */
-export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
-  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
+/** Runs a server with a database and a folder of its own for as long as the work lasts. */
+export async function withServer<T>(work: (server: Running, databaseUrl: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
   chmodSync(dataDir, 0o755)
   const database = await startEmbeddedDatabase({ dataDir })
@@ -23,7 +22,7 @@ export async function withShop<T>(work: (address: string) => Promise<T>): Promis
     }
     const server = await startProgram(SERVER, env)
     try {
-      return await work(server.address)
+      return await work(server, database.databaseUrl)
     } finally {
       await server.stop()
     }
@@ -31,4 +30,10 @@ export async function withShop<T>(work: (address: string) => Promise<T>): Promis
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The same with the built web app. */
+export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
+  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
+  return withServer(async ({ address }) => work(address))
 }

@@ -10,7 +10,7 @@ import { costRow, type Report } from '../report.ts'
 import { median } from '../statistics.ts'
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
-const MODELS = fileURLToPath(new URL('../../../packages/garment/assets/soccer', import.meta.url))
+const MODELS = fileURLToPath(new URL('../../../packages/garment/src/soccer', import.meta.url))
 const ROUNDS = 5
 const RATES = [
   { rate: 1, suffix: '' },

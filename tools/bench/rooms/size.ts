@@ -23,7 +23,7 @@ const wires = new Map<string, number>()
 
 /** On the wire a GLB is sent with brotli, as the build prepares it: slow, so each is squeezed once. */
 function wire(garment: Garment, glb: string): number {
-  const file = join(ROOT, 'packages/garment/assets', garment.id, glb)
+  const file = join(ROOT, 'packages/garment/src', garment.id, glb)
   const bytes = wires.get(file) ?? brotliCompressSync(readFileSync(file)).byteLength
   wires.set(file, bytes)
   return bytes

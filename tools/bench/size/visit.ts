@@ -31,7 +31,7 @@ export async function visit(url: string, seen: string): Promise<Visit> {
     })
     await page.goto(url)
     await page.locator(seen).first().waitFor({ timeout: 60_000 })
-    // A painted page is seen before its scripts have come; the theme marks the page that they have brought to life.
+    // A server-rendered page is seen before its scripts have come; the theme marks the page that they have brought to life.
     await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached', timeout: 60_000 })
     const firstScriptBytes = await sumOf(scripts)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })

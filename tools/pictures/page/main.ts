@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
-import { loadGarment } from '@kitwright/garment'
-import { createStage, type ViewName } from '@kitwright/scene'
+import { loadGarment, type ViewName } from '@kitwright/garment'
+import { createStage } from '@kitwright/scene'
 
 export interface Shot {
   readonly view: ViewName

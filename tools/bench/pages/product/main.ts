@@ -19,10 +19,12 @@ await stage.show(history.document)
 // A picture waits for all that comes after the first frame: what is timed is a settled page.
 await stage.picture(8, 8)
 
+const worn = history.document.parts.base?.pattern
+if (!worn) throw new Error('the design that is timed has no pattern on its base')
 const pattern = (change: object): Command => ({
   kind: 'setPartPattern',
   part: 'base',
-  pattern: { ...history.document.parts.base!.pattern!, ...change },
+  pattern: { ...worn, ...change },
 })
 
 /** Edits whose work is counted, beside those that are timed. */

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** What the lock file says of a package; of a workspace, also what it asks for. */
+interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+export interface Credit {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+}
+
+/** Two packages whose manifest is silent and whose licence file is MIT. */
+const UNSAID: Readonly<Record<string, string>> = { hooks: 'MIT', 'png-js': 'MIT' }
+/** Which workspaces end up with whoever runs a shop or visits one; the atelier's pieces make what is shipped. */
+const SHIPPED = /^(?:packages\/.+|apps\/.+)$/
+
+const MODULES = 'node_modules/'
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(MODULES) + MODULES.length)
+const byName = (a: Credit, b: Credit): number => a.name.localeCompare(b.name, 'en') || (a.version < b.version ? -1 : 1)
+
+const { packages } = readJson('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
+
+/** Every package that is installed for a shop, on whatever machine; read from the lock file, so the same on all. */
+export function listCredits(): Credit[] {
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.includes(MODULES) && dev !== true && link !== true,
+  )
+  const credits = installed.map(([path, { version = '', license }]) => {
+    const name = nameOf(path)
+    return { name, version, license: license ?? UNSAID[name] ?? 'unknown' }
+  })
+  return credits
+    .toSorted(byName)
+    .filter(({ name, version }, i, all) => name !== all[i - 1]?.name || version !== all[i - 1]?.version)
+}
+
+/** The names that a workspace of the product asks for itself. */
+function listChosen(): Set<string> {
+  const workspaces = Object.entries(packages).filter(([path]) => SHIPPED.test(path))
+  const names = workspaces.flatMap(([, { dependencies = {} }]) => Object.keys(dependencies))
+  return new Set(names.filter(name => !name.startsWith('@kitwright/')))
+}
+
+const link = (text: string, url: string): string => `[${text}](${url})`
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+
+interface FontPackage {
+  readonly family: string
+  readonly license: { readonly attribution: string }
+}
+interface IconPackage {
+  readonly name: string
+  readonly total: number
+  readonly author: { readonly name: string; readonly url: string }
+}
+
+const isFont = ({ name }: Credit): boolean => name.startsWith('@fontsource')
+const isIcons = ({ name }: Credit): boolean => name.startsWith('@iconify-json/')
+
+/** The same said of a family's other files, and the licence, which has a column of its own. */
+const AFTER_THE_FIRST = /\s*(?:\S+\.ttf: |Licensed under |This Font Software ).*$/s
+
+function fontRow({ name, version, license }: Credit): string[] {
+  const { family, license: said } = readJson(`${MODULES}${name}/metadata.json`) as FontPackage
+  const by = said.attribution.replace(AFTER_THE_FIRST, '').replaceAll('|', '\\|')
+  return [link(family, `https://www.npmjs.com/package/${name}`), version, by, license]
+}
+
+function iconsRow({ name, version, license }: Credit): string[] {
+  const { name: title, total, author } = readJson(`${MODULES}${name}/info.json`) as IconPackage
+  return [link(title, author.url), version, `${total} drawings by ${author.name}`, license]
+}
+
+const libraryRow = ({ name, version, license }: Credit): string[] => [
+  link(name, `https://www.npmjs.com/package/${name}`),
+  version,
+  license,
+]
+
+/** The others by licence, as one line each: they came with what was chosen. */
+function listOthers(others: readonly Credit[]): string {
+  const licenses = [...new Set(others.map(({ license }) => license))].toSorted()
+  return licenses
+    .map(license => {
+      const names = others.filter(other => other.license === license).map(({ name }) => name)
+      return `**${license}** (${new Set(names).size}): ${[...new Set(names)].join(', ')}`
+    })
+    .join('\n\n')
+}
+
+/** The page `docs/credits.md`. */
+export function writeCredits(): string {
+  const all = listCredits()
+  const chosen = listChosen()
+  const fonts = all.filter(isFont)
+  const icons = all.filter(isIcons)
+  const libraries = all.filter(each => !isFont(each) && !isIcons(each))
+  const own = libraries.filter(({ name }) => chosen.has(name))
+  const others = libraries.filter(({ name }) => !chosen.has(name))
+  return `# Credits
+
+What Kitwright is made with, written by \`tools/docs/credits.ts\` from the lock file and the installed packages. A test holds this page to
+them: \`npx vitest run tools/docs --update\` writes it anew.
+
+Kitwright's own code is under the [MIT licence](../LICENSE). Garments, bodies, pattern tiles and pictures are made by this project's own atelier
+(\`apps/atelier\`), their sewing patterns with FreeSewing (MIT). Each package's licence text lies in its folder under \`node_modules\`.
+
+## Lettering
+${fonts.length} fonts, as packaged by [Fontsource](https://fontsource.org): on screens Inter, Barlow Condensed and Kantumruy Pro, on cloth all but Inter.
+
+${table(['font', 'package', 'by', 'licence'], fonts.map(fontRow))}
+
+## Pictures
+${icons.length} collections of drawings to put on cloth, as packaged by [Iconify](https://iconify.design). The screens' own icons are Tabler Icons (below, \`@tabler/icons-react\`).
+
+${table(['collection', 'package', 'what', 'licence'], icons.map(iconsRow))}
+
+## Libraries
+Those that the product asks for itself:
+
+${table(['library', 'version', 'licence'], own.map(libraryRow))}
+
+and those that come with them, for every machine that npm may install them on, by licence. \`libvips\`, which \`sharp\` loads as a library of its own, is the only one under the LGPL;
+it is used unchanged and can be exchanged.
+
+${listOthers(others)}
+`
+}

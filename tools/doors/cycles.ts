@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+import { listImports } from './imports.ts'
+
+/** A file of the tree, its path from the root with forward slashes. */
+export interface Source {
+  path: string
+  text: string
+}
+
+/** Neighbours in one folder that all reach each other, sorted by name. */
+export interface Cycle {
+  folder: string
+  members: readonly string[]
+}
+
+type Graph = Map<string, Set<string>>
+
+/**
+ * The folders and files that stand in a circle, at every level: beside each other in one folder none may reach, by whatever way and also
+ * by types, the one that reaches it. A folder counts as one with all that is in it. Tests look where they like.
+ */
+export function findCycles(sources: readonly Source[]): Cycle[] {
+  const known = new Set(sources.map(({ path }) => path))
+  const levels = new Map<string, Graph>()
+  for (const { path, text } of sources.filter(source => !isTest(source.path)))
+    for (const { specifier } of listImports(path, text)) {
+      const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+      if (specifier.startsWith('.') && known.has(target) && !isTest(target)) note(levels, path, target)
+    }
+  return [...levels].flatMap(([folder, graph]) => circlesOf(graph).map(members => ({ folder, members })))
+}
+
+/** An import is an arrow between two neighbours in the innermost folder that holds both files. */
+function note(levels: Map<string, Graph>, from: string, to: string): void {
+  const [a, b] = [from.split('/'), to.split('/')]
+  const depth = a.findIndex((name, i) => name !== b[i])
+  if (depth < 0) return
+  const folder = a.slice(0, depth).join('/')
+  const graph = levels.get(folder) ?? new Map()
+  levels.set(folder, graph.set(a[depth]!, (graph.get(a[depth]!) ?? new Set()).add(b[depth]!)))
+}
+
+function circlesOf(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map(name => [name, reachOf(graph, name)]))
+  const circles = [...graph.keys()]
+    .filter(name => reached.get(name)!.has(name))
+    .map(name => [...reached.get(name)!].filter(other => reached.get(other)?.has(name)).toSorted())
+  return [...new Map(circles.map(circle => [circle.join('|'), circle])).values()]
+}
+
+/** All that a name leads to; itself only where a way leads back. */
+function reachOf(graph: Graph, start: string): Set<string> {
+  const seen = new Set<string>()
+  const open = [...(graph.get(start) ?? [])]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    open.push(...(graph.get(name) ?? []))
+  }
+  return seen
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\.ts$|\/testing\//.test(path)

@@ -1,0 +1,74 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import type { Problem } from './check.ts'
+import { isNode, lineAt, type Node, walk } from './imports.ts'
+
+/**
+ * Where a file of the web app leaves its one dialect: style sheets are called like components and imported as `css`, texts are said
+ * with their namespace.
+ */
+export function checkNames(path: string, text: string): Problem[] {
+  const sheets: Sheet[] = []
+  const problems: Problem[] = []
+  if (!path.startsWith('apps/web/') || !/\.module\.css'|\bt\(/.test(text)) return problems
+  walk(parseSync(path, text).program, node => {
+    const line = lineAt(text, Number(node.start))
+    const sheet = sheetOf(node)
+    if (sheet !== undefined) sheets.push({ ...sheet, line })
+    if (isBareText(node)) problems.push({ path, line, message: `a text is said with its namespace: t('common:yes')` })
+  })
+  return [...problems, ...complainOfSheets(path, sheets)]
+}
+
+interface Sheet {
+  /** The file's name before `.module.css`. */
+  file: string
+  /** What it is called where it is imported. */
+  local: string
+  line: number
+}
+
+function sheetOf(node: Node): Omit<Sheet, 'line'> | undefined {
+  const { source, specifiers } = node
+  if (node.type !== 'ImportDeclaration' || !isNode(source) || !String(source.value).endsWith('.module.css')) return
+  const [first] = specifiers as readonly { local: { name: string } }[]
+  return { file: posix.basename(String(source.value), '.module.css'), local: first?.local.name ?? '' }
+}
+
+function complainOfSheets(path: string, sheets: readonly Sheet[]): Problem[] {
+  const small = sheets.filter(({ file }) => !/^[A-Z][A-Za-z0-9]*$/.test(file))
+  const [main, ...others] = sheets.toSorted((a, b) => Number(b.local === 'css') - Number(a.local === 'css'))
+  const strange = others.filter(({ file, local }) => local !== file.charAt(0).toLowerCase() + file.slice(1))
+  return [
+    ...small.map(({ file, line }) => ({
+      path,
+      line,
+      message: `${file}.module.css is called like its component or its folder: PascalCase`,
+    })),
+    ...(main && main.local !== 'css'
+      ? [{ path, line: main.line, message: `a style sheet is imported as css, not as ${main.local}` }]
+      : []),
+    ...strange.map(({ file, line }) => ({
+      path,
+      line,
+      message: `a second style sheet is called as its file: ${file}`,
+    })),
+  ]
+}
+
+/** `t('yes')` or `` t(`status_${status}`) ``: which namespace it means stands elsewhere. */
+function isBareText(node: Node): boolean {
+  const { callee, arguments: given } = node
+  if (node.type !== 'CallExpression' || !isNode(callee) || callee.name !== 't') return false
+  return branchesOf((given as unknown[])[0]).some(key => key !== undefined && !key.includes(':'))
+}
+
+/** How the keys begin that an expression may be, as far as they are written there. */
+function branchesOf(key: unknown): (string | undefined)[] {
+  if (!isNode(key)) return []
+  if (key.type === 'ConditionalExpression') return [key.consequent, key.alternate].flatMap(branchesOf)
+  if (key.type === 'Literal') return [String(key.value)]
+  if (key.type !== 'TemplateLiteral') return []
+  const [first] = key.quasis as readonly { value: { raw: string } }[]
+  return [first?.value.raw]
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../apps/api/src/database/testing.ts'
+import { copyTree } from './copyTree.ts'
+
+const run = promisify(execFile)
+const ROOT = join(import.meta.dirname, '../..')
+const MINUTES = 60_000
+
+let own: TestDatabase
+let tree: string
+
+/** As a translator does it: the English folder again under the new tag, and one row in the list. */
+function addLanguage(tag: string, name: string): void {
+  const words = join(tree, 'packages/words/src')
+  cpSync(join(words, 'en'), join(words, tag), { recursive: true })
+  const change = (file: string, by: (text: string) => string): void => {
+    const before = readFileSync(join(words, file), 'utf8')
+    const after = by(before)
+    expect(after).not.toBe(before)
+    rmSync(join(words, file))
+    writeFileSync(join(words, file), after)
+  }
+  change(`${tag}/language.ts`, text =>
+    text.replace("tag: 'en'", `tag: '${tag}'`).replace("name: 'English'", `name: '${name}'`),
+  )
+  change(`${tag}/errors.ts`, text => text.replace('Please sign in first.', 'Bonvolu unue ensaluti.'))
+  change('languages.ts', text =>
+    text
+      .replace(/^import/, `import { english as ${tag} } from './${tag}/language.ts'\nimport`)
+      .replace(/(const FACTS = \{[^}]*?),? \}/, `$1, ${tag} }`),
+  )
+}
+
+beforeAll(async () => {
+  own = await createTestDatabase('empty')
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'kitwright-third-language-')))
+  copyTree(ROOT, tree)
+  addLanguage('eo', 'Esperanto')
+})
+afterAll(async () => {
+  rmSync(tree, { recursive: true, force: true })
+  await own.drop()
+})
+
+/** Errors that the type check finds in the program; a test's own sample may well have two names. */
+async function typeErrors(config: string): Promise<string[]> {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await run(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: tree }).catch(
+    (error: unknown) => error as { readonly stdout: string },
+  )
+  return stdout.split('\n').filter(line => /^\S+\(\d+,\d+\): error/.test(line) && !/^\S+\.test\.tsx?\(/.test(line))
+}
+
+test.each(['tsconfig.node.json', 'tsconfig.web.json'])(
+  'with a third language the program of %s compiles',
+  async config => expect(await typeErrors(config)).toEqual([]),
+  5 * MINUTES,
+)
+
+const ASK = `
+  import { parseConfig } from './apps/api/src/config/index.ts'
+  import { startServer } from './apps/api/src/server.ts'
+  const server = await startServer(parseConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }))
+  const ask = async (path, language) => {
+    const answer = await fetch(server.address + path, { headers: { 'accept-language': language } })
+    return answer.json()
+  }
+  const { items: [product] } = await ask('/api/products', 'eo')
+  const refused = await ask('/api/orders', 'eo-EU,en;q=0.5')
+  console.log(JSON.stringify({ name: product.name, fabric: product.fabrics[0].name, message: refused.error.message }))
+  await server.close()
+  process.exit(0)
+`
+
+test(
+  'with a third language the server starts, answers in it, and names what has no name there yet in English',
+  async () => {
+    const env = { ...process.env, DATABASE_URL: own.databaseUrl, DATA_DIR: join(tree, 'data') }
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', ASK], { cwd: tree, env })
+    const { name, fabric, message } = JSON.parse(stdout.trim().split('\n').at(-1)!)
+    expect(message).toBe('Bonvolu unue ensaluti.')
+    expect(Object.keys(name).toSorted()).toEqual(['en', 'eo', 'kh'])
+    expect([name.eo, fabric.eo]).toEqual([name.en, fabric.en])
+  },
+  2 * MINUTES,
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { applyMutant, listMutants } from './mutants.ts'
+import { pickSome } from './pickSome.ts'
+
+const changesOf = (text: string): string[] => listMutants('a.ts', text).map(mutant => applyMutant(text, mutant))
+
+test('an operator, a number, a condition, a value that is returned and a method are changed, each alone', () => {
+  expect(changesOf('const a = b + 1')).toEqual(['const a = b - 1', 'const a = b + (1 + 1)'])
+  expect(changesOf('if (a) b()')).toEqual(['if (!(a)) b()'])
+  expect(changesOf('const f = () => a')).toEqual(['const f = () => (undefined as never)'])
+  expect(changesOf('a.some(b)')).toEqual(['a.every(b)'])
+  expect(changesOf('const a = !b, c = true')).toEqual(['const a = b, c = true', 'const a = !b, c = false'])
+})
+
+test('types and imports are left alone', () => {
+  expect(changesOf("import a from './a.ts'\ninterface A { b: 1 | true }\ntype C = -1")).toEqual([])
+  expect(changesOf('const a = b as 1')).toEqual([])
+})
+
+test('the same seed picks the same, and no more than there are', () => {
+  const all = Array.from({ length: 100 }, (_, i) => i)
+  expect(pickSome(all, 10, 7)).toEqual(pickSome(all, 10, 7))
+  expect(pickSome(all, 10, 7)).not.toEqual(pickSome(all, 10, 8))
+  expect(new Set(pickSome(all, 100, 7)).size).toBe(100)
+  expect(pickSome([1, 2], 10, 7)).toHaveLength(2)
+})

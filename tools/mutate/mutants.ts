@@ -1,0 +1,124 @@
+import { parseSync } from 'oxc-parser'
+
+/** One small change of a source: what it says at a place, and what it says instead. */
+export interface Mutant {
+  readonly line: number
+  readonly start: number
+  readonly end: number
+  readonly was: string
+  readonly becomes: string
+}
+
+type Node = Record<string, unknown> & { type: string; start: number; end: number }
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+}
+const METHODS: Readonly<Record<string, string>> = {
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  round: 'floor',
+  some: 'every',
+  every: 'some',
+  toSorted: 'slice',
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** TypeScript's own nodes that hold a value; all others are types, and gone when the code runs. */
+const VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+/** Every mutant of a source, in the order of the text. Throws when it does not parse. */
+export function listMutants(path: string, text: string): Mutant[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)
+  const found: Mutant[] = []
+  const add = (start: number, end: number, becomes: string): void => {
+    const line = text.slice(0, start).split('\n').length
+    found.push({ line, start, end, was: text.slice(start, end), becomes })
+  }
+  walk(program, node => BY_KIND[node.type]?.(node, text, add))
+  return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+type Add = (start: number, end: number, becomes: string) => void
+type Mutate = (node: Node, text: string, add: Add) => void
+
+/** What can be changed, by the kind of the syntax. */
+const BY_KIND: Readonly<Record<string, Mutate>> = {
+  BinaryExpression: swapOperator,
+  LogicalExpression: swapOperator,
+  AssignmentExpression: swapOperator,
+  Literal: swapLiteral,
+  UnaryExpression: dropSign,
+  IfStatement: ({ test }, text, add) => negate(test, text, add),
+  ConditionalExpression: ({ test }, text, add) => negate(test, text, add),
+  ReturnStatement: ({ argument }, text, add) => dropValue(argument, text, add),
+  ArrowFunctionExpression: ({ body }, text, add) => dropValue(body, text, add),
+  MemberExpression: swapMethod,
+}
+
+function swapOperator({ left, right, operator }: Node, text: string, add: Add): void {
+  const other = OPERATORS[operator as string]
+  if (other === undefined || !isNode(left) || !isNode(right)) return
+  const at = text.indexOf(operator as string, left.end)
+  if (at !== -1 && at < right.start) add(at, at + (operator as string).length, other)
+}
+
+function swapLiteral({ value, start, end }: Node, text: string, add: Add): void {
+  if (typeof value === 'boolean') add(start, end, String(!value))
+  else if (typeof value === 'number') add(start, end, value === 0 ? '1' : `(${text.slice(start, end)} + 1)`)
+}
+
+function dropSign({ operator, start }: Node, _text: string, add: Add): void {
+  if (operator === '!') add(start, start + 1, '')
+  else if (operator === '-') add(start, start + 1, '+')
+}
+
+function negate(test: unknown, text: string, add: Add): void {
+  if (isNode(test)) add(test.start, test.end, `!(${text.slice(test.start, test.end)})`)
+}
+
+/** Where there is a value: none. What is that already, a block or a function says little. */
+function dropValue(value: unknown, text: string, add: Add): void {
+  if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
+  if (/^(?:undefined|null)$/.test(text.slice(value.start, value.end))) return
+  add(value.start, value.end, '(undefined as never)')
+}
+
+function swapMethod({ property }: Node, _text: string, add: Add): void {
+  if (!isNode(property) || property.type !== 'Identifier') return
+  const other = METHODS[property.name as string]
+  if (other !== undefined) add(property.start, property.end, other)
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit)
+  if (!isNode(value)) return
+  if (value.type === 'ImportDeclaration' || (value.type.startsWith('TS') && !VALUES.has(value.type))) return
+  visit(value)
+  for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
+}
+
+/** The source with the mutant in it. */
+export const applyMutant = (text: string, { start, end, becomes }: Mutant): string =>
+  text.slice(0, start) + becomes + text.slice(end)

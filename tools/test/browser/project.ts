@@ -1,0 +1,49 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { inNode, wheelAt, withhold } from './commands.ts'
+import { serveAssets } from './serveAssets.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** None of the browser's own calls to the outside; WebGL without a graphics card. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Tests in a browser: one Chromium and one Vite server for all of them, and a page of its own for each file. */
+export const browserProject = (include: readonly string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [serveAssets(root)] as Plugin[],
+  cacheDir: join(root, '.cache/browser'),
+  // All that any page may bring is found before the first test: what is found later loads the page anew in the middle of one.
+  optimizeDeps: { entries: ['apps/web/src/entrance/main.tsx'] },
+  // Vite warns of an import within Vitest itself.
+  logLevel: 'error',
+  test: {
+    name: 'browser',
+    include: [...include],
+    // One page at a time: what is not in front has no focus and no clipboard, and its canvases are not filmed.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS },
+        contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1000, height: 1100 },
+      screenshotFailures: false,
+      commands: { inNode, wheelAt, withhold },
+    },
+  },
+})
