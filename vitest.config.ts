@@ -1,16 +1,77 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserProject } from './tools/test/browser/project.ts'
+
+/** What asks a database. */
+const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts']
+const BROWSER = ['{apps,packages,tools}/**/*.browser.test.ts']
+/** What takes several pages, closes and loads them anew, each time in a browser that has kept nothing. */
+const TABS = ['apps/web/**/*.tabs.test.ts']
+/** What names fonts, pictures and styles as Vite alone understands them. */
+const SCREENS = ['apps/web/**/*.test.{ts,tsx}', 'packages/scene/**/*.test.ts', 'packages/library/src/fonts/*.test.ts']
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+/** Node runs our TypeScript itself, as it runs the server: nothing is transformed for a test. */
+const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false }
+
+// Workers keep what they have compiled for the next run.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile')
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
-    // Only prepares a place: PostgreSQL starts when the first test file asks for a database.
-    globalSetup: ['apps/api/src/database/testing/globalSetup.ts'],
-    pool: 'forks',
+    // For what hangs, not for what is slow: a busy machine is not a failure.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 10_000 } },
     // One core is not left idle: half of the tests wait for a browser or a database of their own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{apps,packages,tools}/**/*.test.ts'],
+          exclude: [...LEFT_OUT, ...API, ...BROWSER, ...TABS, ...SCREENS],
+          pool: 'threads',
+          isolate: false,
+          experimental: asNodeRunsIt,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: SCREENS,
+          exclude: [...LEFT_OUT, ...BROWSER, ...TABS],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: API,
+          exclude: [...LEFT_OUT, ...BROWSER],
+          // Only prepares a place: PostgreSQL starts when the first test file asks for a database.
+          globalSetup: ['apps/api/src/database/testing/globalSetup.ts'],
+          pool: 'forks',
+          isolate: false,
+          experimental: asNodeRunsIt,
+        },
+      },
+      browserProject(BROWSER),
+      {
+        extends: true,
+        test: {
+          name: 'tabs',
+          include: TABS,
+          exclude: LEFT_OUT,
+          pool: 'forks',
+          experimental: asNodeRunsIt,
+        },
+      },
+    ],
   },
 })
