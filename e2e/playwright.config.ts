@@ -1,3 +1,4 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,20 +12,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Half of a walk is waiting, so two go at a time: each on a server of its own, as what one does to a shop is the next one's business. */
 const workers = running === undefined ? Math.min(2, availableParallelism()) : 1
 
-/** None of the browser's own calls to the outside. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const chromium = (...flags: string[]) => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...FLAGS, ...flags],
+  args: [...ALONE, ...flags],
 })
-/** WebGL without a graphics card, in which all else of a page is drawn as well. */
-const withStage = chromium('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
+const withStage = chromium(...STAGE)
 /** Pages are drawn several times as fast, and have no stage. */
 const withoutStage = chromium('--disable-gpu')
 

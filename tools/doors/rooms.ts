@@ -22,6 +22,7 @@ const packages: Record<string, readonly string[]> = {
   artwork: ['design', 'garment', 'measure', 'library'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
   contract: ['design', 'pricing', 'garment', 'measure', 'words'],
+  chromium: [],
   pages: ['garment', 'words'],
   scene: ['artwork', 'design', 'garment', 'measure', 'library'],
   editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],

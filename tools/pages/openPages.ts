@@ -1,3 +1,4 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -11,18 +12,6 @@ import { build } from 'vite'
 const MODELS = fileURLToPath(new URL('../../packages/garment/src', import.meta.url))
 const PATTERNS = fileURLToPath(new URL('../../packages/library/assets/patterns', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png' }
-const CHROMIUM = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  // As on the machines that lack a GPU: no half of it may be accelerated.
-  '--disable-accelerated-2d-canvas',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
 async function buildPages(root: string, names: readonly string[], folder: string): Promise<void> {
   const input = Object.fromEntries(names.map(name => [name, join(root, name, 'index.html')]))
   await build({
@@ -80,7 +69,7 @@ export async function openPages<Name extends string>(
   const { port } = server.address() as AddressInfo
   return {
     async open(name, hash = '') {
-      const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM })
+      const browser: Browser = await chromium.launch({ executablePath, args: [...ALONE, ...STAGE] })
       const page = await browser.newPage({ viewport: { width: 820, height: 620 } })
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))

@@ -1,9 +1,9 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { chromium, type Page } from 'playwright-core'
 import { withShop } from '../load/shop.ts'
 import { costRow, countRow, type Report } from '../report.ts'
 import { acts } from './acts.ts'
 
-const CHROMIUM = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-first-run']
 const MOST_MS = 100
 const WHOLE_MS = 30_000
 const SHORT_MS = 12_000
@@ -29,7 +29,7 @@ async function work(page: Page, ms: number): Promise<readonly number[]> {
 async function workAt(address: string, ms: number): Promise<readonly number[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM,
+    args: [...ALONE, ...STAGE],
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })

@@ -1,3 +1,4 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
@@ -9,15 +10,13 @@ export interface Visit {
   readonly allBytes: number
 }
 
-const CHROMIUM = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-first-run']
-
 const sumOf = async (sizes: readonly Promise<number>[]): Promise<number> =>
   (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 
 /** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
 export async function visit(url: string, seen: string): Promise<Visit> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM })
+  const browser = await chromium.launch({ executablePath, args: [...ALONE, ...STAGE] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const devtools = await page.context().newCDPSession(page)

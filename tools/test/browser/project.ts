@@ -1,3 +1,4 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
@@ -6,17 +7,6 @@ import { inNode, wheelAt, withhold } from './commands.ts'
 import { serveAssets } from './serveAssets.ts'
 
 const root = join(import.meta.dirname, '../../..')
-
-/** None of the browser's own calls to the outside; WebGL without a graphics card. */
-const FLAGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** Tests in a browser: one Chromium and one Vite server for all of them, and a page of its own for each file. */
 export const browserProject = (include: readonly string[]): TestProjectInlineConfiguration => ({
@@ -36,7 +26,7 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS },
+        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ALONE, ...STAGE] },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: 10_000,
       }),

@@ -1,8 +1,10 @@
 /** Heavy work: a module that does it, and what it may take. */
 export interface Job<Input, Output> {
   readonly module: string
-  /** Processor time of one task, ms. Waiting for a busy machine costs nothing; real time ends a task after {@link PATIENCE} times as long. */
+  /** Processor time of one task, ms: waiting for a busy machine costs nothing. */
   readonly limitMs: number
+  /** Time by the clock after which a task is given up, ms. */
+  readonly clockMs: number
   /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
   readonly limitMb: number
   /** Never there; ties the job to what its module takes and gives. */
@@ -12,8 +14,8 @@ export interface Job<Input, Output> {
 /** What a job's module exports: `export const work: Work<Input, Output> = …` */
 export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
 
-/** So much longer than its processor time a task may take by the clock. */
-export const PATIENCE = 10
+/** So much longer than its processor time a task may take by the clock, where its job says nothing else. */
+const PATIENCE = 10
 
 /**
  * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the
@@ -21,8 +23,9 @@ export const PATIENCE = 10
  */
 export const defineJob = <Input, Output>(
   module: URL,
-  limits: { limitMs: number; limitMb: number },
+  limits: { limitMs: number; limitMb: number; clockMs?: number },
 ): Job<Input, Output> => ({
   module: module.href,
+  clockMs: PATIENCE * limits.limitMs,
   ...limits,
 })

@@ -4,6 +4,7 @@ import type { ErrorId, FieldError } from '@kitwright/contract'
 export interface Question {
   readonly module: string
   readonly limitMs: number
+  readonly clockMs: number
   readonly limitMb: number
   readonly input: unknown
 }

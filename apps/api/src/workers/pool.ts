@@ -41,10 +41,10 @@ const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && e
 
 /** Makes the task's input, if it is not there yet, and has it done. */
 async function work(crew: Crew, task: Task, isClosed: () => boolean): Promise<unknown> {
-  const { module, limitMs, limitMb } = task.job
+  const { module, limitMs, clockMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
-  return crew.run({ module, limitMs, limitMb, input })
+  return crew.run({ module, limitMs, clockMs, limitMb, input })
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */

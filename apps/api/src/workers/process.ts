@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../endpoint/index.ts'
 import { type FailureReason, WorkFailure } from './failure.ts'
-import { PATIENCE } from './job.ts'
 import { type Question, type Saying, VERDICT } from './messages.ts'
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
@@ -63,6 +62,7 @@ export function openWorkerProcess(): WorkerProcess {
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let clockMs = 0
 
   const end = (): void => {
     isFit = false
@@ -85,8 +85,8 @@ export function openWorkerProcess(): WorkerProcess {
     child.channel?.unref()
     if (settled) how(settled)
   }
-  const hear = (saying: Saying, limitMs: number): void => {
-    if (saying.kind === 'begun') return limit(PATIENCE * limitMs, 'the machine is too busy')
+  const hear = (saying: Saying): void => {
+    if (saying.kind === 'begun') return limit(clockMs, 'the machine is too busy')
     if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
     settle(task => answer(saying, task))
   }
@@ -94,8 +94,7 @@ export function openWorkerProcess(): WorkerProcess {
     isFit = false
     settle(({ reject }) => reject(reason))
   }
-  let limitMs = 0
-  child.on('message', (saying: Saying) => hear(saying, limitMs))
+  child.on('message', hear)
   child.on('error', error => lose(new WorkFailure('ended', `the worker could not be asked: ${error.message}`)))
   child.on('exit', (code, signal) => {
     lose(new WorkFailure(wasEnded ? 'ended' : reasonOf(signal), `the worker ended with ${signal ?? code}`))
@@ -103,7 +102,7 @@ export function openWorkerProcess(): WorkerProcess {
   return {
     async run(question) {
       task = Promise.withResolvers()
-      ;({ limitMs } = question)
+      ;({ clockMs } = question)
       child.ref()
       child.channel?.ref()
       limit(LOADING_MS, 'the worker did not begin')

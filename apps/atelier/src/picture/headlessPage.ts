@@ -1,18 +1,10 @@
+import { ALONE, STAGE } from '@kitwright/chromium'
 import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
 import type { Shot } from './viewer.ts'
 
 const ORIGIN = 'http://atelier.test'
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** A headless browser that draws garments; close it when done. */
 export interface HeadlessPage {
@@ -41,7 +33,7 @@ async function serve(page: Page, assets: string): Promise<void> {
 
 /** Opens the viewer on a folder of GLBs; a shot names them by their path in it. */
 export async function openHeadlessPage(assets: string): Promise<HeadlessPage> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...ALONE, ...STAGE] })
   const page = await browser.newPage()
   page.on('console', message => message.type() === 'error' && console.log(message.text()))
   page.on('pageerror', error => console.log(error.message))

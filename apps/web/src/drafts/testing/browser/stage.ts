@@ -2,18 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ALONE } from '@kitwright/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build } from 'vite'
 import type { Draft } from '../../types.ts'
 
 export const ORIGIN = 'http://localhost:1'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** Where the tests of drafts play: one bundle and one browser for all of them, and a page of its own for each. */
 export interface Stage {
@@ -46,7 +40,7 @@ async function bundle(): Promise<string> {
 
 export async function openStage(): Promise<Omit<Stage, 'page'>> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: FLAGS })])
+  const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: [...ALONE] })])
   return { script, browser }
 }
 

@@ -26,6 +26,15 @@ export interface Filming {
 
 const until = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms - performance.now()))
 
+/** What a busy machine may need for a frame. A tab that nobody sees makes none. */
+const FRAME_AT_MOST_MS = 1_000
+
+/** Until the browser has made a frame of what is drawn now: the recorder takes frames, and one that came too late is not in the video. */
+async function untilFrame(): Promise<void> {
+  const frame = new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.race([frame, until(performance.now() + FRAME_AT_MOST_MS)])
+}
+
 async function showStill(pen: CanvasRenderingContext2D, still: Blob): Promise<void> {
   const bitmap = await createImageBitmap(still)
   pen.drawImage(bitmap, 0, 0)
@@ -60,7 +69,7 @@ export async function film(stills: readonly Blob[], { kind, signal, onProgress }
       signal.throwIfAborted()
       await showStill(pen, still)
       onProgress((i + 1) / stills.length)
-      await until(start + (i + 1) * TURN.durationMs)
+      await Promise.all([untilFrame(), until(start + (i + 1) * TURN.durationMs)])
     }
   } finally {
     if (recorder.state !== 'inactive') recorder.stop()

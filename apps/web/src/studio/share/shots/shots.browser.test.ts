@@ -75,8 +75,14 @@ describe('a video', () => {
       onProgress: share => shares.push(share),
     })
     const video = document.createElement('video')
+    video.preload = 'auto'
     video.src = URL.createObjectURL(blob)
-    await new Promise(resolve => video.addEventListener('loadeddata', resolve, { once: true }))
+    await new Promise((resolve, reject) => {
+      video.addEventListener('loadeddata', resolve, { once: true })
+      video.addEventListener('error', () => reject(new Error(`${blob.size} bytes: ${video.error?.message}`)), {
+        once: true,
+      })
+    })
     expect(blob.type).toMatch(/^video\/(?:mp4|webm)$/)
     expect([video.videoWidth, video.videoHeight, shares.at(-1)]).toEqual([SIDE_PX, SIDE_PX, 1])
   })

@@ -1,0 +1,19 @@
+/** None of the browser's own calls to the outside. */
+export const ALONE = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * WebGL without a graphics card, and for WebGL alone: Debian's Chromium would draw all else of a page by the same processor's
+ * imitation of one, which took two thirds of a walk's time.
+ */
+export const STAGE = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
+]
