@@ -1,7 +1,6 @@
-import type { OnSent } from './onSent.ts'
 import { TIMEOUTS, readWhole, startWait, type Timeouts } from './timeouts.ts'
 import { noteReached } from './reached.ts'
-import { sendWatched } from './sendWatched.ts'
+import { sendWatched, type OnSent } from './sendWatched.ts'
 
 const watched = new WeakMap<object, OnSent>()
 
