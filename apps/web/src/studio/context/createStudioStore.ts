@@ -27,7 +27,7 @@ interface DraftVerbs {
   rename(name: string): void
   setFabric(fabric: string): void
   setSizes(sizes: readonly PlainPieces[]): void
-  useColour(colour: string): void
+  noteColour(colour: string): void
   noteKeeping(keeping: Keeping): void
   noteServer(server: ServerSide): void
   noteVersion(version: number): void
@@ -76,7 +76,7 @@ export const createStudioStore = (draft: Draft): StudioStoreApi =>
     rename: name => set({ name }),
     setFabric: fabric => set({ fabric }),
     setSizes: sizes => set({ sizes }),
-    useColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
+    noteColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
     noteKeeping: keeping => set({ keeping }),
     noteServer: server => set({ server }),
     noteVersion: version => set({ version }),

@@ -5,7 +5,8 @@ import { useOwnFonts } from '../../pictures/index.ts'
 import { RevisionsRoot, ShareRoot } from '../share/index.ts'
 import { StudioLayout } from './layout/StudioLayout.tsx'
 import { type Keeper, LeaveGuard, SaveContext, SaveDialogs, startKeeper, useSaving } from '../save/index.ts'
-import { createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import { createColourPorts, createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import { ColourContext } from '../fields/index.ts'
 
 function Keeping() {
   const store = useStudioApi()
@@ -38,9 +39,12 @@ function Keeping() {
 export function Studio({ draft }: { draft: Draft }) {
   useOwnFonts()
   const [store] = useState(() => createStudioStore(draft))
+  const [colours] = useState(() => createColourPorts(store))
   return (
     <StudioContext value={store}>
-      <Keeping />
+      <ColourContext value={colours}>
+        <Keeping />
+      </ColourContext>
     </StudioContext>
   )
 }

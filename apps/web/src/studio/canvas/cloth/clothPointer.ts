@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import type { Hit, Stage } from '@kitwright/scene'
-import { oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
 import {
   dragPointOnCloth,
   holdsOf,

@@ -1,5 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import { extentOf, oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
+import { extentOf } from '../../context/index.ts'
 import {
   type Grip,
   holdsOf,

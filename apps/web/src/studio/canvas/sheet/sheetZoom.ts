@@ -1,5 +1,5 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
 import { middle, type Pair, type Pinch } from '@kitwright/editor'
 
 export const ZOOMS = { most: 4, step: 1.4 } as const

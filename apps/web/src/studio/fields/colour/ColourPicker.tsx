@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import type { StopAt } from '../fills.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { useColourPorts } from '../ColourContext.ts'
 import { Eyedropper } from './eyedropper/Eyedropper.tsx'
 import { stopPicking, usePickMode, type PickRequest } from './eyedropper/pickMode.ts'
 import { pickScreen } from './eyedropper/pickScreen.ts'
@@ -88,7 +88,7 @@ function OpenPicker(props: ColourPickerProps) {
   const { label, hasGradient = false, hasAlpha, anchor, onClose } = props
   const { t } = useTranslation(['colours'])
   const { i18n } = useTranslation('colours')
-  const api = useStudioApi()
+  const ports = useColourPorts()
   const [ownStop, setOwnStop] = useState<StopAt>(0)
   const stop = props.stop ?? ownStop
   const draft = useDraft({ value: props.value, onChange: props.onChange, stop })
@@ -101,8 +101,8 @@ function OpenPicker(props: ColourPickerProps) {
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
     event.preventDefault()
-    if (key === 'y' || event.shiftKey) api.getState().redo()
-    else api.getState().undo()
+    if (key === 'y' || event.shiftKey) ports.redo()
+    else ports.undo()
   }
   return (
     <I18nProvider locale={languageTag(i18n.language as Language)}>

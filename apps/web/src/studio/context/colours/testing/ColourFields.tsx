@@ -10,11 +10,12 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { newDraft } from '../../../../drafts/index.ts'
 import { VisitProvider, type Session } from '../../../../session/index.ts'
-import { ColourField } from '../../ColourField.tsx'
-import { FillField } from '../../FillField.tsx'
+import { ColourContext, ColourField, FillField, PickMode } from '../../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { createStudioStore, StudioContext, useGesture, useStudio } from '../../../context/index.ts'
-import { PickMode } from '../eyedropper/PickMode.tsx'
+import { createStudioStore } from '../../createStudioStore.ts'
+import { StudioContext, useStudio } from '../../StudioContext.ts'
+import { useGesture } from '../../useGesture.ts'
+import { createColourPorts } from '../createColourPorts.ts'
 
 const garment = await loadGarment('soccer')
 const design = createDesign('soccer')
@@ -84,8 +85,10 @@ export function openColourFields() {
     <MantineProvider>
       <VisitProvider visit={{ session: {} as Session, tenant }}>
         <StudioContext value={store}>
-          <Fields />
-          <Garment />
+          <ColourContext value={createColourPorts(store)}>
+            <Fields />
+            <Garment />
+          </ColourContext>
         </StudioContext>
       </VisitProvider>
     </MantineProvider>,
