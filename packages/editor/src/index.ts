@@ -77,7 +77,7 @@ export {
   playerOf,
   shownDocument,
   shownLayer,
-  showsKeeper,
+  showsGoalkeeper,
   wornOf,
 } from './state/selectors.ts'
 export type {

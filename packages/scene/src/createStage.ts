@@ -52,7 +52,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     { canvas, rendering, outfit, isRough: () => showing.isRough, step: now => company.step(now) },
     options,
   )
-  const company = createCompany(scene, outfit, view, () => viewing.look())
+  const company = createCompany(scene, outfit, view, () => viewing.updateDetail())
   const pointing = createPointing(outfit, view)
   const showing = createShowing(made, {
     viewing,

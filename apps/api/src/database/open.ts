@@ -9,7 +9,11 @@ export interface Database {
    * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws `Refused` before `work` begins when the
    * guard names a reason.
    */
-  withTenant<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>, manner?: Manner): Promise<T>
+  withTenant<T>(
+    tenantId: string,
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
   withPlatform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
@@ -26,7 +30,7 @@ export interface Guard {
   ids: readonly string[]
 }
 
-export interface Manner {
+export interface TransactionOptions {
   readonly guard?: Guard
   /** When it says that the caller has gone, the transaction ends where it stands. */
   readonly signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { readDesign } from '@kitwright/design'
 import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
-import { keeping } from './keeping.ts'
+import { writeLocally } from './writeLocally.ts'
 import { newId } from './newId.ts'
 import { comesBack, isGone } from './gone.ts'
 import { isNewer, PAGE_ID, tellOthers } from './others.ts'
@@ -41,7 +41,7 @@ async function move(pending: Draft): Promise<void> {
 async function takePending(): Promise<readonly Draft[]> {
   const left: Draft[] = []
   for (const pending of readPending()) {
-    const moved = await keeping(() => move(pending.draft))
+    const moved = await writeLocally(() => move(pending.draft))
     if (moved.ok) clearPending(pending)
     else left.push(pending.draft)
   }
@@ -135,7 +135,7 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
 }
 
 async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
-  const kept = await keeping(() => put(draft, isForced))
+  const kept = await writeLocally(() => put(draft, isForced))
   return kept.ok ? kept.value : kept
 }
 

@@ -10,7 +10,7 @@ export { guarded, root, web } from './frames.ts'
 export type { RouterContext } from './frames.ts'
 export {
   FormProblem,
-  toldOf,
+  formErrorOf,
   keepFocus,
   NameFields,
   NewPasswordFields,
@@ -19,7 +19,7 @@ export {
   SignInForm,
   SignUpForm,
 } from './forms/index.ts'
-export type { NewPassword, Person, Told } from './forms/index.ts'
+export type { NewPassword, Person, FormError } from './forms/index.ts'
 export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from './google.ts'
 export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'

@@ -25,7 +25,7 @@ export const playerOf = ({ playerId, players }: Squad): Player | undefined =>
   playerId === null ? undefined : players.find(player => player.id === playerId)
 
 /** Whether the squad's player that is shown keeps the goal. */
-export const showsKeeper = (state: Squad): boolean => playerOf(state)?.version === 'goalkeeper'
+export const showsGoalkeeper = (state: Squad): boolean => playerOf(state)?.version === 'goalkeeper'
 
 /** What a piece without name and number shows. */
 const NOBODY: Printable = { name: '', printName: '', number: null }

@@ -16,7 +16,7 @@ export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 
 /** A view that was asked for; `turn` grows so that asking twice for the same view turns twice. */
-export interface WantedView {
+export interface RequestedView {
   readonly name: ViewName
   readonly turn: number
 }
@@ -98,7 +98,7 @@ export interface Viewed {
   /** Phones: whether the tool's sheet is up. */
   readonly isSheetUp: boolean
   readonly mode: Mode
-  readonly view: WantedView
+  readonly view: RequestedView
   readonly hover: Hover
   /** The layer that the Tab key has come to on the stage. */
   readonly browsed: string | null

@@ -5,7 +5,7 @@ import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
-import { layerOf, shownDocument, shownLayer, showsKeeper } from './selectors.ts'
+import { layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
 import { viewOf } from './views.ts'
 
 const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300))
@@ -158,11 +158,11 @@ describe('the player who is shown', () => {
     expect(shownLayer(state(), 'nobody')).toBeUndefined()
   })
   it('keeps the goal or not', () => {
-    expect(showsKeeper(state())).toBe(false)
+    expect(showsGoalkeeper(state())).toBe(false)
     state().showPlayer('p')
-    expect(showsKeeper(state())).toBe(false)
+    expect(showsGoalkeeper(state())).toBe(false)
     state().showPlayer('keeper')
-    expect(showsKeeper(state())).toBe(true)
+    expect(showsGoalkeeper(state())).toBe(true)
   })
   it('is drawn once for as long as nothing changes', () => {
     state().showPlayer('p')

@@ -70,7 +70,7 @@ async function dress(
   outfit.dress(document, false)
   await outfit.letAllIn()
   // Near enough for every loop of the knit: the full level is wanted.
-  outfit.look(view.camera.position, Infinity)
+  outfit.updateDetail(view.camera.position, Infinity)
   await outfit.addDetails(() => undefined)
   outfit.sharpen()
 }
@@ -117,7 +117,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     const { x: left, widthPx, heightPx } = at
     view.setPose(poseOf(angle))
     view.setFrame(at)
-    outfit.look(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
+    outfit.updateDetail(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
     for (const tile of tilesOf(widthPx, heightPx, TILE_PX)) {
       view.camera.setViewOffset(widthPx, heightPx, tile.x, tile.y, tile.widthPx, tile.heightPx)
       pen.drawImage(drawTile(renderer, scene, view, tile), left + tile.x, tile.y)

@@ -22,7 +22,7 @@ export interface Outfit
   extends
     Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
     Omit<Dressing, 'prepare'>,
-    Pick<Detailing, 'look'> {
+    Pick<Detailing, 'updateDetail'> {
   /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
   wear(document: DesignDocument): Promise<boolean>
   areModelsOn(document: DesignDocument): boolean
@@ -93,7 +93,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     tileCame: dressing.tileCame,
     letAllIn: dressing.letAllIn,
     addDetails: detailing.add,
-    look: detailing.look,
+    updateDetail: detailing.updateDetail,
     areModelsOn,
     wear,
     sharpen() {

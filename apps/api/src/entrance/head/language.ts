@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, findLanguage, type Language, parseLanguage } from '@kitwright/words'
 import type { FastifyRequest } from 'fastify'
-import { wishedLanguage } from '../language.ts'
+import { preferredLanguage } from '../language.ts'
 
 /** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
 export const queryOf = (address: string): URLSearchParams =>
@@ -19,7 +19,7 @@ const chosenLanguage = ({ url, cookies }: Pick<Asked, 'url' | 'cookies'>): Langu
 
 /** The reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
 export const pageLanguage = (asked: Asked): Language =>
-  chosenLanguage(asked) ?? wishedLanguage(asked.headers['accept-language']) ?? DEFAULT_LANGUAGE
+  chosenLanguage(asked) ?? preferredLanguage(asked.headers['accept-language']) ?? DEFAULT_LANGUAGE
 
 /** The language in which the app begins: the address's, else the one chosen before, else Khmer, whatever the browser wishes. */
 export const screenLanguage = (asked: Pick<Asked, 'url' | 'cookies'>): Language =>

@@ -24,7 +24,7 @@ const LIMITS: Limits = {
   heapMb: 256,
 }
 
-export interface PageWanted {
+export interface RenderJob {
   readonly path: string
   readonly language: Language
   readonly ask: (call: PageCall) => Promise<PageAnswer>
@@ -32,7 +32,7 @@ export interface PageWanted {
 
 export interface RenderThreads {
   /** Throws when the page cannot be rendered, or not in time. */
-  render(wanted: PageWanted): Promise<RenderedPage>
+  render(wanted: RenderJob): Promise<RenderedPage>
   close(): Promise<void>
 }
 
@@ -92,4 +92,4 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
   }
 }
 
-const answer = async (call: PageCall, ask: PageWanted['ask']): Promise<PageAnswer | null> => ask(call).catch(() => null)
+const answer = async (call: PageCall, ask: RenderJob['ask']): Promise<PageAnswer | null> => ask(call).catch(() => null)

@@ -4,7 +4,7 @@ import { extentOf } from './extent.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
 
 /** How far the last change has come in this browser. */
-export type Keeping =
+export type LocalSave =
   | { readonly kind: 'kept' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly reason: KeepFailure }
@@ -19,7 +19,7 @@ interface DraftState {
   readonly server: ServerSide
   /** Which write of the draft in this browser this comes from. */
   readonly version: number
-  readonly keeping: Keeping
+  readonly localSave: LocalSave
   readonly recentColours: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface DraftVerbs {
   setFabric(fabric: string): void
   setSizes(sizes: readonly PlainPieces[]): void
   noteColour(colour: string): void
-  noteKeeping(keeping: Keeping): void
+  noteLocalSave(localSave: LocalSave): void
   noteServer(server: ServerSide): void
   noteVersion(version: number): void
   /** Replaces everything by another state of the draft; the history starts anew. */
@@ -71,13 +71,13 @@ const ports = {
 export const createStudioStore = (draft: Draft): StudioStoreApi =>
   createEditor<DraftPart>(draft, ports, set => ({
     ...fromDraft(draft),
-    keeping: { kind: 'kept' },
+    localSave: { kind: 'kept' },
     recentColours: readRecentColours(),
     rename: name => set({ name }),
     setFabric: fabric => set({ fabric }),
     setSizes: sizes => set({ sizes }),
     noteColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
-    noteKeeping: keeping => set({ keeping }),
+    noteLocalSave: localSave => set({ localSave }),
     noteServer: server => set({ server }),
     noteVersion: version => set({ version }),
     open: next => set({ ...fromDraft(next), ...freshDesign(next) }),

@@ -15,4 +15,4 @@ export const draftOf = (state: Drafted, now: number): Draft => ({
 })
 
 /** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
-export const isOnServer = (state: Drafted): boolean => state.keeping.kind === 'kept' && isSaved(draftOf(state, 0))
+export const isOnServer = (state: Drafted): boolean => state.localSave.kind === 'kept' && isSaved(draftOf(state, 0))

@@ -47,7 +47,7 @@ export function TabsDialog() {
   const takeTheirs = (): void => {
     if (!theirs) return
     store.getState().open(theirs)
-    store.getState().noteKeeping({ kind: 'kept' })
+    store.getState().noteLocalSave({ kind: 'kept' })
   }
   const when = theirs ? t('revisions:changed_at', { when: moment(theirs.updatedAt) }) : ''
   return (

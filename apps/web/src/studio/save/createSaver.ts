@@ -14,7 +14,7 @@ import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { Followed } from '@kitwright/editor'
 import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
-import type { Keeper } from './keeper.ts'
+import type { Autosave } from './autosave.ts'
 import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
@@ -34,7 +34,7 @@ export interface SaverNeeds {
 
 export interface SaverParts {
   readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer' | 'open'>>
-  readonly keeper: Keeper
+  readonly autosave: Autosave
   readonly ports: QueuePorts
   needs(): SaverNeeds
   showDialog(dialog: SaveDialog): void
@@ -83,12 +83,12 @@ function adopt(store: Store, owner: string | null): void {
 
 /** Null where another tab has a newer draft: that is asked about first. */
 async function attempt(
-  { store, keeper, needs }: Pick<SaverParts, 'store' | 'keeper' | 'needs'>,
+  { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
   work: Work,
 ): Promise<EnsureSavedResult | null> {
-  await keeper.flush()
+  await autosave.flush()
   const state = store.getState()
-  if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
+  if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
   // All of its calls go for whose it is, whoever else signs in meanwhile.
   const client = needs().apiFor(state.server.owner)
   const result = await work(state.draftId, client, draftOf(state, Date.now()))

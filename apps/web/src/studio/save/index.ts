@@ -1,6 +1,6 @@
 export { copyName } from './copyName.ts'
-export { startKeeper } from './keeper.ts'
-export type { Keeper } from './keeper.ts'
+export { startAutosave } from './autosave.ts'
+export type { Autosave } from './autosave.ts'
 export { LeaveGuard } from './LeaveGuard.tsx'
 export { useMoments } from './moments.ts'
 export { browserPorts, createQueue } from './queue.ts'

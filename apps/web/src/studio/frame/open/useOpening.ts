@@ -23,7 +23,7 @@ export type Opening =
   | { readonly kind: 'signInFirst' }
   | { readonly kind: 'failed'; readonly reason: 'notFound' | 'network' | 'unreadable' }
 
-export interface Wanted {
+export interface OpenRequest {
   /** Its id. */
   readonly garment: string
   /** A saved design's id (`?design=`). */
@@ -42,7 +42,7 @@ const failure = (id: string): Opening => {
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 
-type Kept = Pick<Wanted, 'garment' | 'draftId' | 'isNew'>
+type Kept = Pick<OpenRequest, 'garment' | 'draftId' | 'isNew'>
 
 async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | null> {
   if (isNew) return null
@@ -55,7 +55,7 @@ async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | n
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
-export function useOpening(wanted: Wanted, attempt: number): Opening {
+export function useOpening(wanted: OpenRequest, attempt: number): Opening {
   const api = useApi()
   const nameDesign = useDesignName()
   const { t } = useTranslation(['studio'])

@@ -1,6 +1,6 @@
 import { PATTERN_FAMILIES, searchPatterns } from '@kitwright/library'
 import { expect, it } from 'vitest'
-import { widened } from './wanted.ts'
+import { widened } from './patternFilter.ts'
 
 const [first, second] = PATTERN_FAMILIES.map(({ id }) => id)
 const [other] = searchPatterns({ family: second }).items

@@ -1,7 +1,7 @@
 import { parseHex, SHADES, shadesOf, toHex } from '@kitwright/measure'
 import { useTenant } from '../../../../session/index.ts'
 import { useColours } from '../../ColourContext.ts'
-import type { Draft } from '../useDraft.ts'
+import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
 import { ColourList } from './ColourList.tsx'
 
@@ -16,7 +16,7 @@ function useShopColours(): readonly string[] {
 }
 
 /** Colours at hand: used before, in the design, those that the shop keeps for its teams, and its own. */
-export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readonly hasAlpha: boolean }) {
+export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState; readonly hasAlpha: boolean }) {
   const { t } = useTranslation(['colours'])
   const recent = useColours(ports => ports.recent())
   const inDesign = useColours(ports => ports.inDesign())
@@ -26,7 +26,7 @@ export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readon
     const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
     return [...new Set(fit)].slice(0, SHOWN)
   }
-  const list = { value: draft.hex, onChange: draft.setHex }
+  const list = { value: picker.hex, onChange: picker.setHex }
   return (
     <>
       <ColourList title={t('colours:recent')} colours={fitting(recent)} {...list} />

@@ -5,15 +5,15 @@ import type { Addressed, Letter } from './letter.ts'
 import { type Say, sayIn } from './say.ts'
 
 /** An event as the worker finds it. */
-export interface ToldEvent {
+export interface OutboxEvent {
   readonly kind: string
   readonly subject_id: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-export interface Desk {
+export interface MailContext {
   readonly trx: Transaction
-  readonly event: ToldEvent
+  readonly event: OutboxEvent
   readonly shop: string
   readonly settings: TenantContext['settings']
   /** Where links lead. */
@@ -23,7 +23,7 @@ export interface Desk {
 }
 
 /** Null when nobody wants to hear of it. */
-export type Writer = (desk: Desk) => Promise<Addressed | null>
+export type LetterWriter = (context: MailContext) => Promise<Addressed | null>
 type Write = (say: Say) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
 import { failureOf } from './database.ts'
 import type { KeepFailure } from './types.ts'
 
-type Kept<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: KeepFailure }
+type LocalWrite<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: KeepFailure }
 
 /** What the service worker keeps of pictures, fonts and models: each can be fetched again, a design cannot. */
 const DISPENSABLE = 'kitwright-seen'
@@ -21,7 +21,7 @@ async function makeRoom(): Promise<boolean> {
 }
 
 /** Does what keeps something in this browser; where that is full, once more with more room. Never throws. */
-export async function keeping<T>(work: () => Promise<T>): Promise<Kept<T>> {
+export async function writeLocally<T>(work: () => Promise<T>): Promise<LocalWrite<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (cause) {

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { colourOf, withColour, type StopAt } from '../fills.ts'
 import { useNoteColour } from '../useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
-import { paced, type Paced } from './paced.ts'
+import { throttle, type Throttle } from './throttle.ts'
 
 const PACE_MS = 100
 
 /** What the picker shows and changes; the design follows ten times a second. */
-export interface Draft {
+export interface PickerState {
   readonly fill: Fill
   /** Of the fill, or of its active stop. */
   readonly color: Color
@@ -18,7 +18,7 @@ export interface Draft {
   setHex(hex: string): void
 }
 
-interface Drafted {
+interface EditedFill {
   readonly value: Fill
   readonly onChange: (fill: Fill) => void
   readonly stop: StopAt
@@ -27,27 +27,27 @@ interface Drafted {
 const isSame = (a: Fill, b: Fill): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Sends fills on at their pace to whoever listens now. What still waits when the picker goes is sent then. */
-function usePaced(onChange: (fill: Fill) => void): RefObject<Paced<Fill> | null> {
+function useThrottled(onChange: (fill: Fill) => void): RefObject<Throttle<Fill> | null> {
   const listener = useRef(onChange)
-  const pace = useRef<Paced<Fill> | null>(null)
+  const pace = useRef<Throttle<Fill> | null>(null)
   useEffect(() => {
     listener.current = onChange
   })
   useEffect(() => {
-    const made = paced<Fill>(PACE_MS, fill => listener.current(fill))
+    const made = throttle<Fill>(PACE_MS, fill => listener.current(fill))
     pace.current = made
     return () => made.flush()
   }, [])
   return pace
 }
 
-export function useDraft({ value, onChange, stop }: Drafted): Draft {
+export function usePickerState({ value, onChange, stop }: EditedFill): PickerState {
   const note = useNoteColour()
   const [fill, show] = useState(value)
   const [kept, keep] = useState<Color | null>(null)
   const latest = useRef(value)
   const sent = useRef(value)
-  const pace = usePaced(next => {
+  const pace = useThrottled(next => {
     sent.current = next
     onChange(next)
   })

@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../drafts/index.ts'
-import { createKeeper, startForm, type CheckoutForm } from './kept.ts'
+import { createCheckoutStorage, startForm, type CheckoutForm } from './checkoutStorage.ts'
 
 const draft: Draft = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -28,22 +28,22 @@ function drawer() {
 describe('a kept checkout', () => {
   it('gives the same key to a reload and to another tab until it is dropped', () => {
     const shared = drawer()
-    const first = createKeeper(draft.id, shared)
-    const second = createKeeper(draft.id, shared)
+    const first = createCheckoutStorage(draft.id, shared)
+    const second = createCheckoutStorage(draft.id, shared)
     const key = first.takeKey(form)
-    expect([first.takeKey(form), second.takeKey(form), createKeeper(draft.id, shared).takeKey(form)]).toEqual([
+    expect([first.takeKey(form), second.takeKey(form), createCheckoutStorage(draft.id, shared).takeKey(form)]).toEqual([
       key,
       key,
       key,
     ])
     first.dropKey()
-    expect(createKeeper(draft.id, shared).takeKey(form)).not.toBe(key)
+    expect(createCheckoutStorage(draft.id, shared).takeKey(form)).not.toBe(key)
   })
 
   it('does not lose the key when something is typed meanwhile', () => {
     const shared = drawer()
-    const key = createKeeper(draft.id, shared).takeKey(form)
-    const other = createKeeper(draft.id, shared)
+    const key = createCheckoutStorage(draft.id, shared).takeKey(form)
+    const other = createCheckoutStorage(draft.id, shared)
     other.keepForm({ ...form, note: 'soon' })
     expect(other.takeKey(form)).toBe(key)
   })
@@ -51,15 +51,15 @@ describe('a kept checkout', () => {
   it('reads rubbish as nothing kept', () => {
     const shared = drawer()
     shared.setItem(`kitwright.checkout.${draft.id}`, '{"form":{"players":3}}')
-    expect(createKeeper(draft.id, shared).form()).toBeNull()
+    expect(createCheckoutStorage(draft.id, shared).form()).toBeNull()
   })
 
   it('works where storage refuses', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    const keeper = createKeeper(draft.id, { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(keeper.takeKey(form)).toBe(keeper.takeKey(form))
+    const checkoutStorage = createCheckoutStorage(draft.id, { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(checkoutStorage.takeKey(form)).toBe(checkoutStorage.takeKey(form))
   })
 })
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('paced values', () => {
+describe('throttled values', () => {
   it('go out at once, then one per pace, and the last is never lost', () => {
     const sent: number[] = []
-    const pace = paced<number>(100, value => sent.push(value))
+    const pace = throttle<number>(100, value => sent.push(value))
     for (let ms = 0; ms < 250; ms += 10) {
       pace.push(ms)
       vi.advanceTimersByTime(10)
@@ -20,7 +20,7 @@ describe('paced values', () => {
   })
   it('are sent early when asked, and forgotten when asked', () => {
     const sent: number[] = []
-    const pace = paced<number>(100, value => sent.push(value))
+    const pace = throttle<number>(100, value => sent.push(value))
     pace.push(1)
     pace.push(2)
     pace.flush()

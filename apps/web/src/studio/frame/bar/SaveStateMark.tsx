@@ -21,32 +21,32 @@ function waitingKey(queue: QueueState, owner: string | undefined, account: strin
 }
 
 /** How safe the last change is: on the server, in this browser, or not at all. */
-export function KeepingMark() {
+export function SaveStateMark() {
   const { t } = useTranslation(['studio'])
-  const keeping = useStudio(state => state.keeping)
+  const localSave = useStudio(state => state.localSave)
   const isSaved = useStudio(isOnServer)
   const { queue } = useSave()
   const isQueued = useStudio(state => state.server.isQueued ?? false)
   const owner = useStudio(state => state.server.owner)
   const { accountId } = useSession()
   const [Icon, key]: readonly [typeof IconCloudCheck, TextKey<'studio'>] =
-    keeping.kind === 'failed'
-      ? [IconAlertTriangle, FAILED[keeping.reason]]
+    localSave.kind === 'failed'
+      ? [IconAlertTriangle, FAILED[localSave.reason]]
       : isSaved
         ? [IconCloudCheck, 'saved_on_server']
         : queue !== 'empty' || isQueued
           ? [IconCloudUp, waitingKey(queue, owner, accountId())]
-          : [IconDeviceFloppy, keeping.kind === 'pending' ? 'keeping' : 'kept_in_browser']
+          : [IconDeviceFloppy, localSave.kind === 'pending' ? 'keeping' : 'kept_in_browser']
   return (
     <span
-      className={css.keeping}
-      data-failed={keeping.kind === 'failed' || undefined}
+      className={css.saveState}
+      data-failed={localSave.kind === 'failed' || undefined}
       role="status"
       title={t(`studio:${key}`)}
-      data-testid="keeping"
+      data-testid="save-state"
     >
       <Icon size={18} aria-hidden />
-      <span className={css.keepingText}>{t(`studio:${key}`)}</span>
+      <span className={css.saveStateText}>{t(`studio:${key}`)}</span>
     </span>
   )
 }

@@ -6,17 +6,17 @@ import { isFirstFabric, isSameWork } from './work.ts'
 const WAIT_MS = 250
 
 /** Writes the draft into this browser. */
-export interface Keeper {
+export interface Autosave {
   /** Writes the draft if this has not been done yet; resolves when it is written, or when that failed. */
   flush(): Promise<void>
   stop(): void
 }
 
 /** What is kept, and where it is noted. */
-type Kept = Followed<Drafted & Pick<StudioStore, 'noteKeeping' | 'noteVersion'>>
+type Kept = Followed<Drafted & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
-export function startKeeper(api: Kept): Keeper {
+export function startAutosave(api: Kept): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = api.getState()
   let isWritten = false
@@ -24,7 +24,7 @@ export function startKeeper(api: Kept): Keeper {
   async function write(): Promise<void> {
     clearTimeout(timer)
     const state = api.getState()
-    if (isWritten && isSameWork(state, written) && state.keeping.kind === 'kept') return
+    if (isWritten && isSameWork(state, written) && state.localSave.kind === 'kept') return
     const result = await keepDraft(draftOf(state, Date.now()))
     if (result.ok) {
       written = state
@@ -32,13 +32,13 @@ export function startKeeper(api: Kept): Keeper {
       state.noteVersion(result.version)
     }
     const isLatest = isSameWork(api.getState(), state)
-    state.noteKeeping(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })
+    state.noteLocalSave(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })
   }
 
   // What another page wrote is newer, unless it is just the same.
   const stopWatching = watchDrafts(({ id }) => {
     if (id !== api.getState().draftId) return
-    api.getState().noteKeeping({ kind: 'pending' })
+    api.getState().noteLocalSave({ kind: 'pending' })
     void write()
   })
   const unsubscribe = api.subscribe((state, before) => {
@@ -47,7 +47,7 @@ export function startKeeper(api: Kept): Keeper {
       if (isSameWork(before, written)) written = state
       return
     }
-    if (state.keeping.kind === 'kept') state.noteKeeping({ kind: 'pending' })
+    if (state.localSave.kind === 'kept') state.noteLocalSave({ kind: 'pending' })
     clearTimeout(timer)
     timer = setTimeout(() => void write(), WAIT_MS)
   })

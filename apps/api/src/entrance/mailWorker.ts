@@ -12,7 +12,7 @@ import { loadSecrets } from './secrets.ts'
 const LONGEST_CLOSE_MS = 5_000
 
 /** What sends the mails. */
-export interface Post {
+export interface MailWorker {
   /** Waits for the mail that is being sent, but not for a mail server that says nothing. */
   close(): Promise<void>
 }
@@ -28,11 +28,11 @@ const openPictures = ({ database, files, workers }: Pick<Parts, 'database' | 'fi
 })
 
 /** Starts sending what events call for: by SMTP, or into the folder `mail` of the data directory. */
-export async function openPost(
+export async function startMailWorker(
   { database, origins, files, pictures }: Parts,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   complain: (error: unknown) => void,
-): Promise<Post> {
+): Promise<MailWorker> {
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const { oneTime } = await loadSecrets(database)
   const own = pictures ? undefined : createWorkerPool({ size: 1, queueMost: 200, restMs: 60_000 })

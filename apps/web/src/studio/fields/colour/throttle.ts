@@ -1,5 +1,5 @@
 /** Passes values on at once, then at most every so many milliseconds; the last one always arrives. */
-export interface Paced<T> {
+export interface Throttle<T> {
   push(value: T): void
   /** What still waits goes out now. */
   flush(): void
@@ -7,7 +7,7 @@ export interface Paced<T> {
   cancel(): void
 }
 
-export function paced<T>(everyMs: number, send: (value: T) => void): Paced<T> {
+export function throttle<T>(everyMs: number, send: (value: T) => void): Throttle<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly value: T } | null = null
   const next = (): void => {

@@ -1,4 +1,4 @@
-import type { WantedLine } from '@kitwright/contract'
+import type { LineInput } from '@kitwright/contract'
 import { accountHere, isHidden, type Draft } from '../../drafts/index.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
@@ -6,7 +6,7 @@ import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows
 export interface OtherDesign {
   readonly name: string
   readonly pictureUrl: string
-  readonly lines: readonly WantedLine[]
+  readonly lines: readonly LineInput[]
   /** Pieces of each line as they are being typed. */
   qtys: { value: string }[]
 }
@@ -24,7 +24,7 @@ export interface CheckoutForm {
 }
 
 /** A checkout as this browser keeps it. */
-export interface Kept {
+export interface StoredCheckout {
   readonly form: CheckoutForm
   /** Idempotency key of an attempt that has had no answer yet. */
   readonly key: string | null
@@ -32,21 +32,21 @@ export interface Kept {
   readonly owner?: string
 }
 
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps one design's checkout, also over a reload or a crash. Storage that refuses is ignored. */
-export function createKeeper(designId: string, drawer: Drawer) {
+export function createCheckoutStorage(designId: string, storage: StoragePort) {
   const name = `kitwright.checkout.${designId}`
   let kept = read()
 
-  const mine = (form: CheckoutForm, key: string | null): Kept => {
+  const mine = (form: CheckoutForm, key: string | null): StoredCheckout => {
     const owner = kept?.owner ?? accountHere()
     return { form, key, ...(owner === null ? {} : { owner }) }
   }
 
-  function read(): Kept | null {
+  function read(): StoredCheckout | null {
     try {
-      const value = JSON.parse(drawer.getItem(name) ?? 'null') as Kept | null
+      const value = JSON.parse(storage.getItem(name) ?? 'null') as StoredCheckout | null
       return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) && !isHidden(value)
         ? value
         : null
@@ -54,10 +54,10 @@ export function createKeeper(designId: string, drawer: Drawer) {
       return null
     }
   }
-  function write(next: Kept): void {
+  function write(next: StoredCheckout): void {
     kept = next
     try {
-      drawer.setItem(name, JSON.stringify(next))
+      storage.setItem(name, JSON.stringify(next))
     } catch {
       // Then it lasts as long as the page.
     }
@@ -77,14 +77,14 @@ export function createKeeper(designId: string, drawer: Drawer) {
     forget: (): void => {
       kept = null
       try {
-        drawer.removeItem(name)
+        storage.removeItem(name)
       } catch {
         // Nothing was kept.
       }
     },
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>
 
 /** The draft's pieces without names as rows; as they were typed here where they still say the same. */
 function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {

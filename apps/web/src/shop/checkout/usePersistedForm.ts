@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepPending, loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
-import type { CheckoutForm, Keeper } from './kept.ts'
+import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 import { piecesIn, playerOf } from './rows.ts'
 
 const TYPING_MS = 400
 
-interface Kept {
+interface PersistedForm {
   readonly form: UseFormReturn<CheckoutForm>
-  readonly keeper: Keeper
+  readonly checkoutStorage: CheckoutStorage
   readonly draft: Draft
 }
 
@@ -34,7 +34,7 @@ async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
 }
 
 /** Keeps what is typed at every change: the form at once, the draft after a pause, or when the page goes away. */
-export function useKeeping({ form, keeper, draft }: Kept): void {
+export function usePersistedForm({ form, checkoutStorage, draft }: PersistedForm): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = draft
@@ -51,7 +51,7 @@ export function useKeeping({ form, keeper, draft }: Kept): void {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        keeper.keepForm(values)
+        checkoutStorage.keepForm(values)
         clearTimeout(timer)
         timer = setTimeout(() => void keep(), TYPING_MS)
       },
@@ -63,5 +63,5 @@ export function useKeeping({ form, keeper, draft }: Kept): void {
       // The studio may be opening by now: it reads what is left for it, and would not wait for the database.
       leave()
     }
-  }, [form, keeper, draft])
+  }, [form, checkoutStorage, draft])
 }

@@ -1,7 +1,7 @@
 import { type Database, type Limits, openDatabase } from './open.ts'
 
 /** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
-export interface Lanes {
+export interface Pools {
   readonly shop: Database
   readonly office: Database
   /** Mails, tidying, seeding: nobody waits for these. */
@@ -12,7 +12,7 @@ export interface Lanes {
   close(longestMs?: number): Promise<void>
 }
 
-export interface LanesOptions {
+export interface PoolsOptions {
   databaseUrl: string
   databasePool: number
   databaseOfficePool: number
@@ -30,7 +30,7 @@ const WATCH: Limits = { statementMs: 2_000, lockMs: 2_000, idleMs: 2_000, turnMs
 export const openUpkeep = (databaseUrl: string): Database =>
   openDatabase({ databaseUrl, maxConnections: 2, limits: UPKEEP })
 
-export function openLanes(options: LanesOptions): Lanes {
+export function openPools(options: PoolsOptions): Pools {
   const { databaseUrl, databasePool, databaseOfficePool, statementTimeout, lockTimeout, idleTimeout } = options
   const limits: Limits = {
     statementMs: Math.round(statementTimeout * 1000),
@@ -40,16 +40,16 @@ export function openLanes(options: LanesOptions): Lanes {
   }
   const watch = openDatabase({ databaseUrl, maxConnections: 2, limits: WATCH })
   const { cancel } = watch
-  const lanes = {
+  const pools = {
     shop: openDatabase({ databaseUrl, maxConnections: databasePool, limits, cancel }),
     office: openDatabase({ databaseUrl, maxConnections: databaseOfficePool, limits, cancel }),
     upkeep: openDatabase({ databaseUrl, maxConnections: 2, limits: UPKEEP, cancel }),
   }
   return {
-    ...lanes,
+    ...pools,
     watch,
     async close(longestMs) {
-      await Promise.all(Object.values(lanes).map(async lane => lane.close(longestMs)))
+      await Promise.all(Object.values(pools).map(async pool => pool.close(longestMs)))
       await watch.close(longestMs)
     },
   }

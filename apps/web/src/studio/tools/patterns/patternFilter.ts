@@ -1,7 +1,7 @@
 import { searchPatterns } from '@kitwright/library'
 
 /** What is looked for. */
-export interface Wanted {
+export interface PatternFilter {
   readonly text: string
   /** Id of a kind; null for all. */
   readonly family: string | null
@@ -9,5 +9,5 @@ export interface Wanted {
 }
 
 /** A word that the chosen kind has not is looked for in all kinds. */
-export const widened = (wanted: Wanted): Wanted =>
+export const widened = (wanted: PatternFilter): PatternFilter =>
   wanted.family !== null && searchPatterns(wanted).total === 0 ? { ...wanted, family: null } : wanted
