@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transact.ts'
-import { Turns } from './turns.ts'
+import { FairSemaphore } from './fairSemaphore.ts'
 
 export interface Database {
   /**
@@ -92,19 +92,19 @@ function literal(uuid: string): string {
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, maxConnections = 10, limits = LIMITS } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
-  const turns = new Turns({ places: maxConnections, longestWaitMs: limits.turnMs })
+  const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
-  const inTurn = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
-    const leave = await turns.enter(who, signal)
+  const withPermit = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
+    const leave = await semaphore.acquire(who, signal)
     return transact({ pool, opening, cancel, signal }, work).finally(leave)
   }
   return {
     withTenant: async (tenantId, work, { guard, signal } = {}) =>
-      inTurn(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
-    withPlatform: async work => inTurn('', begin(limits, []), { work }),
+      withPermit(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
+    withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
     async close(longestMs = LONGEST_CLOSE_MS) {

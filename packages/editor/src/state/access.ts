@@ -4,6 +4,6 @@ export interface Access<Part> {
 }
 
 /** The same for whoever shows it: told of every change. */
-export interface Followed<Part> extends Access<Part> {
+export interface Subscribable<Part> extends Access<Part> {
   subscribe(listener: (state: Part, before: Part) => void): () => void
 }

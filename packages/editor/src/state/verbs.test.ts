@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('an editor just opened', () => {
   it('rests: nothing is dragged, selected, open or pointed at', () => {
-    expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, giveUp: null, isSnapping: true })
+    expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, cancelDrag: null, isSnapping: true })
     expect(state()).toMatchObject({ selection: { kind: 'none' }, playerId: null, hover: null, browsed: null })
     expect(state()).toMatchObject({ isSheetUp: false, isHelpOpen: false, menuAt: null, naming: null })
   })

@@ -137,7 +137,7 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, hasTile: bool
   setRow(slots, index, 'tileY', [c, e, y])
 }
 
-/** The shading of one piece. Its textures belong to others; `dispose` frees the programs only. */
+/** How one piece is drawn. Its textures belong to others; `dispose` frees the programs only. */
 export function createClothMaterial(
   piece: Piece,
   slots: number,

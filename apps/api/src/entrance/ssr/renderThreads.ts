@@ -3,7 +3,7 @@ import type { Language } from '@kitwright/words'
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { Heard, RenderTask, Said } from './renderThread.ts'
+import type { CallAnswer, RenderTask, ThreadMessage } from './renderThread.ts'
 
 interface Limits {
   readonly threads: number
@@ -72,12 +72,14 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
         if (isWaiting) waiting -= 1
         isWaiting = false
       }
-      own.on('message', (said: Said) => {
+      own.on('message', (said: ThreadMessage) => {
         if (said.kind === 'begun') {
           stopWaiting()
           timer = giveUp(hangMs, 'it took too long')
         } else
-          void answer(said.call, ask).then(found => own.postMessage({ id: said.id, answer: found } satisfies Heard))
+          void answer(said.call, ask).then(found =>
+            own.postMessage({ id: said.id, answer: found } satisfies CallAnswer),
+          )
       })
       try {
         return (await pool.run({ path, language, port }, { transferList: [port], signal: patience.signal }))!

@@ -36,7 +36,7 @@ interface DraftVerbs {
 }
 
 /** What is kept of a draft, and how far that has come. */
-export type Drafted = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
+export type DraftSnapshot = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
 
 type DraftPart = DraftState & DraftVerbs
 export type StudioState = EditorState & DraftState

@@ -1,6 +1,6 @@
 import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
-import type { Followed } from '@kitwright/editor'
-import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
+import type { Subscribable } from '@kitwright/editor'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 import { isFirstFabric, isSameWork } from './work.ts'
 
 const WAIT_MS = 250
@@ -13,7 +13,7 @@ export interface Autosave {
 }
 
 /** What is kept, and where it is noted. */
-type Kept = Followed<Drafted & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
+type Kept = Subscribable<DraftSnapshot & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
 export function startAutosave(api: Kept): Autosave {

@@ -12,8 +12,8 @@ import {
 } from '../../drafts/index.ts'
 import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import type { Followed } from '@kitwright/editor'
-import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
+import type { Subscribable } from '@kitwright/editor'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 import type { Autosave } from './autosave.ts'
 import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
@@ -33,7 +33,7 @@ export interface SaverNeeds {
 }
 
 export interface SaverParts {
-  readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer' | 'open'>>
+  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer' | 'open'>>
   readonly autosave: Autosave
   readonly ports: QueuePorts
   needs(): SaverNeeds
@@ -65,7 +65,7 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 't
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
-const isChanged = (a: Drafted, b: Drafted): boolean =>
+const isChanged = (a: DraftSnapshot, b: DraftSnapshot): boolean =>
   a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
 type Store = SaverParts['store']

@@ -2,17 +2,17 @@
 const ARRIVING_MS = 300
 
 /** Paces what comes for a design. */
-export interface Arrivals {
+export interface LoadThrottle {
   /** Some design is still on its way. */
   readonly isOpening: boolean
-  /** Something came: drawn at once, or soon while a design is being opened. */
-  came(): void
+  /** Something loaded: drawn at once, or soon while a design is being opened. */
+  loaded(): void
   /** While this is under way, parts come close upon each other: a frame for each would hold up the last. */
   during(opening: () => Promise<void>): Promise<void>
   dispose(): void
 }
 
-export function createArrivals(draw: () => void): Arrivals {
+export function createLoadThrottle(draw: () => void): LoadThrottle {
   let openings = 0
   let soon: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => {
@@ -23,7 +23,7 @@ export function createArrivals(draw: () => void): Arrivals {
     get isOpening() {
       return openings > 0
     },
-    came() {
+    loaded() {
       if (openings === 0) return draw()
       soon ??= setTimeout(() => {
         soon = undefined

@@ -4,19 +4,19 @@ import type { StageCamera } from '../view/camera.ts'
 import type { Outfit } from './outfit.ts'
 
 /** The garment and who wears it, as the camera has to see them. */
-export interface Company {
+export interface StageSubject {
   set(wearer: Wearer | null): void
   /** After other clothes were put on. */
   fit(): void
   step(nowMs: number): boolean
 }
 
-export function createCompany(
+export function createStageSubject(
   scene: Scene,
   outfit: Pick<Outfit, 'bounds' | 'setGrounded'>,
   view: Pick<StageCamera, 'setBounds' | 'upright'>,
   onFit: () => void = () => undefined,
-): Company {
+): StageSubject {
   let wearer: Wearer | null = null
   const fit = (): void => {
     const bounds = new Box3().copy(outfit.bounds)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { FairSemaphore } from './fairSemaphore.ts'
 
-const place = (options = {}) => new Turns({ places: 4, longestWaitMs: 60_000, ...options })
+const place = (options = {}) => new FairSemaphore({ places: 4, longestWaitMs: 60_000, ...options })
 
 test('nobody takes more than their share, so another finds a place at once', async () => {
-  const turns = place()
+  const semaphore = place()
   const entered: string[] = []
   const enter = async (who: string) => {
-    const leave = await turns.enter(who)
+    const leave = await semaphore.acquire(who)
     entered.push(who)
     return leave
   }
@@ -21,12 +21,12 @@ test('nobody takes more than their share, so another finds a place at once', asy
 })
 
 test('several who take all they get leave a place to whoever comes next', async () => {
-  const turns = place({ places: 8 })
+  const semaphore = place({ places: 8 })
   const inside = { angkor: 0, mekong: 0, tonle: 0, bassac: 0 }
   const over = new AbortController()
   const takeAll = async (who: keyof typeof inside) => {
     for (let i = 0; i < 8; i++)
-      turns.enter(who, over.signal).then(
+      semaphore.acquire(who, over.signal).then(
         () => (inside[who] += 1),
         () => 'still waited when it was over',
       )
@@ -38,10 +38,10 @@ test('several who take all they get leave a place to whoever comes next', async 
 })
 
 test('a place that comes free goes to whoever has the fewest, each one’s own in their order', async () => {
-  const turns = place()
+  const semaphore = place()
   const entered: string[] = []
   const enter = async (who: string, name: string): Promise<() => void> => {
-    const leave = await turns.enter(who)
+    const leave = await semaphore.acquire(who)
     entered.push(name)
     return leave
   }
@@ -60,18 +60,18 @@ test('a place that comes free goes to whoever has the fewest, each one’s own i
 })
 
 test('who waits too long, or leaves, gives the turn up to the next', async () => {
-  const turns = place({ places: 1, longestWaitMs: 30 })
-  const leave = await turns.enter('angkor')
-  await expect(turns.enter('angkor')).rejects.toMatchObject({ kind: 'busy' })
+  const semaphore = place({ places: 1, longestWaitMs: 30 })
+  const leave = await semaphore.acquire('angkor')
+  await expect(semaphore.acquire('angkor')).rejects.toMatchObject({ kind: 'busy' })
   const caller = new AbortController()
-  const gone = turns.enter('angkor', caller.signal)
-  const next = turns.enter('mekong')
+  const gone = semaphore.acquire('angkor', caller.signal)
+  const next = semaphore.acquire('mekong')
   caller.abort()
   await expect(gone).rejects.toMatchObject({ kind: 'abandoned' })
   leave()
   const leaveNext = await next
   leaveNext()
-  const again = await turns.enter('angkor')
+  const again = await semaphore.acquire('angkor')
   again()
-  await expect(turns.enter('angkor', caller.signal)).rejects.toMatchObject({ kind: 'abandoned' })
+  await expect(semaphore.acquire('angkor', caller.signal)).rejects.toMatchObject({ kind: 'abandoned' })
 })

@@ -5,13 +5,13 @@ const KNOWN_MS = 60_000
  * Remembers which shops have brought something too heavy lately. While they bring more of it, each taking all the time that it may and
  * its process with it, one process is left to the others.
  */
-export interface Caution {
+export interface Penalties {
   note(shop: string): void
   /** How many processes the shop may have at once. */
   share(shop: string, processes: number): number
 }
 
-export function createCaution(now: () => number = () => performance.now()): Caution {
+export function createPenalties(now: () => number = () => performance.now()): Penalties {
   const until = new Map<string, number>()
   return {
     note(shop) {

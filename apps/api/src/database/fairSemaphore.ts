@@ -1,6 +1,6 @@
 import { Unavailable } from './errors.ts'
 
-export interface TurnsOptions {
+export interface FairSemaphoreOptions {
   /** How many may be in at once. */
   readonly places: number
   readonly longestWaitMs: number
@@ -15,20 +15,20 @@ interface Waiting {
  * that comes later half of the rest, so that few who ask for much leave a place to whoever comes next. Of those who wait, the tenant
  * with the fewest inside comes first, each tenant's own in turn.
  */
-export class Turns {
+export class FairSemaphore {
   readonly #longestWaitMs: number
   readonly #inside = new Map<string, number>()
   /** By tenant; a tenant that was served goes to the end. */
   readonly #waiting = new Map<string, Set<Waiting>>()
   #free: number
 
-  constructor({ places, longestWaitMs }: TurnsOptions) {
+  constructor({ places, longestWaitMs }: FairSemaphoreOptions) {
     this.#free = places
     this.#longestWaitMs = longestWaitMs
   }
 
-  /** Resolves with how to leave. Throws {@link Unavailable} after too long a wait, and when the signal says that the caller has gone. */
-  async enter(tenant: string, signal?: AbortSignal): Promise<() => void> {
+  /** Resolves with how to release it. Throws {@link Unavailable} after too long a wait, and when the signal says that the caller has gone. */
+  async acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new Unavailable('abandoned')
     if (this.#mayEnter(tenant)) this.#take(tenant)
     else await this.#wait(tenant, signal)

@@ -1,10 +1,10 @@
 import { openWorkerProcess, type WorkerProcess } from './process.ts'
-import type { Question } from './messages.ts'
+import type { WorkRequest } from './messages.ts'
 
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
-export interface Crew {
+export interface Processes {
   /** As `WorkerProcess.run`, in one that rests or a new one. */
-  run(question: Question): Promise<unknown>
+  run(question: WorkRequest): Promise<unknown>
   /** None is kept any more; what is under way may end. */
   dismiss(): void
   /** Ends all at once. */
@@ -12,7 +12,7 @@ export interface Crew {
 }
 
 /** One that has nothing to do for `restMs` ends. */
-export function createCrew(restMs: number): Crew {
+export function createProcesses(restMs: number): Processes {
   const working = new Set<WorkerProcess>()
   /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
   const resting: { readonly worker: WorkerProcess; readonly timer: ReturnType<typeof setTimeout> }[] = []

@@ -7,12 +7,12 @@ const SOME = 6
 const TURN_MS = 16
 
 /** Which layers have been let onto the cloth. A layer stays in, whatever becomes of it. */
-export interface Newcomers {
-  isIn(layer: Layer): boolean
+export interface PendingLayers {
+  isRevealed(layer: Layer): boolean
   /** Lets in the next few that are ready. */
-  letInSome(layers: readonly Layer[]): void
+  revealSome(layers: readonly Layer[]): void
   /** Lets in all that are ready: their pictures are drawn a few at a time, the cloth once. False when there were none. */
-  letAllIn(): Promise<boolean>
+  revealAll(): Promise<boolean>
 }
 
 export interface Waiting {
@@ -25,14 +25,14 @@ export interface Waiting {
   draw(): void
 }
 
-export function createNewcomers(waiting: Waiting): Newcomers {
+export function createPendingLayers(waiting: Waiting): PendingLayers {
   const inside = new Set<string>()
   let entering: Promise<boolean> | null = null
 
   const ready = (layers: readonly Layer[]): readonly Layer[] =>
     layers.filter(layer => !inside.has(layer.id) && waiting.isReady(layer))
 
-  const letIn = (layers: readonly Layer[]): void => layers.forEach(({ id }) => inside.add(id))
+  const reveal = (layers: readonly Layer[]): void => layers.forEach(({ id }) => inside.add(id))
 
   const prepare = async (layers: readonly Layer[]): Promise<() => void> => {
     const held: (() => void)[] = []
@@ -52,7 +52,7 @@ export function createNewcomers(waiting: Waiting): Newcomers {
     try {
       for (let next = ready(waiting.layers()); next.length > 0; next = ready(waiting.layers())) {
         const release = await prepare(next)
-        letIn(next)
+        reveal(next)
         waiting.draw()
         release()
         hasDrawn = true
@@ -65,8 +65,8 @@ export function createNewcomers(waiting: Waiting): Newcomers {
   }
 
   return {
-    isIn: ({ id }) => inside.has(id),
-    letInSome: layers => letIn(ready(layers).slice(0, SOME)),
-    letAllIn: () => (entering ??= Promise.resolve().then(enter)),
+    isRevealed: ({ id }) => inside.has(id),
+    revealSome: layers => reveal(ready(layers).slice(0, SOME)),
+    revealAll: () => (entering ??= Promise.resolve().then(enter)),
   }
 }
