@@ -163,7 +163,7 @@ test('a folder that is not on the map is an error', () => {
   }
 })
 
-test('the line is told', () => {
+test('a wrong import is reported with its line', () => {
   expect(checkFile('packages/design/src/a.ts', `\n\nimport 'react'`)).toMatchObject([{ line: 3 }])
 })
 

@@ -8,7 +8,7 @@ import { createMailSender, startTelling, type Telling } from '../mail/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { loadSecrets } from './secrets.ts'
 
-/** A mail that has not gone by then is sent again by whoever comes next. */
+/** A mail that has not gone by then is sent again by the next worker. */
 const LONGEST_CLOSE_MS = 5_000
 
 /** What sends the mails. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPenalties } from './penalties.ts'
 
-it('leaves one process to the others for a minute', () => {
+it('a shop that brought something too heavy leaves one process to the others for a minute', () => {
   let nowMs = 0
   const penalties = createPenalties(() => nowMs)
   penalties.note('a')
@@ -12,7 +12,7 @@ it('leaves one process to the others for a minute', () => {
   expect(penalties.share('a', 2)).toBe(2)
 })
 
-it('begins the minute anew with each', () => {
+it('each thing that is too heavy begins a shop’s minute anew', () => {
   let nowMs = 0
   const penalties = createPenalties(() => nowMs)
   penalties.note('a')

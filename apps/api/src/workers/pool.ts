@@ -30,7 +30,7 @@ export interface PoolSize {
   readonly restMs: number
 }
 
-/** What is no fault of the work may be asked again; what brought down its process also alone is the work's fault. */
+/** A process that was ended from outside leaves work that may be asked for again; work that alone had its process killed is too heavy. */
 function explain(error: unknown): unknown {
   if (!(error instanceof WorkFailure)) return error
   if (error.reason === 'ended') return notReady()

@@ -22,7 +22,7 @@ export function App({ session, tenant, router, queries }: Props) {
   const { color } = tenant.settings.homepage.theme.palette
   const shopTheme = useMemo(() => createShopTheme(color), [color])
   useEffect(returnFocus, [])
-  // "We cannot reach the shop" is no longer so once it has answered.
+  // "We cannot reach the shop" is wrong as soon as it has answered.
   useEffect(() => whenReached(() => retractToast(t('common:no_connection'))), [t])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (

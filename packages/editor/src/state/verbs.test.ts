@@ -157,7 +157,7 @@ describe('the player who is shown', () => {
     expect(plate()).toMatchObject({ text: 'CHAN DARA' })
     expect(shownLayer(state(), 'nobody')).toBeUndefined()
   })
-  it('keeps the goal or not', () => {
+  it('says whether the player who is shown is a goalkeeper', () => {
     expect(showsGoalkeeper(state())).toBe(false)
     state().showPlayer('p')
     expect(showsGoalkeeper(state())).toBe(false)

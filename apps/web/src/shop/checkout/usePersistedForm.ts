@@ -23,7 +23,7 @@ const withForm = (draft: Draft, { players, sizes, fabric }: CheckoutForm): Draft
 
 const orderedIn = ({ players, sizes = [], fabric }: Draft): string => JSON.stringify([players, sizes, fabric])
 
-/** The draft as it is kept by then. */
+/** Writes what is ordered into the stored draft; resolves with the draft as it is stored then. */
 async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
   const latest = await loadDraft(known.id)
   if (!latest) return known

@@ -89,10 +89,10 @@ async function attempt(
   await autosave.flush()
   const state = store.getState()
   if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
-  // All of its calls go for whose it is, whoever else signs in meanwhile.
+  // All calls of this save are made as the draft's owner, even if another account signs in meanwhile.
   const client = needs().apiFor(state.server.owner)
   const result = await work(state.draftId, client, draftOf(state, Date.now()))
-  // Another draft may stand open by now: its own save was noted where it is kept.
+  // Another draft may be open by now; what was saved is noted in the stored draft anyway.
   const now = store.getState()
   if (now.draftId !== state.draftId) return result
   if (result.ok) now.noteServer(result.server)
@@ -100,7 +100,7 @@ async function attempt(
   return result
 }
 
-/** What is another's stays as it is; who is here goes on with a copy of their own. */
+/** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
 function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void {
   const state = store.getState()
   needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
@@ -111,10 +111,10 @@ function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void
 export function createSaver(parts: SaverParts): Saver {
   const { store, ports, needs, showDialog, showSaving, showQueue } = parts
 
-  /** The draft is another's than who is signed in. */
+  /** The draft belongs to another account than the one signed in. */
   const waitsForAnother = (): boolean => isOthers(store.getState().server, needs().account())
 
-  /** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
+  /** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
   function claim(): void {
     const owner = needs().account()
     const state = store.getState()
