@@ -22,10 +22,10 @@ import { usePlacing } from './usePlacing.ts'
 export function CheckoutScreen({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   const sleeves = { sleeve: sleeveOf(draft.document), hasSleeves: sleevesOf(productType).length > 1 }
-  const checkoutStorage = useMemo(() => createCheckoutStorage(draft.id, localStorage), [draft.id])
-  const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, checkoutStorage.form()), mode: 'onTouched' })
-  usePersistedForm({ form, checkoutStorage, draft })
-  const placing = usePlacing({ form, checkoutStorage, draft, productType })
+  const storage = useMemo(() => createCheckoutStorage(draft.id, localStorage), [draft.id])
+  const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, storage.form()), mode: 'onTouched' })
+  usePersistedForm({ form, storage, draft })
+  const placing = usePlacing({ form, storage, draft, productType })
   return (
     <FormProvider {...form}>
       <h1 className={page.title}>{t('checkout:title')}</h1>

@@ -58,8 +58,8 @@ describe('a kept checkout', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    const checkoutStorage = createCheckoutStorage(draft.id, { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(checkoutStorage.takeKey(form)).toBe(checkoutStorage.takeKey(form))
+    const storage = createCheckoutStorage(draft.id, { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(storage.takeKey(form)).toBe(storage.takeKey(form))
   })
 })
 

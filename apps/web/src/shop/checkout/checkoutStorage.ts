@@ -1,5 +1,5 @@
 import type { LineInput } from '@kitwright/contract'
-import { accountHere, isHidden, type Draft } from '../../drafts/index.ts'
+import { currentAccount, isHidden, type Draft } from '../../drafts/index.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
 /** A further design of an order that is placed again, in one fabric. */
@@ -40,7 +40,7 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
   let kept = read()
 
   const mine = (form: CheckoutForm, key: string | null): StoredCheckout => {
-    const owner = kept?.owner ?? accountHere()
+    const owner = kept?.owner ?? currentAccount()
     return { form, key, ...(owner === null ? {} : { owner }) }
   }
 

@@ -8,7 +8,7 @@ const TYPING_MS = 400
 
 interface PersistedForm {
   readonly form: UseFormReturn<CheckoutForm>
-  readonly checkoutStorage: CheckoutStorage
+  readonly storage: CheckoutStorage
   readonly draft: Draft
 }
 
@@ -34,7 +34,7 @@ async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
 }
 
 /** Keeps what is typed at every change: the form at once, the draft after a pause, or when the page goes away. */
-export function usePersistedForm({ form, checkoutStorage, draft }: PersistedForm): void {
+export function usePersistedForm({ form, storage, draft }: PersistedForm): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = draft
@@ -51,7 +51,7 @@ export function usePersistedForm({ form, checkoutStorage, draft }: PersistedForm
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        checkoutStorage.keepForm(values)
+        storage.keepForm(values)
         clearTimeout(timer)
         timer = setTimeout(() => void keep(), TYPING_MS)
       },
@@ -63,5 +63,5 @@ export function usePersistedForm({ form, checkoutStorage, draft }: PersistedForm
       // The studio may be opening by now: it reads what is left for it, and would not wait for the database.
       leave()
     }
-  }, [form, checkoutStorage, draft])
+  }, [form, storage, draft])
 }

@@ -14,7 +14,7 @@ import { linesOf } from './rows.ts'
 
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
-  readonly checkoutStorage: CheckoutStorage
+  readonly storage: CheckoutStorage
   readonly draft: Draft
   readonly productType: ProductType
 }
@@ -60,7 +60,7 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
 }
 
 /** From the button to the order: checks, signs in when needed, saves the design, places once. */
-export function usePlacing({ form, checkoutStorage, draft, productType }: Ingredients): Placing {
+export function usePlacing({ form, storage, draft, productType }: Ingredients): Placing {
   const { t } = useTranslation(['checkout', 'common'])
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -98,14 +98,14 @@ export function usePlacing({ form, checkoutStorage, draft, productType }: Ingred
     return placeOrder(input, {
       api,
       pause,
-      key: { take: () => checkoutStorage.takeKey(values), drop: checkoutStorage.dropKey },
+      key: { take: () => storage.takeKey(values), drop: storage.dropKey },
     })
   }
 
   function show(placed: Placed): void {
     if (placed.kind === 'placed') {
       unsay()
-      checkoutStorage.forget()
+      storage.forget()
       void queries.invalidateQueries()
       void navigate({ to: '.', search: { order: placed.order.id } })
     } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))

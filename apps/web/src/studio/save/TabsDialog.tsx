@@ -7,7 +7,7 @@ import { documentOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useMoments } from './moments.ts'
+import { useDateTimes } from './useDateTimes.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
@@ -33,7 +33,7 @@ function useTheirs(id: string): Draft | null {
 export function TabsDialog() {
   const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
-  const moment = useMoments()
+  const moment = useDateTimes()
   const goOnAs = useGoOnAs()
   const { draftId, garment } = store.getState()
   const theirs = useTheirs(draftId)

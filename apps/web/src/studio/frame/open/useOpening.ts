@@ -1,7 +1,7 @@
 import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
 import {
-  accountHere,
+  currentAccount,
   currentDraftId,
   isAnothers,
   isTooNew,
@@ -49,7 +49,7 @@ async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | n
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
   if (id !== null && !draft && (await isAnothers(id)))
-    return failure(accountHere() === null ? 'unauthenticated' : 'not-found')
+    return failure(currentAccount() === null ? 'unauthenticated' : 'not-found')
   if (id !== null && !draft && (await isTooNew(id))) return failure('unreadable')
   return draft?.document.garment === garment ? { kind: 'open', draft } : null
 }
@@ -67,7 +67,7 @@ export function useOpening(wanted: OpenRequest, attempt: number): Opening {
   useEffect(() => {
     let isCurrent = true
     const ofAccount = (draft: Draft): Draft => {
-      const owner = draft.owner ?? accountHere() ?? undefined
+      const owner = draft.owner ?? currentAccount() ?? undefined
       return owner === undefined ? draft : { ...draft, owner }
     }
     async function open(): Promise<Opening> {

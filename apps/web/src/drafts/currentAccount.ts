@@ -3,12 +3,12 @@ import type { Draft } from './types.ts'
 let who: () => string | null = () => null
 
 /** Tells the room who is at the device; asked anew each time. */
-export const askWho = (account: () => string | null): void => {
+export const provideAccount = (account: () => string | null): void => {
   who = account
 }
 
 /** Id of the account that is signed in; null for a guest. */
-export const accountHere = (): string | null => who()
+export const currentAccount = (): string | null => who()
 
 /** Whether what is kept belongs to somebody else than who is at the device: it is shown to nobody but its owner. */
 export const isHidden = ({ owner }: Pick<Draft, 'owner'>): boolean => owner !== undefined && owner !== who()

@@ -4,12 +4,12 @@ import { digestOf } from './digest.ts'
 import { listDrafts, noteOnDraft } from './drafts.ts'
 import { ensureSaved, isSaved } from './ensureSaved.ts'
 import { forgetForms } from './forms.ts'
-import { forgetHere, markGone } from './gone.ts'
-import { tellGone } from './others.ts'
+import { forgetInThisTab, putTombstone } from './tombstones.ts'
+import { announceDeleted } from './otherTabs.ts'
 import { clearPending, readPending } from './pending.ts'
 import type { Draft } from './types.ts'
 import type { SaveError } from './upload.ts'
-import { isHidden } from './whose.ts'
+import { isHidden } from './currentAccount.ts'
 
 const rosterOf = ({ name, players }: Draft): string => digestOf([name, players])
 const isRosterSaved = (draft: Draft): boolean => draft.players.length === 0 || draft.savedRoster === rosterOf(draft)
@@ -52,7 +52,7 @@ async function emptyDatabase(): Promise<readonly string[]> {
   )
   for (const id of gone) {
     await work.objectStore('drafts').delete(id)
-    await markGone(work, id)
+    await putTombstone(work, id)
   }
   for (const id of await work.objectStore('images').getAllKeys()) {
     if (!needed.has(id)) await work.objectStore('images').delete(id)
@@ -88,11 +88,11 @@ const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> =>
 }
 
 /** Takes everything of who is here off this device, in every tab: drafts, players, pictures, what was typed at checkout. */
-export async function forgetWork(): Promise<void> {
+export async function clearDevice(): Promise<void> {
   const left = await quietly(emptyStorage, [])
   const gone = [...left, ...(await quietly(emptyDatabase, []))]
-  forgetHere(gone)
-  tellGone(gone)
+  forgetInThisTab(gone)
+  announceDeleted(gone)
   if ('caches' in globalThis) await quietly(() => caches.delete(SEEN), false)
   // Its list of what it has seen is the worker's own.
   navigator.serviceWorker?.controller?.postMessage('forget-seen')

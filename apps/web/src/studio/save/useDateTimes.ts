@@ -1,7 +1,7 @@
 import { useDates } from '../../session/index.ts'
 
 /** Day and time of an instant, as the language writes the day. */
-export function useMoments(): (instant: string | number | null | undefined) => string {
+export function useDateTimes(): (instant: string | number | null | undefined) => string {
   const date = useDates()
   return instant => {
     const at = new Date(instant ?? Number.NaN)

@@ -18,17 +18,17 @@ function openChannel(): BroadcastChannel | null {
   return channel
 }
 
-export const tellOthers = (news: DraftNews): void => openChannel()?.postMessage(news)
+export const announceWrite = (news: DraftNews): void => openChannel()?.postMessage(news)
 
 /** Everything of these drafts was taken off the device. */
 interface Gone {
   readonly gone: readonly string[]
 }
 
-export const tellGone = (gone: readonly string[]): void => openChannel()?.postMessage({ gone } satisfies Gone)
+export const announceDeleted = (gone: readonly string[]): void => openChannel()?.postMessage({ gone } satisfies Gone)
 
 /** Hears when another page has taken drafts off the device. */
-export function watchGone(onGone: (ids: readonly string[]) => void): void {
+export function watchDeleted(onGone: (ids: readonly string[]) => void): void {
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<DraftNews | Gone>) => {
     if ('gone' in data) onGone(data.gone)
   })
