@@ -95,11 +95,8 @@ export function usePlacing({ form, storage, draft, productType }: Ingredients): 
     const { address, landmark, phone, note } = values
     const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
     const input = { lines, address, landmark, phone, note, shownTotalCents: shown.current }
-    return placeOrder(input, {
-      api,
-      pause,
-      key: { take: () => storage.takeKey(values), drop: storage.dropKey },
-    })
+    const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
+    return placeOrder(input, { api, pause, key })
   }
 
   function show(placed: Placed): void {
