@@ -8,12 +8,12 @@ import page from '../Page.module.css'
 import { LogoField } from './LogoField.tsx'
 import { LookChoice, LOOKS } from './LookChoice.tsx'
 import { mainColours } from './mainColours.ts'
-import type { KitWish } from './makeKit.ts'
+import type { KitOptions } from './makeKit.ts'
 import { Players } from './Players.tsx'
 import css from './QuickStartPage.module.css'
 import { TwoColours } from './TwoColours.tsx'
 import { useKit } from './useKit.ts'
-import { useWish, type Wish } from './useWish.ts'
+import { useKitChoices, type KitChoices } from './useKitChoices.ts'
 
 /** The looks to choose from, and the document of the one that is chosen, else of the first; while another one comes, the one before. */
 function useLook(chosen: string | null) {
@@ -44,7 +44,7 @@ function NoLooks() {
 }
 
 /** Keeps the kit as the form stands now, the picture beside it may be of a moment ago, and goes on with it. */
-function useGoOn(kit: KitWish, { draftId, team, players }: Wish): (path: string) => Promise<void> {
+function useGoOn(kit: KitOptions, { draftId, team, players }: KitChoices): (path: string) => Promise<void> {
   const { t } = useTranslation(['common'])
   const navigate = useNavigate()
   return async path => {
@@ -58,15 +58,15 @@ function useGoOn(kit: KitWish, { draftId, team, players }: Wish): (path: string)
 /** The shortest way to a soccer kit: a look, two colours, a name and a squad; then into 3D or to the checkout. */
 export function QuickStartPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const { wish, set } = useWish()
-  const { colours, team, logo, players } = wish
-  const { look, isEmpty, template, isThere, error, refetch } = useLook(wish.look)
+  const { choices, set } = useKitChoices()
+  const { colours, team, logo, players } = choices
+  const { look, isEmpty, template, isThere, error, refetch } = useLook(choices.look)
   const kitWish = { template, colours, team, logo }
   // A look as it is has its picture from the server.
   const isOwn = colours !== null || team !== '' || logo !== null
   const kit = useKit(kitWish, isOwn)
   const shown = isOwn && kit ? kit : undefined
-  const goOn = useGoOn(kitWish, wish)
+  const goOn = useGoOn(kitWish, choices)
   if (isEmpty) return <NoLooks />
 
   return (
@@ -91,14 +91,14 @@ export function QuickStartPage() {
         <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         <div className={css.go}>
-          <Button size="lg" disabled={!isThere} onClick={() => void goOn(`/design/soccer?draft=${wish.draftId}`)}>
+          <Button size="lg" disabled={!isThere} onClick={() => void goOn(`/design/soccer?draft=${choices.draftId}`)}>
             {t('shop:quick_3d')}
           </Button>
           <Button
             size="lg"
             variant="default"
             disabled={!isThere}
-            onClick={() => void goOn(`/design/checkout/${wish.draftId}`)}
+            onClick={() => void goOn(`/design/checkout/${choices.draftId}`)}
           >
             {t('shop:quick_order')}
           </Button>

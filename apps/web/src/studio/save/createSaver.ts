@@ -9,9 +9,9 @@ import {
 } from '../../drafts/index.ts'
 import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import type { Followed } from '@kitwright/editor'
-import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
-import type { Keeper } from './keeper.ts'
+import type { Subscribable } from '@kitwright/editor'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
+import type { Autosave } from './autosave.ts'
 import { adopt, claim, goOnAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
 import { isSameWork } from './work.ts'
 import { createQueue, type Queue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
@@ -27,8 +27,8 @@ export interface SaverNeeds extends Claimant {
 }
 
 export interface SaverParts {
-  readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer' | 'open'>>
-  readonly keeper: Keeper
+  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer' | 'open'>>
+  readonly autosave: Autosave
   readonly ports: QueuePorts
   needs(): SaverNeeds
   showDialog(dialog: SaveDialog): void
@@ -59,7 +59,7 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 't
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
-const isChanged = (a: Drafted, b: Drafted): boolean =>
+const isChanged = (a: DraftSnapshot, b: DraftSnapshot): boolean =>
   a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
 type Store = SaverParts['store']
@@ -71,16 +71,16 @@ function noteQueued(store: Store, isQueued: boolean): void {
 
 /** Null where another tab has a newer draft: that is asked about first. */
 async function attempt(
-  { store, keeper, needs }: Pick<SaverParts, 'store' | 'keeper' | 'needs'>,
+  { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
   work: Work,
 ): Promise<EnsureSavedResult | null> {
-  await keeper.flush()
+  await autosave.flush()
   const state = store.getState()
-  if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
-  // All of its calls go for whose it is, whoever else signs in meanwhile.
+  if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
+  // All calls of this save are made as the draft's owner, even if another account signs in meanwhile.
   const client = needs().apiFor(state.server.owner)
   const result = await work(state.draftId, client, draftOf(state, Date.now()))
-  // Another draft may stand open by now: its own save was noted where it is kept.
+  // Another draft may be open by now; what was saved is noted in the stored draft anyway.
   const now = store.getState()
   if (now.draftId !== state.draftId) return result
   if (result.ok) now.noteServer(result.server)

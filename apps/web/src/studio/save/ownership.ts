@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Followed } from '@kitwright/editor'
+import type { Subscribable } from '@kitwright/editor'
 import { copyOf, isOthers, type Draft } from '../../drafts/index.ts'
 import { toast } from '../../ui/index.ts'
-import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 
 /** Who is here. */
 export interface Claimant {
@@ -13,7 +13,7 @@ export interface Claimant {
 }
 
 interface Claimed {
-  readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer'>>
+  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer'>>
   needs(): Claimant
 }
 
@@ -24,18 +24,18 @@ export function adopt({ store, needs }: Claimed): void {
   if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
 }
 
-/** The draft is another's than who is signed in. */
+/** The draft belongs to another account than the one signed in. */
 export const waitsForAnother = ({ store, needs }: Claimed): boolean =>
   isOthers(store.getState().server, needs().account())
 
-/** What is another's stays as it is; who is here goes on with a copy of their own. */
+/** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
 export function goOnAsCopy({ store, needs }: Claimed): void {
   const state = store.getState()
   needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
   toast('info', needs().t('studio:copy_of_others'))
 }
 
-/** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
+/** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
 export function claim(claimed: Claimed): void {
   const { store, needs } = claimed
   const owner = needs().account()

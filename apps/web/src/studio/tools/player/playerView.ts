@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { useStudio } from '../../context/index.ts'
 
-/** Boots that were wished for; what the player offers decides. */
-export interface WishedBoots {
+/** Boots that were chosen once; those that are offered now decide. */
+export interface BootsPreference {
   readonly model: string
   readonly skin: string
   readonly fx: string | null
@@ -17,7 +17,7 @@ export interface PlayerView {
   readonly sockPattern: string
   /** Null: the kit's. */
   readonly sockColours: readonly [string, string] | null
-  readonly boots: WishedBoots | null
+  readonly boots: BootsPreference | null
 }
 
 const KEY = 'kitwright.player'
