@@ -45,7 +45,7 @@ class Scales {
   readonly #root: SvgElement
   readonly #ids: ReadonlyMap<string, SvgElement>
   readonly #outlines = new Map<SvgElement, Outline | null>()
-  readonly #drawings = new Map<string, number>()
+  readonly #drawings = new Map<string, Weight>()
   readonly #contents = new Map<SvgElement, SvgElement>()
   readonly #canvas: Box
   readonly #size: readonly [number, number]
@@ -142,9 +142,10 @@ class Scales {
   #picture({ attributes }: SvgElement, place: Place): void {
     const href = attributes.get('href') ?? ''
     if (!/^\s*data:image\/svg\+xml/i.test(href)) return
-    let weight = this.#drawings.get(href)
-    if (weight === undefined) this.#drawings.set(href, (weight = weighTree(readSvg(decode(href)).root)))
-    this.#add(weight, place)
+    const drawing = this.#drawings.get(href) ?? weighParts(readSvg(decode(href)).root)
+    this.#drawings.set(href, drawing)
+    this.#layers += place.times * drawing.layers
+    this.#add(drawing.weight, place)
   }
 
   #outline(element: SvgElement): Outline | null {
