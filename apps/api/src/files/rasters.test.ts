@@ -39,6 +39,6 @@ it.each([
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${content}<path d="M0 0h90v90z"/></svg>`
   const { bytes } = await cleanSvg(Buffer.from(svg))
   const key = await createRasters(files, workers)({ tenantId: randomUUID(), bytes })
-  const { width, channels } = await sharp((await files.find(key!))!).metadata()
+  const { width, channels } = await sharp(await files.find(key!)).metadata()
   expect([width >= 512, channels]).toEqual([true, 4])
 })
