@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepPending, loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
@@ -35,7 +35,8 @@ async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
 
 /** Keeps what is typed at every change: the form at once, the draft after a pause, or when the page goes away. */
 export function usePersistedForm({ form, storage, draft }: PersistedForm): void {
-  useEffect(() => {
+  // In the commit that shows the fields: an effect comes after the paint, on a slow phone after the first letters.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = draft
     const keep = async (): Promise<void> => {
