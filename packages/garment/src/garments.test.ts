@@ -156,6 +156,15 @@ describe('the sleeves that a design is ordered with', () => {
   ])('of %s in %j are %s', (garment, options, sleeve) => expect(sleeveOf({ garment, options })).toBe(sleeve))
 })
 
+describe('the prices that a new shop begins with', () => {
+  it.each(productTypes())('are whole half dollars for a %s, and within 5 and 30 dollars', type => {
+    const cents = Object.values(startOf(type).pricesCents)
+    expect(cents.length).toBeGreaterThan(1)
+    expect(cents.filter(price => price % 50 !== 0)).toEqual([])
+    expect(cents.filter(price => price < 500 || price > 3000)).toEqual([])
+  })
+})
+
 describe('editor paths', () => {
   it('lead to each product type once, and back', () => {
     expect(productTypes().map(type => [editorPathOf(type), type])).toEqual([

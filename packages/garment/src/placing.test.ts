@@ -95,6 +95,22 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
   })
 })
 
+describe('artwork on a half round patch, which has no corner but those of its hem', () => {
+  const patch = (heightMm: number): Piece => {
+    const hem = [-50, 50].map(x => ({ x, y: heightMm }))
+    const round = [hem[1]!, { x: 40, y: heightMm * 0.4 }, { x: 0, y: 0 }, { x: -40, y: heightMm * 0.4 }, hem[0]!]
+    const edges = [
+      { name: 'hem', points: hem },
+      { name: 'round', points: round },
+    ]
+    return { id: 'patch', box: [-50, 0, 50, heightMm], outline: [...hem, ...round.slice(1, -1)], edges }
+  }
+  it('stays as far from the middle of its height', () => {
+    const placed = placeOnSize(layer({ yMm: 90, widthMm: 10, heightMm: 10 }), { base: patch(200), graded: patch(300) })
+    expect(placed.yMm).toBeCloseTo(150 - 10, 1)
+  })
+})
+
 describe('artwork that a small size has no room for', () => {
   const front = sizesOf('front', 'XS')
   const wide = 2 * sidesAt(front.base, 400)[1] - 16

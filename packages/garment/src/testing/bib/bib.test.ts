@@ -63,3 +63,11 @@ test('a garment that is taken away again leaves nothing behind', async () => {
   await expect(loadGarment('bib')).rejects.toThrow('bib')
   await expect(loadGrades('bib')).rejects.toThrow('bib')
 })
+
+test('of two garments that were added, taking the first away leaves the second', () => {
+  const takeFirstAway = addGarment(BIB)
+  const takeSecondAway = addGarment({ ...BIB, product: { ...BIB.product, id: 'vest', type: 'TRAINING_VEST' } })
+  takeFirstAway()
+  expect([productTypeAt('bib'), productTypeAt('vest')]).toEqual([undefined, 'TRAINING_VEST'])
+  takeSecondAway()
+})
