@@ -98,10 +98,10 @@ function negate(test: unknown, text: string, add: Add): void {
   if (isNode(test)) add(test.start, test.end, `!(${text.slice(test.start, test.end)})`)
 }
 
-/** Where there is a value: none. What is that already, a block or a function says little. */
+/** Where there is a value: none. What is that already, a block or a function says little, and where `false` is asked none is as good. */
 function dropValue(value: unknown, text: string, add: Add): void {
   if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
-  if (/^(?:undefined|null)$/.test(text.slice(value.start, value.end))) return
+  if (/^(?:undefined|null|false)$/.test(text.slice(value.start, value.end))) return
   add(value.start, value.end, '(undefined as never)')
 }
 

@@ -8,7 +8,8 @@ export interface MutatedRoom {
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   measure: { folder: 'packages/measure/src' },
   pricing: { folder: 'packages/pricing/src' },
-  garment: { folder: 'packages/garment/src' },
+  // How a browser comes to the files; Node comes by `node/`.
+  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
