@@ -22,6 +22,11 @@ test('where false is returned, none is no change that anybody could tell', () =>
   expect(changesOf('const f = () => false')).toEqual(['const f = () => true'])
 })
 
+test('of an object whose names alone are asked, the values are left alone', () => {
+  expect(changesOf('Object.keys({ a: true, b: 1 } satisfies A)')).toEqual([])
+  expect(changesOf('Object.values({ a: true })')).toEqual(['Object.values({ a: false })'])
+})
+
 test('a mutant’s nearest tests are asked first, then the quicker ones, and in the end all of the room', () => {
   const all = [
     { file: 'slow', ms: 700 },

@@ -111,10 +111,22 @@ function swapMethod({ property }: Node, _text: string, add: Add): void {
   if (other !== undefined) add(property.start, property.end, other)
 }
 
+/** `Object.keys({ … })`: of such an object nobody reads the values. */
+function asksKeysAlone({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee['object']) || !isNode(callee['property']))
+    return false
+  let asked = (given as Node[])[0]
+  while (asked && VALUES.has(asked.type)) asked = asked['expression'] as Node
+  return (
+    callee['object']['name'] === 'Object' && callee['property']['name'] === 'keys' && asked?.type === 'ObjectExpression'
+  )
+}
+
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
   if (value.type === 'ImportDeclaration' || (value.type.startsWith('TS') && !VALUES.has(value.type))) return
+  if (asksKeysAlone(value)) return
   visit(value)
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
