@@ -101,8 +101,7 @@ describe('a pattern under a text is busy', () => {
 
 test('an edge around letters is a thirtieth of their height or so, and neither a hair nor a beam', () => {
   const widthAt = (sizeMm: number) =>
-    inkIn({ ...textAt({ x: 0, y: 0 }), sizeMm }, [{ r: 0, g: 0, b: 0, a: 1 } as never], tonesOf([]), true).outline!
-      .widthMm
+    inkIn({ ...textAt({ x: 0, y: 0 }), sizeMm }, [{ r: 0, g: 0, b: 0, a: 1 }], tonesOf([]), true).outline!.widthMm
   expect([widthAt(10), widthAt(1000)]).toEqual([1.5, 12])
   expect(widthAt(90) / 90).toBeGreaterThan(1 / 35)
   expect(widthAt(90) / 90).toBeLessThan(1 / 25)
