@@ -82,6 +82,13 @@ describe('a pattern under a text is busy', () => {
     const document = { ...plain, parts: { base: { fill: fading, pattern, isContinuous: true } } }
     expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(true)
   })
+  it('and not where it hardly shows, however much the cloth itself fades', () => {
+    const document = {
+      ...plain,
+      parts: { base: { fill: fading, pattern: { ...pattern, opacity: 0.05 }, isContinuous: true } },
+    }
+    expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(false)
+  })
   it('where the letters reach over one part that has it and one that has none', () => {
     const [first, second] = parts as [string, string]
     const document = { ...coloured, parts: { ...coloured.parts, [second]: { ...solid('#000000'), pattern } } }
