@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { root } from '../test/execute.ts'
 import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
-import { pass, timeTests } from './askTests.ts'
+import { type Asking, pass, timeTests } from './askTests.ts'
 import { inTurns } from './inTurns.ts'
 import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
@@ -41,9 +41,13 @@ function readWords(words: readonly string[]): { room: MutatedRoom; name: string;
   return { room, name, count: valueOf('count', 40), seed: valueOf('seed', 1) }
 }
 
-async function isNoticed(turns: readonly (readonly string[])[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  for (const tests of turns) if (!(await pass(tests, env))) return true
-  return false
+/** What the tests say of a mutant, turn by turn. */
+async function judge(turns: readonly (readonly string[])[], asking: Asking): Promise<string> {
+  for (const tests of turns) {
+    const passed = await pass(tests, asking)
+    if (passed !== 'yes') return passed === 'no' ? 'noticed' : 'noticed, never ends'
+  }
+  return 'NOT noticed'
 }
 
 async function main(): Promise<void> {
@@ -57,21 +61,21 @@ async function main(): Promise<void> {
   const imports = readAllImports([room.folder])
   const env = database ? { DATABASE_URL: database.databaseUrl } : {}
   try {
-    const tests = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
+    const { tests, mostMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
       const path = join(root, mutant.file)
       const source = join(folder, `mutant-${i}.ts`)
       writeFileSync(source, applyMutant(readFileSync(path, 'utf8'), mutant))
       const mutated = { ...env, MUTATED_URL: pathToFileURL(path).href, MUTATED_SOURCE: source }
-      const isSeen = await isNoticed(inTurns(testsNear(mutant.file, imports), tests), mutated)
-      if (isSeen) noticed += 1
+      const said = await judge(inTurns(testsNear(mutant.file, imports), tests), { env: mutated, mostMs })
+      if (said !== 'NOT noticed') noticed += 1
       const where = `${relative(room.folder, dirname(mutant.file))}/${basename(mutant.file)}:${mutant.line}`.replace(
         /^\//,
         '',
       )
       const change = `${mutant.was} → ${mutant.becomes}`.replaceAll(/\s+/g, ' ').slice(0, 120)
-      console.log(`${isSeen ? 'noticed' : 'NOT noticed'} ${i + 1}/${chosen.length} ${where}  ${change}`)
+      console.log(`${said} ${i + 1}/${chosen.length} ${where}  ${change}`)
     }
     console.log(`\n${name}: ${noticed} of ${chosen.length} noticed (seed ${seed}, of ${all.length} mutants)`)
   } finally {
