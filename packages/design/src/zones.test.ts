@@ -1,6 +1,15 @@
 import { getGarment } from '@kitwright/garment'
 import { describe, expect, it, test } from 'vitest'
-import { createDesign, createTextLayer, type Layer, parseDesign, type TextLayer, zoneForRole } from './index.ts'
+import {
+  createDesign,
+  createTextLayer,
+  type Layer,
+  parseDesign,
+  TEXT_ROLES,
+  type TextLayer,
+  textRolesOf,
+  zoneForRole,
+} from './index.ts'
 import { sizeToFit } from './sampleTeam.ts'
 import { moveToZone, zoneAround } from './wearOn.ts'
 
@@ -60,6 +69,13 @@ test('a layer is in a zone up to its edges, and in none beyond them', () => {
   expect(at(centre.x, centre.y - height / 2)).toBe(zone.id)
   expect(at(centre.x + width / 2 + 0.1, centre.y)).not.toBe(zone.id)
   expect(at(centre.x, centre.y - height / 2 - 0.1)).not.toBe(zone.id)
+})
+
+test('a garment offers a number for shorts where it has shorts, and every other text always', () => {
+  const offered = (id: string) => textRolesOf(getGarment(id), createDesign(id).options)
+  expect(offered('soccer')).toEqual(TEXT_ROLES)
+  expect(offered('boxingtrunk')).toContain('shortsNumber')
+  expect(offered('hoodie')).toEqual(TEXT_ROLES.filter(role => role !== 'shortsNumber'))
 })
 
 test('a new text is seen, can be moved and fills no more than its zone’s width', () => {

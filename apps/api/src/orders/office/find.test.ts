@@ -71,6 +71,14 @@ describe('is found by', () => {
   })
 })
 
+test('an order found tells whose it is; where none is found, none is counted', async () => {
+  const find = async (search: string) =>
+    (await shop.call('GET /api/office/orders', { token: store, query: { search } })).value
+  const found = await find('Dara Keo')
+  expect(found).toMatchObject({ total: 1, items: [{ owner: { firstName: 'Dara', email: ids.latin.email } }] })
+  expect(await find('nobody of this name')).toMatchObject({ total: 0, items: [] })
+})
+
 test('what only looks like one finds nobody: signs of `like`, a lone code, an order’s number among telephones', async () => {
   for (const search of ['%', '_', '+', '(', '\\']) expect(await customers(search)).toEqual([])
   const { number } = ids.khmer
