@@ -1,7 +1,7 @@
 import { distance, type Point } from '@kitwright/measure'
 import { describe, expect, it, test } from 'vitest'
-import { gradePieces, loadGrades, type Measurable, measureGraded, measurePieces } from './grades.ts'
-import { defaultChart, getGarment, type Piece, type SizeChart } from './index.ts'
+import { type GradedGarment, gradePieces, loadGrades, type Measurable, measureGraded, measurePieces } from './grades.ts'
+import { defaultChart, type Garment, getGarment, type Piece, SIZES, type SizeChart } from './index.ts'
 
 describe('a measure of pieces', () => {
   const line = (name: string, ...points: [x: number, y: number][]) => ({
@@ -104,6 +104,50 @@ describe.each(['soccer', 'boxingtrunk'])('the shorts of %s, made 37 mm longer th
         expect(along(points)).toBeCloseTo(along(edge(before[i]!, name)), 0)
     }
   })
+})
+
+test('a curved hem goes down with the edges beside it, and keeps its curve', () => {
+  const at = (x: number, y: number): Point => ({ x, y })
+  const edges = [
+    { name: 'waist', points: [at(0, 0), at(200, 0)] },
+    { name: 'out', points: [at(200, 0), at(200, 400)] },
+    { name: 'hem', points: [at(200, 400), at(150, 415), at(50, 415), at(0, 400)] },
+    { name: 'in', points: [at(0, 400), at(0, 0)] },
+  ]
+  const outline = edges.flatMap(({ points }) => points.slice(0, -1))
+  const leg: Piece = { id: 'leg', box: [0, 0, 200, 415], outline, edges }
+  const trunks = getGarment('boxingtrunk')
+  const [model] = trunks.models
+  const garment: Garment = {
+    ...trunks,
+    models: [{ ...model!, id: 'm', pieces: [leg] }],
+    variants: [{ options: {}, models: ['m'] }],
+  }
+  const tenths = outline.flatMap(({ x, y }) => [10 * x, 10 * y])
+  const grades: GradedGarment = {
+    garment: trunks.id,
+    sizes: SIZES,
+    shapes: [{ edges: edges.map(({ name, points }) => [name, points.length]), sizes: SIZES.map(() => tenths) }],
+    groups: [
+      {
+        models: { m: { leg: 0 } },
+        girth: 'halfWaist',
+        rules: { shortsLength: [{ kind: 'along', edges: [['leg', 'out']] }] },
+        stretches: [{ measure: 'shortsLength', pieces: ['leg'], draw: ['out', 'in'], hem: 'hem' }],
+        reached: {},
+        knobs: {},
+      },
+    ],
+  }
+  const chart = withLength(defaultChart('BOXING_TRUNK'), 430)
+  const [longer] = gradePieces({ garment, grades, options: {}, size: 'M', chart })
+  expect(longer!.edges.find(({ name }) => name === 'hem')!.points).toEqual([
+    at(200, 430),
+    at(150, 445),
+    at(50, 445),
+    at(0, 430),
+  ])
+  expect(longer!.edges.find(({ name }) => name === 'waist')!.points).toEqual(edges[0]!.points)
 })
 
 test('a shop’s size half way between two of the chart’s is cut half way between their pieces', async () => {
