@@ -167,6 +167,9 @@ describe('artwork that lies along a slanted edge', () => {
     const corners = [-60, 60].flatMap(x =>
       [-10, 10].map(y => rotatePoint({ x: x * widthScale, y: y * heightScale }, 45)),
     )
+    // Moved, and no farther than it must: some millimetres clear of the hem.
+    expect([widthScale, heightScale]).toEqual([1, 1])
+    expect(yMm + Math.max(...corners.map(({ y }) => y))).toBeGreaterThan(160 - 8)
     expect(corners.filter(({ x, y }) => !polygonContains(graded.outline, { x: xMm + x, y: yMm + y }))).toEqual([])
   })
 })
@@ -192,6 +195,8 @@ describe('artwork that a small size has no room for', () => {
     expect([beside.widthScale, beside.heightScale]).toEqual([1, 1])
     expect(beside.xMm).toBeLessThan(0.6 * right)
     expect(beside.xMm + 0.31 * right).toBeLessThan(sidesAt(front.graded, beside.yMm)[1])
+    // The side slants: what is nearest to it is one of the corners.
+    expect(beside.xMm + 0.31 * right).toBeGreaterThan(sidesAt(front.graded, beside.yMm)[1] - 8)
   })
 })
 
