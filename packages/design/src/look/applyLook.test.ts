@@ -105,6 +105,13 @@ describe('what a look brings', () => {
     expect(full).toMatchObject(own.colourCodes)
   })
 
+  it('on a design without layers are its sample texts for good, and decoration that goes with the look', () => {
+    const look = withLayers([textOf('deco', { role: 'text' }), textOf('team')])
+    const worn = applyLook(fresh, look)
+    expect(worn.layers.map(({ id }) => id)).toEqual(['look-0', 'team'])
+    expect(applyLook(worn, fresh).layers.map(({ id }) => id)).toEqual(['team'])
+  })
+
   it('is not what lies on a piece that is not worn', () => {
     const look = withLayers([textOf('deco', { role: 'text', piece: 'hood' }), textOf('stays', { role: 'text' })])
     expect(applyLook(withLayers([textOf('own')]), look).layers.map(({ id }) => id)).toEqual(['look-0', 'own'])
