@@ -1,4 +1,4 @@
-import { getGarment } from '@kitwright/garment'
+import { findPiece, getGarment } from '@kitwright/garment'
 import { describe, expect, it, test } from 'vitest'
 import {
   createDesign,
@@ -69,6 +69,17 @@ test('a layer is in a zone up to its edges, and in none beyond them', () => {
   expect(at(centre.x, centre.y - height / 2)).toBe(zone.id)
   expect(at(centre.x + width / 2 + 0.1, centre.y)).not.toBe(zone.id)
   expect(at(centre.x, centre.y - height / 2 - 0.1)).not.toBe(zone.id)
+})
+
+test('on a garment without zones a layer goes to the middle of the back or the front, over half its width and a quarter of its height', () => {
+  const bare = { ...garment, zonesFor: {}, models: garment.models.map(model => ({ ...model, zones: [] })) }
+  for (const role of [...TEXT_ROLES, 'logo'] as const) {
+    const { piece, centre, width, height } = zoneForRole(bare, options, role)
+    expect(piece, role).toBe(['backText', 'backNumber', 'playerName'].includes(role) ? 'back' : 'front')
+    const [x0, y0, x1, y1] = findPiece(bare, options, piece)!.piece.box
+    expect([centre.x - x0, centre.y - y0]).toEqual([x1 - centre.x, y1 - centre.y])
+    expect([width / (x1 - x0), height / (y1 - y0)]).toEqual([0.5, 0.25])
+  }
 })
 
 test('a garment offers a number for shorts where it has shorts, and every other text always', () => {
