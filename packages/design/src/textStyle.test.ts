@@ -86,6 +86,11 @@ describe('a style for the squad', () => {
   test('is one edit, taken back as one', () => {
     expect(applyCommand(shared.document, shared.inverse).document).toEqual(document)
   })
+  test('is an edit also where there is one other alone', () => {
+    const two = { ...plain, layers: [name, text('second', 'playerName')] }
+    const { layers } = applyCommand(two, shareStyle(two, name)!).document
+    expect(layers[1]).toMatchObject({ id: 'second', font: 'graduate' })
+  })
   test('is nothing to do where the text is alone', () => {
     expect(shareStyle({ ...plain, layers: [name] }, name)).toBeNull()
   })

@@ -128,3 +128,12 @@ test('letters take a tone that reads; where none reads on the whole ground they 
   expect(onBoth.outline!.widthMm).toBeGreaterThan(1.5)
   expect(inkIn(layer, [black!], tones, true).outline?.colour).toBe(tones.deep)
 })
+
+test('letters keep the team’s own deep colour where it reads well, though plain ink would read better still', () => {
+  const grey = { r: 148, g: 148, b: 148, a: 1 }
+  const team = tonesOf(['#7e22ce', '#3b0764'])
+  expect(inkIn(textAt({ x: 0, y: 0 }), [grey], team, false)).toMatchObject({
+    fill: { kind: 'solid', colour: '#3b0764' },
+    outline: null,
+  })
+})
