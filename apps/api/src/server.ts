@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, parseConfig } from './config/index.ts'
+import {
+  type Config,
+  ConfigError,
+  explainDatabase,
+  explainPort,
+  parseConfig,
+  requireFolders,
+  StartError,
+} from './config/index.ts'
 import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
@@ -16,7 +24,6 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
-import { explainDatabase, explainPort, requireFolders, StartError } from './startError.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */

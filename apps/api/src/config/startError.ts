@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from './config/index.ts'
+import type { Config } from './config.ts'
 
 /** Why the server cannot start, in a sentence for the person at the terminal. */
 export class StartError extends Error {
