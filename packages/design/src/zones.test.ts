@@ -94,6 +94,13 @@ test('a new text is seen, can be moved and fills no more than its zone’s width
   expect([layer.xMm, layer.yMm]).toEqual([zone.centre.x, zone.centre.y])
 })
 
+test('a new text has a weight that fonts come in', () => {
+  for (const role of TEXT_ROLES) {
+    const { weight } = createTextLayer('t', role, '10', zoneForRole(garment, options, role))
+    expect(weight % 100, role).toBe(0)
+  }
+})
+
 test('a text that fits keeps its size; one that does not is as large as fits, and never less than 5 mm', () => {
   const fits = (text: string, width: number) => sizeToFit(text, 100, width)
   expect(fits('M', 78)).toBe(100)
