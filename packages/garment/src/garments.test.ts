@@ -11,6 +11,7 @@ import {
   type GarmentOptions,
   getGarment,
   getProduct,
+  isProductType,
   isSewn,
   loadGarment,
   modelsOf,
@@ -20,6 +21,7 @@ import {
   piecesOf,
   productTypeAt,
   productTypes,
+  productTypesIn,
   seamNeighbour,
   sewnGarments,
   sleeveOf,
@@ -179,6 +181,12 @@ describe('editor paths', () => {
     ])
     for (const type of productTypes()) expect(productTypeAt(editorPathOf(type))).toBe(type)
     expect(productTypeAt('toString')).toBeUndefined()
+  })
+
+  it('are of product types that there are, and of no other word', () => {
+    expect(productTypes().filter(type => !isProductType(type))).toEqual([])
+    expect(['TENT', 'soccer', '', 7, null].filter(isProductType)).toEqual([])
+    expect(productTypesIn(['HOODIE', 'TENT', 'SOCCER_KIT'])).toEqual(['SOCCER_KIT', 'HOODIE'])
   })
 })
 
