@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gradePieces, loadGrades, measureGraded } from '../../grades.ts'
+import { areasOnSize, gradePieces, loadGrades, measureGraded } from '../../grades.ts'
 import {
   alwaysLongTypes,
   chartFaults,
@@ -10,6 +10,8 @@ import {
   isSewn,
   listGarments,
   loadGarment,
+  modelsOf,
+  piecesOf,
   type ProductType,
   productTypeAt,
   productTypes,
@@ -51,6 +53,21 @@ describe('a ninth garment, added as one folder', () => {
       expect(Math.abs(halfChest! - chart.rows[size].halfChest!), size).toBeLessThan(1)
       expect(Math.abs(length! - chart.rows[size].length!), size).toBeLessThan(1)
     }
+  })
+
+  test('has a tape across its front that keeps its share of it, and its gradient, in the largest size', async () => {
+    const [garment, grades, chart] = [getGarment('bib'), await loadGrades('bib'), defaultChart(TYPE)]
+    const options = { fastening: 'closed' }
+    const base = piecesOf(garment, options).map(({ piece }) => piece)
+    const graded = gradePieces({ garment, grades, options, size: SIZES.at(-1)!, chart })
+    const { areas } = modelsOf(garment, options)[0]!
+    const at = areas.findIndex(({ part }) => part === 'tape')
+    const tape = areasOnSize({ areas, base, graded })[at]!
+    const wide = chart.rows[SIZES.at(-1)!].halfChest! / chart.rows.M.halfChest!
+    const long = chart.rows[SIZES.at(-1)!].length! / chart.rows.M.length!
+    const expected = areas[at]!.frame.map((mm, i) => mm * (i % 2 === 0 ? wide : long))
+    for (const [i, mm] of tape.frame.entries()) expect(mm).toBeCloseTo(expected[i]!, 0)
+    expect(tape.region).toHaveLength(1)
   })
 
   test('has its own zone', () => expect(zoneOf(getGarment('bib'), { fastening: 'open' }, 'chest')?.piece).toBe('front'))
