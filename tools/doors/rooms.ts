@@ -76,8 +76,8 @@ const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
 
 /** The studio's rooms, each may import those before it; its tools never each other. What is loaded late is a door of its own. */
 const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
-  ['context', 'mantine.css', 'Page.module.css'],
   ['fields'],
+  ['context', 'mantine.css', 'Page.module.css'],
   ['save'],
   ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
   ['tools/images', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
