@@ -19,6 +19,7 @@ import {
   sleevesOf,
   zoneOf,
 } from '../../index.ts'
+import { startOf } from '../../starts.ts'
 import { addGarment, BIB } from '../index.ts'
 
 const TYPE = 'TRAINING_BIB' as ProductType
@@ -77,6 +78,8 @@ test('a garment that is taken away again leaves nothing behind', async () => {
   addGarment(BIB)()
   expect(productTypes()).toHaveLength(8)
   expect(productTypeAt('bib')).toBeUndefined()
+  expect(() => startOf(TYPE)).toThrow()
+  expect(() => defaultChart(TYPE)).toThrow()
   await expect(loadGarment('bib')).rejects.toThrow('bib')
   await expect(loadGrades('bib')).rejects.toThrow('bib')
 })
