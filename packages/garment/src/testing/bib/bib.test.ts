@@ -68,7 +68,13 @@ describe('a ninth garment, added as one folder', () => {
     const long = chart.rows[SIZES.at(-1)!].length! / chart.rows.M.length!
     const expected = areas[at]!.frame.map((mm, i) => mm * (i % 2 === 0 ? wide : long))
     for (const [i, mm] of tape.frame.entries()) expect(mm).toBeCloseTo(expected[i]!, 0)
-    expect(tape.region).toHaveLength(1)
+    const [polygon] = tape.region!
+    expect(polygon).toHaveLength(4)
+    for (const [i, { x, y }] of polygon!.entries()) {
+      const before = areas[at]!.region![0]![i]!
+      expect(Math.abs(x - before.x * wide)).toBeLessThan(2)
+      expect(Math.abs(y - before.y * long)).toBeLessThan(2)
+    }
   })
 
   test('has its own zone', () => expect(zoneOf(getGarment('bib'), { fastening: 'open' }, 'chest')?.piece).toBe('front'))
