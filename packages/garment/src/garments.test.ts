@@ -37,7 +37,7 @@ describe('the soccer kit', () => {
   it('is found by id and by product type, and nothing else is', () => {
     expect(findGarmentByProductType('SOCCER_KIT')).toBe(soccer)
     expect(findGarment('trousers')).toBeUndefined()
-    expect(() => getGarment('trousers')).toThrow('trousers')
+    expect(() => getGarment('trousers')).toThrow(new Error('there is no garment trousers'))
   })
 
   it('has a jersey and shorts for every choice of options', () => {
