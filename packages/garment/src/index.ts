@@ -29,6 +29,7 @@ export type {
   PieceEdge,
   Seam,
   Variant,
+  ViewName,
   Zone,
 } from './types.ts'
 export { parseSize, sizeLabel, sizeOrder } from './sizes.ts'
@@ -54,4 +55,3 @@ export { seamNeighbour } from './seams.ts'
 export type { SeamSide } from './seams.ts'
 export { BODY_CHEST_CM, chartFaults, defaultChart } from './charts.ts'
 export type { ChartFault, Measured, SizeChart } from './charts.ts'
-export type { ViewName } from './views.ts'

@@ -95,3 +95,6 @@ export interface Garment extends Opened {
   readonly models: readonly Model[]
   readonly variants: readonly Variant[]
 }
+
+/** From where a garment is looked at. */
+export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'

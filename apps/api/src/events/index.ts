@@ -1,3 +1,2 @@
-export { insertEvent } from './insertEvent.ts'
-export { recordEvent } from './recordEvent.ts'
+export { insertEvent, recordEvent } from './recordEvent.ts'
 export type { Event, EventKind } from './recordEvent.ts'

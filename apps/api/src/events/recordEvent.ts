@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../database/index.ts'
 
 /** What can have happened, in the past tense. A room that has something new to tell adds its word here. */
 export type EventKind =
@@ -28,3 +28,13 @@ export async function recordEvent(trx: Transaction, { kind, subjectId, payload =
   const row = { kind, subject_id: subjectId, payload: JSON.stringify(payload) }
   await trx.insertInto('events').values(row).execute()
 }
+
+/**
+ * The same as recordEvent, as one part of a larger `with` query: `insert … select … from made`. `made` names the part that did the
+ * deed (no row of it, no event), `more` is a JSON object made from its columns, added to the payload.
+ */
+export const insertEvent = (
+  { kind, subjectId, payload = {} }: Event,
+  { made, more }: { made: string; more: ReturnType<typeof sql> },
+) => sql`insert into events (kind, subject_id, payload)
+  select ${kind}, ${subjectId}::uuid, ${JSON.stringify(payload)}::jsonb || ${more} from ${sql.ref(made)}`

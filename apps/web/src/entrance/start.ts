@@ -1,11 +1,20 @@
+import letteringUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Tenant } from '@kitwright/contract'
 import { startFavicon } from './favicon.ts'
-import { registerLettering } from './lettering.ts'
 import type { Session } from '../session/index.ts'
 
 export type Started =
   | { readonly ok: true; readonly tenant: Tenant }
   | { readonly ok: false; readonly reason: 'unknown-shop' | 'unreachable' }
+
+/** Registers the `Serie A` family from a free lettering face; it loads with its first use and never holds up the start. */
+function registerLettering(): void {
+  try {
+    document.fonts.add(new FontFace('Serie A', `url(${letteringUrl})`, { weight: '400 700' }))
+  } catch (cause) {
+    console.warn('the Serie A lettering could not be registered', cause)
+  }
+}
 
 /** The tenant first: title, icon, fonts; then who the visitor is. */
 export async function start(session: Session): Promise<Started> {

@@ -22,9 +22,8 @@ interface RosterImportProps {
   readonly onDone: () => void
 }
 
-/** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
-export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
-  const { t } = useTranslation(['roster'])
+/** The table that is read: pasted, or of the file that was chosen instead. */
+function useTable(room: number) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [failure, setFailure] = useState<TableFailure | null>(null)
@@ -36,10 +35,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
     setFailure(table.ok ? null : table.reason)
     setFile(table.ok ? { name: chosen.name, rows: table.rows } : null)
   }
-  const add = (): void => {
-    onAdd(roster.players)
-    if (roster.errors.length === 0) return onDone()
-    // Only what could not be added stays.
+  const keepWrongRows = (): void => {
     const rows = new Set(roster.errors.map(({ row }) => row - 1))
     if (file) setFile({ ...file, rows: file.rows.map((cells, i) => (i === 0 || rows.has(i) ? cells : [])) })
     else
@@ -49,6 +45,18 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
           .filter((_, i) => rows.has(i))
           .join('\n'),
       )
+  }
+  return { text, setText, file, choose, leaveFile: () => setFile(null), failure, roster, keepWrongRows }
+}
+
+/** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
+export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
+  const { t } = useTranslation(['roster'])
+  const { text, setText, file, choose, leaveFile, failure, roster, keepWrongRows } = useTable(room)
+  const add = (): void => {
+    onAdd(roster.players)
+    if (roster.errors.length === 0) onDone()
+    else keepWrongRows()
   }
   return (
     <Stack
@@ -63,7 +71,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Group gap="xs">
           <IconFileSpreadsheet size={20} aria-hidden />
           <Text size="sm">{file.name}</Text>
-          <CloseButton size={44} iconSize={18} aria-label={t('roster:other_table')} onClick={() => setFile(null)} />
+          <CloseButton size={44} iconSize={18} aria-label={t('roster:other_table')} onClick={leaveFile} />
         </Group>
       ) : (
         <Textarea

@@ -1,17 +1,13 @@
 import type { Details, Tokens } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
-import { createStore, type StoreApi } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { createApi, createSender, type Wire } from './api.ts'
-import { isAdminToken, readClaims } from './claims.ts'
+import { isAdminToken } from './claims.ts'
+import { createIdentity, type SessionState } from './createIdentity.ts'
 import { destroyBody } from './destroyBody.ts'
 import { refreshWith } from './refreshWith.ts'
 import { AUTH_KEY, createTokenStore, type TokenPorts } from './tokenStore.ts'
 
-export interface SessionState {
-  readonly isSignedIn: boolean
-  /** Null until they have been fetched. */
-  readonly details: Details | null
-}
 export type SignInAnswer =
   | Answer<Tokens>
   | {
@@ -91,64 +87,27 @@ const waysIn = (
 export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs }: SessionPorts): Session {
   const send = createSender({ fetch, cookies, languageTag })
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
-  const tokens = createTokenStore({ ...tabs, refresh, onEnded: settle })
+  const tokens = createTokenStore({ ...tabs, refresh, onEnded: () => settle() })
   const api = createApi(send, tokens)
-  // Begins signed out, as the server renders pages: hydration has to find the same; then it reads who is signed in.
-  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
-  state.setState({ isSignedIn: tokens.read() !== null })
+  const { state, accountId, settle, resume, welcome, noteOtherTab } = createIdentity(api, tokens)
 
-  const accountId = (): string | null => readClaims(tokens.read()?.access_token ?? '')?.account || null
-  /** Whose details are shown. */
-  let shown: string | null = null
-
-  function settle(): void {
-    if (tokens.read() === null) state.setState({ isSignedIn: false, details: null })
-  }
-
-  async function fetchDetails(): Promise<void> {
-    const asked = accountId()
-    const answer = await api('GET /api/accounts/details', {})
-    // Another account has signed in meanwhile; its own sign-in fetches its details.
-    if (accountId() !== asked) return
-    if (answer.ok && !answer.value.isBlocked) {
-      shown = asked
-      if (tokens.read()) state.setState({ isSignedIn: true, details: answer.value })
-    } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
-      tokens.clear()
-      settle()
-    }
-  }
-
-  async function resume(): Promise<void> {
-    if (tokens.read()) {
-      const token = await tokens.fresh()
-      if (token && isAdminToken(token)) tokens.clear()
-      else if (token) await fetchDetails()
-    } else tokens.clear()
-    settle()
+  /** The answer does not matter, and nobody waits for it. */
+  function destroy(refreshToken: string, accessToken?: string): void {
+    void send('/api/accounts/token/destroy', destroyBody(refreshToken), accessToken).catch(() => null)
   }
 
   async function begin(answer: Answer<Tokens>): Promise<SignInAnswer> {
     if (!answer.ok) return answer
     if (isAdminToken(answer.value.access_token)) {
-      void send('/api/accounts/token/destroy', destroyBody(answer.value.refresh_token)).catch(() => null)
+      destroy(answer.value.refresh_token)
       return { ok: false, error: { id: 'admin-not-allowed', message: '' } }
     }
-    tokens.write(answer.value)
-    state.setState({ isSignedIn: true, details: null })
-    await fetchDetails()
+    await welcome(answer.value)
     return answer
   }
 
   onStorage(key => {
-    if (key !== null && key !== AUTH_KEY) return
-    if (!tokens.read()) settle()
-    else if (!state.getState().details) void resume()
-    // A page in the background may hear of one's going and the other's coming at once.
-    else if (accountId() !== shown) {
-      state.setState({ isSignedIn: true, details: null })
-      void resume()
-    }
+    if (key === null || key === AUTH_KEY) noteOtherTab()
   })
 
   return {
@@ -163,10 +122,7 @@ export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs 
       tokens.clear()
       tabs.storage.removeItem(NOTIFICATION_KEY)
       settle()
-      // The answer does not matter, and nobody waits for it.
-      if (kept) {
-        void send('/api/accounts/token/destroy', destroyBody(kept.refresh_token), kept.access_token).catch(() => null)
-      }
+      if (kept) destroy(kept.refresh_token, kept.access_token)
     },
     setDetails: details => state.setState({ details }),
   }

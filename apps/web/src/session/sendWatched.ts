@@ -1,5 +1,7 @@
 import { responseOf } from './timeouts.ts'
-import type { OnSent } from './onSent.ts'
+
+/** How much of a body has gone out, bytes of all. */
+export type OnSent = (done: number, total: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers =>
   new Headers(

@@ -1,13 +1,19 @@
-import type { OnSent } from './onSent.ts'
 import { TIMEOUTS, readWhole, startWait, type Timeouts } from './timeouts.ts'
-import { noteReached } from './reached.ts'
-import { sendWatched } from './sendWatched.ts'
+import { sendWatched, type OnSent } from './sendWatched.ts'
 
 const watched = new WeakMap<object, OnSent>()
 
 /** Whoever sends this form is told how much of it has gone. */
 export function watchSending(form: FormData, onSent: OnSent): void {
   watched.set(form, onSent)
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls the listener whenever the shop has answered, whatever it said; returns how to unsubscribe. */
+export function whenReached(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** A body longer than this may be on its way for longer than an answer is waited for. */
@@ -31,7 +37,7 @@ export function createFetch({ answerMs, sendingMs }: Timeouts): typeof fetch {
       const answer = isWatched
         ? await sendWatched(input, told, { moved: wait.moved, onSent })
         : await readWhole(await fetch(input, told), wait.moved)
-      noteReached()
+      listeners.forEach(tell => tell())
       return answer
     } finally {
       wait.over()

@@ -2,12 +2,18 @@ import type { Language } from '@kitwright/words'
 import { type Endpoints, type Person, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
-import type { WorkerPool } from '../../workers/index.ts'
+import { defineJob, type WorkerPool } from '../../workers/index.ts'
 import { presentOrder } from '../present.ts'
 import { findAnyOrder } from '../office/store.ts'
 import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
-import { drawInvoice } from './drawInvoice.ts'
+import type { InvoiceToDraw } from './facts.ts'
 import { gatherInvoice, readPictures } from './gatherInvoice.ts'
+
+/** An order's invoice as PDF. */
+const drawInvoice = defineJob<InvoiceToDraw, Uint8Array>(new URL('./invoiceWorker.ts', import.meta.url), {
+  limitMs: 20_000,
+  limitMb: 800,
+})
 
 type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 

@@ -1,9 +1,18 @@
+import type { PartArea } from '@kitwright/garment'
+import { boxOf, type Pattern } from '../../pattern/pattern.ts'
+import { area, pieceOf } from '../regions.ts'
 import { isBinding } from '../upper/armBinding.ts'
+import { bodyAreas, bodyRegions } from '../upper/upperAreas.ts'
 import { TEE, upperMaker } from '../upper/upperMaker.ts'
 import { SLEEVELESS_CUT } from './cuts.ts'
-import { sleevelessAreas } from './sleevelessAreas.ts'
 import { sleevelessPattern } from './sleevelessPattern.ts'
 import { zonesOf } from './zones.ts'
+
+/** The bindings are this garment's cuffs. */
+function areasOf(pattern: Pattern): PartArea[] {
+  const bindings = ['bindingL', 'bindingR'].map(id => pieceOf(pattern, id))
+  return [...bodyAreas(pattern), ...bindings.map(p => area('cuff', p.id, boxOf(p))), ...bodyRegions(pattern)]
+}
 
 /** A shirt without sleeves: the armholes are bound with a rib. */
 export const sleeveless = upperMaker({
@@ -15,7 +24,7 @@ export const sleeveless = upperMaker({
   // arms held high, clear of the bindings; no sleeve folds, and the narrow rib lies by itself
   recipe: { ...TEE, frontLean: 0.1, isKeptApart: false, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
-  areas: sleevelessAreas,
+  areas: areasOf,
   zones: zonesOf,
   ribThicknessMm: piece => (isBinding(piece) ? SLEEVELESS_CUT.binding : SLEEVELESS_CUT.rib).thicknessMm,
   ribRounds: 30,

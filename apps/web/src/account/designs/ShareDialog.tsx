@@ -6,13 +6,12 @@ import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
 import { Dialog, toast } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
-/** Makes the share link and shows it; the link can be taken back. */
-export function ShareDialog({ designId, onClose }: { designId: string; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'common'])
+/** The design's link, made when it is asked for, and taking it back. */
+function useShareLink(designId: string, onRevoked: () => void) {
+  const { t } = useTranslation(['account'])
   const api = useApi()
   const queries = useQueryClient()
   const problemText = useProblemText()
-  const field = useRef<HTMLInputElement>(null)
   const link = useQuery<{ path: string }, CallFailed>({
     queryKey: ['share link', designId],
     queryFn: async () => {
@@ -22,7 +21,19 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
     },
     gcTime: 0,
   })
-  const address = link.data ? new URL(link.data.path, location.origin).href : ''
+  const revoke = async (): Promise<void> => {
+    const answer = await api('DELETE /api/designs/{id}/preview', { params: { id: designId } })
+    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:share_revoked') : problemText(answer.error))
+    if (!answer.ok) return
+    void queries.invalidateQueries({ queryKey: ['GET /api/designs'] })
+    onRevoked()
+  }
+  return { link, revoke }
+}
+
+function CopyField({ address }: { address: string }) {
+  const { t } = useTranslation(['account', 'common'])
+  const field = useRef<HTMLInputElement>(null)
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address)
@@ -32,13 +43,26 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
       field.current?.select()
     }
   }
-  const revoke = async (): Promise<void> => {
-    const answer = await api('DELETE /api/designs/{id}/preview', { params: { id: designId } })
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:share_revoked') : problemText(answer.error))
-    if (!answer.ok) return
-    void queries.invalidateQueries({ queryKey: ['GET /api/designs'] })
-    onClose()
-  }
+  return (
+    <div className={css.link}>
+      <TextInput
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={t('account:share_link')}
+        onFocus={event => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{t('account:copy')}</Button>
+    </div>
+  )
+}
+
+/** Makes the share link and shows it; the link can be taken back. */
+export function ShareDialog({ designId, onClose }: { designId: string; onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const problemText = useProblemText()
+  const { link, revoke } = useShareLink(designId, onClose)
+  const address = link.data ? new URL(link.data.path, location.origin).href : ''
   return (
     <Dialog onClose={onClose} title={t('account:share_link')} size={520} closeLabel={t('common:close')}>
       <p style={{ marginTop: 0 }}>{t('account:share_text')}</p>
@@ -46,16 +70,7 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
       {link.isPending && <Loader size="sm" />}
       {address && (
         <>
-          <div className={css.link}>
-            <TextInput
-              ref={field}
-              readOnly
-              value={address}
-              aria-label={t('account:share_link')}
-              onFocus={event => event.target.select()}
-            />
-            <Button onClick={() => void copy()}>{t('account:copy')}</Button>
-          </div>
+          <CopyField address={address} />
           <div className={css.actions} style={{ margin: 0 }}>
             <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
               {t('account:share_open')}

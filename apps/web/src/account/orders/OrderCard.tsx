@@ -12,30 +12,68 @@ import css from './OrdersPage.module.css'
 import { ReceiveButton } from './ReceiveButton.tsx'
 import { useCancelOrder } from './useCancelOrder.ts'
 
+function Money({ order: { totalCents, paidCents, dueCents, nextPayment } }: { order: OrderRow }) {
+  const { t } = useTranslation(['account'])
+  const sayNext = useNextPayment()
+  return (
+    <div className={css.money}>
+      {formatCents(totalCents)}
+      {(paidCents > 0 || dueCents > 0) && (
+        <small>{t('account:paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
+      )}
+      {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly order: OrderRow
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Actions({ order, isOpen, onToggle }: ActionsProps) {
+  const { t } = useTranslation(['account'])
+  const cancelOrder = useCancelOrder()
+  const { id, number, designId, canCancel, canReceive } = order
+  return (
+    <div className={css.actions}>
+      {canReceive && <ReceiveButton order={order} />}
+      <Button
+        variant="default"
+        size="sm"
+        aria-expanded={isOpen}
+        rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        onClick={onToggle}
+      >
+        {t('account:details')}
+      </Button>
+      <InvoiceMenu order={order} />
+      <ButtonLink
+        to="/design/checkout/$productId"
+        params={{ productId: designId }}
+        search={{ again: id }}
+        variant="default"
+        size="sm"
+        leftSection={<IconRepeat size={16} aria-hidden />}
+      >
+        {t('account:reorder')}
+      </ButtonLink>
+      {canCancel && (
+        <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
+          {t('account:cancel_order')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** One order; opens to its timeline, lines and delivery. */
 export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst: boolean }) {
   const { t } = useTranslation(['account'])
   const date = useDates()
-  const cancelOrder = useCancelOrder()
-  const sayNext = useNextPayment()
   const [isOpen, setOpen] = useState(isOpenFirst)
-  const {
-    id,
-    number,
-    status,
-    qty,
-    totalCents,
-    paidCents,
-    dueCents,
-    nextPayment,
-    placedAt,
-    designNames,
-    pictureUrl,
-    canCancel,
-    canReceive,
-    designId,
-    productType,
-  } = order
+  const { id, number, status, qty, placedAt, designNames, pictureUrl, productType } = order
   const name = designNames.join(', ')
   return (
     <article className={css.order}>
@@ -50,41 +88,8 @@ export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst
             {name} · {t('account:pieces', { count: qty })} · {t('account:ordered_on', { date: date(placedAt) })}
           </p>
         </div>
-        <div className={css.money}>
-          {formatCents(totalCents)}
-          {(paidCents > 0 || dueCents > 0) && (
-            <small>{t('account:paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
-          )}
-          {nextPayment && <small className={css.next}>{sayNext(nextPayment)}</small>}
-        </div>
-        <div className={css.actions}>
-          {canReceive && <ReceiveButton order={order} />}
-          <Button
-            variant="default"
-            size="sm"
-            aria-expanded={isOpen}
-            rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('account:details')}
-          </Button>
-          <InvoiceMenu order={order} />
-          <ButtonLink
-            to="/design/checkout/$productId"
-            params={{ productId: designId }}
-            search={{ again: id }}
-            variant="default"
-            size="sm"
-            leftSection={<IconRepeat size={16} aria-hidden />}
-          >
-            {t('account:reorder')}
-          </ButtonLink>
-          {canCancel && (
-            <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
-              {t('account:cancel_order')}
-            </Button>
-          )}
-        </div>
+        <Money order={order} />
+        <Actions order={order} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       {isOpen && <OrderDetail orderId={id} />}
     </article>

@@ -21,16 +21,14 @@ function NextDesign({ afterId }: { afterId: string }) {
   )
 }
 
-/** Approves, or rejects with a comment for the customer. The verdict is on the revision that is seen. */
-export function ReviewForm({ design }: { design: OfficeDesign }) {
+/** The comment as it is typed, and the verdict with it, which is on the revision that is seen. */
+function useVerdict(design: OfficeDesign) {
   const { t } = useTranslation(['office'])
   const api = useApi()
   const change = useChange('GET /api/office/designs/{id}', design.id)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isToReview = design.status === 'reviewing'
-  if (design.status === 'processing') return <p className={css.quiet}>{t('office:in_production')}</p>
 
   const judge = async (status: 'ready' | 'rejected'): Promise<void> => {
     if (status === 'rejected' && comment.trim() === '') {
@@ -57,6 +55,15 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
       setMissing(false)
     }
   }
+  return { comment, setComment, isMissing: isMissing && comment.trim() === '', field, judge }
+}
+
+/** Approves, or rejects with a comment for the customer. */
+export function ReviewForm({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation(['office'])
+  const { comment, setComment, isMissing, field, judge } = useVerdict(design)
+  const isToReview = design.status === 'reviewing'
+  if (design.status === 'processing') return <p className={css.quiet}>{t('office:in_production')}</p>
   return (
     <div className={css.form}>
       {!isToReview && <NextDesign afterId={design.id} />}
@@ -74,7 +81,7 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
             rows={4}
             maxLength={2000}
             value={comment}
-            error={isMissing && comment.trim() === '' ? t('office:comment_required') : undefined}
+            error={isMissing ? t('office:comment_required') : undefined}
             onChange={event => setComment(event.currentTarget.value)}
           />
           <Button variant="outline" color="red" onClick={() => void judge('rejected')}>

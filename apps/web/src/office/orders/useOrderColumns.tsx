@@ -8,42 +8,37 @@ import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../types.ts'
 import css from './OrdersPage.module.css'
 
+interface Cell {
+  readonly order: OfficeOrderRow
+}
+
+const Picture = ({ order: { productType, pictureUrl } }: Cell) => (
+  <div className={css.picture}>
+    <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
+  </div>
+)
+
+const OrderLink = ({ order: { id, number } }: Cell) => (
+  <Link data-row to="/office/orders/$orderId" params={{ orderId: id }} className={css.number}>
+    {number}
+  </Link>
+)
+
+const Owner = ({ order: { owner } }: Cell) => (
+  <>
+    {nameOf(owner)}
+    <small>{owner.phone ?? owner.email}</small>
+  </>
+)
+
 /** What a list of orders shows of each; whose they are where they are several people's. */
 export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()
   const columns: Column<OfficeOrderRow>[] = [
-    {
-      key: 'picture',
-      head: t('office:picture'),
-      isHeadHidden: true,
-      cell: ({ pictureUrl, productType }) => (
-        <div className={css.picture}>
-          <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
-        </div>
-      ),
-    },
-    {
-      key: 'number',
-      head: t('common:number'),
-      sort: 'number',
-      cell: ({ id, number }) => (
-        <Link data-row to="/office/orders/$orderId" params={{ orderId: id }} className={css.number}>
-          {number}
-        </Link>
-      ),
-    },
-    {
-      key: 'customer',
-      head: t('office:customer'),
-      sort: 'customer',
-      cell: ({ owner }) => (
-        <>
-          {nameOf(owner)}
-          <small>{owner.phone ?? owner.email}</small>
-        </>
-      ),
-    },
+    { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
+    { key: 'number', head: t('common:number'), sort: 'number', cell: order => <OrderLink order={order} /> },
+    { key: 'customer', head: t('office:customer'), sort: 'customer', cell: order => <Owner order={order} /> },
     { key: 'designs', head: t('office:designs'), isMinor: true, cell: ({ designNames }) => designNames.join(', ') },
     {
       key: 'qty',

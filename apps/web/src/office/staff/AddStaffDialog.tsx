@@ -17,29 +17,40 @@ interface Fields {
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', role: 'STORE' }
 const PLACES = { 'email-taken': 'email', 'password-too-common': 'password' } as const
 
-/** A new staff account; the password is passed on by the administrator. */
-export function AddStaffDialog({ onClose }: { onClose: () => void }) {
+/** The form, what it must be, and sending it; what the API refuses is said at its field. */
+function useStaffForm(onAdded: () => void) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
   const act = useAct()
   const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
-  const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
-  const emailRight = (value: string): true | string =>
-    isEmail(value) || t(value.trim() === '' ? 'common:email_required' : 'common:email_invalid')
+  const rules = {
+    firstName: filled(t('common:first_name_required')),
+    lastName: filled(t('common:last_name_required')),
+    email: (value: string) =>
+      isEmail(value) || t(value.trim() === '' ? 'common:email_required' : 'common:email_invalid'),
+    password: (value: string) => value.length >= LIMITS.passwordLeast || t('common:password_short'),
+  }
   const submit = handleSubmit(async fields => {
     setProblem(null)
     const body = { ...fields, email: fields.email.trim() }
     const answer = await api('POST /api/office/staff', { body })
     if (answer.ok) {
       await act(async () => answer, t('office:staff_added', { name: nameOf(answer.value) }))
-      return onClose()
+      return onAdded()
     }
     const place = answer.error.id in PLACES ? PLACES[answer.error.id as keyof typeof PLACES] : null
     if (place) setError(place, { message: answer.error.message }, { shouldFocus: true })
     else setProblem(answer.error)
   })
+  return { register, rules, submit, problem, errors: formState.errors, isSubmitting: formState.isSubmitting }
+}
+
+/** A new staff account; the password is passed on by the administrator. */
+export function AddStaffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['office', 'common'])
+  const { register, rules, submit, problem, errors, isSubmitting } = useStaffForm(onClose)
   return (
     <Dialog onClose={onClose} title={t('office:add_staff')} closeLabel={t('common:close')}>
       <form onSubmit={submit} noValidate>
@@ -51,14 +62,14 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             maxLength={LIMITS.name}
             label={t('office:first_name')}
             error={errors.firstName?.message}
-            {...register('firstName', { validate: filled(t('common:first_name_required')) })}
+            {...register('firstName', { validate: rules.firstName })}
           />
           <TextInput
             required
             maxLength={LIMITS.name}
             label={t('office:last_name')}
             error={errors.lastName?.message}
-            {...register('lastName', { validate: filled(t('common:last_name_required')) })}
+            {...register('lastName', { validate: rules.lastName })}
           />
           <TextInput
             required
@@ -67,16 +78,14 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             label={t('office:email')}
             error={errors.email?.message}
-            {...register('email', { validate: emailRight })}
+            {...register('email', { validate: rules.email })}
           />
           <PasswordField
             autoComplete="new-password"
             label={t('office:password')}
             description={t('office:password_hint')}
             error={errors.password?.message}
-            {...register('password', {
-              validate: value => value.length >= LIMITS.passwordLeast || t('common:password_short'),
-            })}
+            {...register('password', { validate: rules.password })}
           />
           <NativeSelect
             label={t('office:role')}

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/measure'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,11 @@ import { useSession } from '../context.tsx'
 import css from './CodeStep.module.css'
 import { FormProblem, type FormError } from './FormProblem.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { CODE_LENGTH, codeDigits } from './rules.ts'
+
+const CODE_LENGTH = 6
+
+/** The digits of a mailed code out of what was typed or pasted, Khmer digits too; at most six. */
+export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, CODE_LENGTH)
 
 interface Props {
   /** Where the code was mailed. */

@@ -10,10 +10,58 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
 import { parseQty, type Sleeves } from './rows.ts'
 
-/** Pieces without a name: size × quantity. */
-export function SizeRows({ sleeve, hasSleeves, productType }: Sleeves & { readonly productType: ProductType }) {
+function Heads({ hasSleeves }: { hasSleeves: boolean }) {
+  const { t } = useTranslation(['common'])
+  return (
+    <div className={`${css.row} ${css.heads}`} data-plain data-no-sleeves={!hasSleeves || undefined} aria-hidden>
+      <span />
+      <span>{t('common:size')}</span>
+      {hasSleeves && <span>{t('common:sleeve')}</span>}
+      <span>{t('common:quantity')}</span>
+    </div>
+  )
+}
+
+interface SizeRowProps extends Sleeves {
+  readonly index: number
+  readonly onRemove: () => void
+}
+
+/** One size, as fields of the checkout's form. */
+function SizeRowFields({ index, sleeve, hasSleeves, onRemove }: SizeRowProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { control, register, formState } = useFormContext<CheckoutForm>()
+  const { register, formState } = useFormContext<CheckoutForm>()
+  return (
+    <div
+      className={css.row}
+      data-plain
+      data-no-sleeves={!hasSleeves || undefined}
+      role="group"
+      aria-label={t('checkout:row', { row: index + 1 })}
+    >
+      <span className={css.index} aria-hidden>
+        {index + 1}
+      </span>
+      <SizeSelect {...register(`sizes.${index}.size`)} />
+      {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />}
+      <RowInput
+        label={t('common:quantity')}
+        inputMode="numeric"
+        maxLength={5}
+        error={formState.errors.sizes?.[index]?.qty?.message}
+        {...register(`sizes.${index}.qty`, {
+          validate: value => parseQty(value) !== null || t('common:quantity_invalid'),
+        })}
+      />
+      <RemoveRow row={index + 1} onRemove={onRemove} />
+    </div>
+  )
+}
+
+/** Pieces without a name: size × quantity. */
+export function SizeRows({ productType, ...sleeves }: Sleeves & { readonly productType: ProductType }) {
+  const { t } = useTranslation(['checkout'])
+  const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
   return (
     <Card
@@ -22,39 +70,9 @@ export function SizeRows({ sleeve, hasSleeves, productType }: Sleeves & { readon
       actions={<SizeChartButton type={productType} />}
     >
       <div className={css.rows}>
-        {fields.length > 0 && (
-          <div className={`${css.row} ${css.heads}`} data-plain data-no-sleeves={!hasSleeves || undefined} aria-hidden>
-            <span />
-            <span>{t('common:size')}</span>
-            {hasSleeves && <span>{t('common:sleeve')}</span>}
-            <span>{t('common:quantity')}</span>
-          </div>
-        )}
+        {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
         {fields.map((field, index) => (
-          <div
-            key={field.key}
-            className={css.row}
-            data-plain
-            data-no-sleeves={!hasSleeves || undefined}
-            role="group"
-            aria-label={t('checkout:row', { row: index + 1 })}
-          >
-            <span className={css.index} aria-hidden>
-              {index + 1}
-            </span>
-            <SizeSelect {...register(`sizes.${index}.size`)} />
-            {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />}
-            <RowInput
-              label={t('common:quantity')}
-              inputMode="numeric"
-              maxLength={5}
-              error={formState.errors.sizes?.[index]?.qty?.message}
-              {...register(`sizes.${index}.qty`, {
-                validate: value => parseQty(value) !== null || t('common:quantity_invalid'),
-              })}
-            />
-            <RemoveRow row={index + 1} onRemove={() => remove(index)} />
-          </div>
+          <SizeRowFields key={field.key} index={index} {...sleeves} onRemove={() => remove(index)} />
         ))}
       </div>
       <div className={css.buttons}>

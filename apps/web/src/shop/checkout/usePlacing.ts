@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
+import { claimDraft, ensureSaved, type Draft, type SaveError } from '../../drafts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
 import { retractToast, toast, whileBusy, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
@@ -59,33 +59,22 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
   return { problem, say, unsay }
 }
 
-/** From the button to the order: checks, signs in when needed, saves the design, places once. */
-export function usePlacing({ form, storage, draft, productType }: Ingredients): Placing {
-  const { t } = useTranslation(['checkout', 'common'])
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { isSignedIn, accountId, apiFor } = useSession()
-  const problemText = useProblemText()
-  const [isAsking, setAsking] = useState(false)
-  const { problem, say, unsay } = useSaid(form)
-  /** Tried to order with wrong fields: said for as long as one is. */
-  const [isUnmended, setUnmended] = useState(false)
-  const isRunning = useRef(false)
-  const shown = useRef<number | undefined>(undefined)
-  // Tried again after a failure, it is the same copy.
-  const own = useRef(draft)
+interface Unsaved {
+  readonly kind: 'unsaved'
+  readonly error: SaveError
+}
 
-  async function saveAndPlace(values: CheckoutForm): Promise<Placed | null> {
+/** Saves the design and places the order with it; tried again, it is the same design and the same order. */
+function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'form'>) {
+  const { accountId, apiFor } = useSession()
+  const own = useRef(draft)
+  return async (values: CheckoutForm, totalOnScreen: () => number | undefined): Promise<Placed | Unsaved> => {
     // All of it for the account that it begins with, whoever else signs in meanwhile.
     const account = accountId()
     const api = apiFor(account)
     own.current = await claimDraft(own.current, account)
     const saved = await ensureSaved(own.current.id, api, own.current)
-    if (!saved.ok) {
-      if (saved.error.id === 'unauthenticated') setAsking(true)
-      say(problemText(saved.error))
-      return null
-    }
+    if (!saved.ok) return { kind: 'unsaved', error: saved.error }
     const frame = {
       designId: saved.designId,
       productType,
@@ -94,15 +83,31 @@ export function usePlacing({ form, storage, draft, productType }: Ingredients): 
     }
     const { address, landmark, phone, note } = values
     const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
-    const input = { lines, address, landmark, phone, note, shownTotalCents: shown.current }
+    const input = { lines, address, landmark, phone, note, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     return placeOrder(input, { api, pause, key })
   }
+}
 
-  function show(placed: Placed): void {
+/** From the button to the order: checks, signs in when needed, saves the design, places once. */
+export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
+  const { t } = useTranslation(['checkout', 'common'])
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { isSignedIn } = useSession()
+  const problemText = useProblemText()
+  const saveAndPlace = useSaveAndPlace(ingredients)
+  const [isAsking, setAsking] = useState(false)
+  const { problem, say, unsay } = useSaid(form)
+  /** Tried to order with wrong fields: said for as long as one is. */
+  const [isUnmended, setUnmended] = useState(false)
+  const isRunning = useRef(false)
+  const shown = useRef<number | undefined>(undefined)
+
+  function show(placed: Placed | Unsaved): void {
     if (placed.kind === 'placed') {
       unsay()
-      storage.forget()
+      ingredients.storage.forget()
       void queries.invalidateQueries()
       void navigate({ to: '.', search: { order: placed.order.id } })
     } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
@@ -121,8 +126,7 @@ export function usePlacing({ form, storage, draft, productType }: Ingredients): 
     isRunning.current = true
     unsay()
     try {
-      const placed = await whileBusy(() => saveAndPlace(form.getValues()))
-      if (placed) show(placed)
+      show(await whileBusy(() => saveAndPlace(form.getValues(), () => shown.current)))
     } finally {
       isRunning.current = false
     }

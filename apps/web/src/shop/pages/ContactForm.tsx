@@ -11,6 +11,24 @@ interface Fields {
   readonly message: string
 }
 
+/** What each field must be before it is sent. */
+function useRules() {
+  const { t } = useTranslation(['pages'])
+  const filled = (message: string) => (value: string) => value.trim() !== '' || message
+  // Said rather than cut: a long text pasted here must not lose its end unseen.
+  const within = (count: number) => (value: string) =>
+    value.trim().length <= count || t('pages:contact_too_long', { count, over: value.trim().length - count })
+  return {
+    contact: {
+      filled: filled(t('pages:contact_contact_required')),
+      within: within(LIMITS.email),
+      shape: (value: string) => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong'),
+    },
+    subject: { filled: filled(t('pages:contact_subject_required')), within: within(LIMITS.contactSubject) },
+    message: { filled: filled(t('pages:contact_message_required')), within: within(LIMITS.contactMessage) },
+  }
+}
+
 /** A message to the shop; calls back with where the answer will go once it has arrived. */
 export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
   const { t } = useTranslation(['pages', 'common'])
@@ -21,10 +39,7 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
     defaultValues: { contact: details?.email ?? '', subject: '', message: '' },
   })
   const { errors, isSubmitting } = formState
-  const filled = (message: string) => (value: string) => value.trim() !== '' || message
-  // Said rather than cut: a long text pasted here must not lose its end unseen.
-  const within = (count: number) => (value: string) =>
-    value.trim().length <= count || t('pages:contact_too_long', { count, over: value.trim().length - count })
+  const rules = useRules()
 
   const submit = handleSubmit(async fields => {
     setProblem(null)
@@ -42,30 +57,20 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
           autoComplete="email"
           required
           error={errors.contact?.message}
-          {...register('contact', {
-            validate: {
-              filled: filled(t('pages:contact_contact_required')),
-              within: within(LIMITS.email),
-              shape: value => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong'),
-            },
-          })}
+          {...register('contact', { validate: rules.contact })}
         />
         <TextInput
           label={t('pages:contact_subject')}
           required
           error={errors.subject?.message}
-          {...register('subject', {
-            validate: { filled: filled(t('pages:contact_subject_required')), within: within(LIMITS.contactSubject) },
-          })}
+          {...register('subject', { validate: rules.subject })}
         />
         <Textarea
           label={t('pages:contact_message')}
           required
           rows={7}
           error={errors.message?.message}
-          {...register('message', {
-            validate: { filled: filled(t('pages:contact_message_required')), within: within(LIMITS.contactMessage) },
-          })}
+          {...register('message', { validate: rules.message })}
         />
         <Text size="sm" c="dimmed">
           {t('common:required_note')}

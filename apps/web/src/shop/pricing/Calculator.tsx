@@ -23,17 +23,23 @@ function parseQuantity(text: string): number | null {
   return qty !== null && qty >= 1 && qty <= MOST_PIECES ? qty : null
 }
 
-/** What so many pieces would cost, as the server works it out. */
-export function Calculator({ pricing }: { pricing: Pricing }) {
-  const { t } = useTranslation(['shop', 'common'])
-  const language = usePreferences(state => state.language)
-  const [type, setType] = useState<ProductType>(pricing.products[0]!.type)
-  const fabrics = pricing.products.find(product => product.type === type)?.fabrics ?? []
+/** Product, fabric and sleeve; where a product comes without what was chosen of another, its first. */
+function useChoices({ products }: Pricing) {
+  const [type, setType] = useState<ProductType>(products[0]!.type)
+  const fabrics = products.find(product => product.type === type)?.fabrics ?? []
   const [wantedFabric, setFabric] = useState('')
   const fabric = fabrics.find(({ id }) => id === wantedFabric)?.id ?? fabrics[0]?.id ?? ''
   const sleeves = sleevesOf(type)
   const [wantedSleeve, setSleeve] = useState<SleeveLength>('short')
   const sleeve = sleeves.find(each => each === wantedSleeve) ?? sleeves[0]!
+  return { type, setType, fabrics, fabric, setFabric, sleeves, sleeve, setSleeve }
+}
+
+/** What so many pieces would cost, as the server works it out. */
+export function Calculator({ pricing }: { pricing: Pricing }) {
+  const { t } = useTranslation(['shop', 'common'])
+  const language = usePreferences(state => state.language)
+  const { type, setType, fabrics, fabric, setFabric, sleeves, sleeve, setSleeve } = useChoices(pricing)
   const [wantedQty, setQty] = useState(String(Math.max(USUAL_TEAM, pricing.minimumQty)))
   const qty = parseQuantity(wantedQty)
   const [settledQty] = useDebouncedValue(qty, TYPING_MS)

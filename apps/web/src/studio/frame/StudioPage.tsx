@@ -2,7 +2,7 @@ import type { TextKey } from '@kitwright/words'
 import { isSewn, productTypeAt } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { isHidden } from '../../drafts/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
@@ -20,17 +20,79 @@ export interface StudioPageProps {
 
 const Whole = ({ children }: { children: ReactNode }) => <div className={css.whole}>{children}</div>
 
-const REASONS: Record<Extract<Opening, { kind: 'failed' }>['reason'], TextKey<'studio'>> = {
+type Failed = Extract<Opening, { kind: 'failed' }>
+
+const REASONS: Record<Failed['reason'], TextKey<'studio'>> = {
   notFound: 'open_not_found',
   network: 'save_no_connection',
   unreadable: 'open_unreadable',
 }
 
+function SignInFirst() {
+  const { t } = useTranslation(['studio'])
+  const router = useRouter()
+  return (
+    <Whole>
+      <EmptyState isPage title={t('studio:sign_in_to_open')}>
+        <Button
+          onClick={() =>
+            router.history.push(`/auth/signin?redirect_to=${encodeURIComponent(router.state.location.href)}`)
+          }
+        >
+          {t('studio:sign_in')}
+        </Button>
+      </EmptyState>
+    </Whole>
+  )
+}
+
+interface NotOpenedProps {
+  readonly garment: string
+  readonly reason: Failed['reason']
+  readonly onRetry: () => void
+}
+
+function NotOpened({ garment, reason, onRetry }: NotOpenedProps) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <Whole>
+      <Failure
+        isPage
+        title={t('studio:open_failed')}
+        text={t(`studio:${REASONS[reason]}`)}
+        retryLabel={t('studio:try_again')}
+        // Another version of the page may read it.
+        onRetry={() => (reason === 'unreadable' ? location.reload() : onRetry())}
+      >
+        {reason === 'unreadable' && (
+          <Button component="a" href={`/design/${garment}?new`} variant="default">
+            {t('studio:start_new')}
+          </Button>
+        )}
+      </Failure>
+    </Whole>
+  )
+}
+
+/** Whose session has ended works on once they are back; whoever comes instead begins with what is theirs. Whether neither is here. */
+function useHandover(reopen: () => void): boolean {
+  const { accountId } = useSession()
+  const account = accountId()
+  const [worker, setWorker] = useState(account)
+  useEffect(() => {
+    if (worker === account || account === null) return
+    setWorker(account)
+    if (worker !== null) reopen()
+  }, [worker, account, reopen])
+  return worker !== null && worker !== account
+}
+
 function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const { t } = useTranslation(['studio'])
   const router = useRouter()
-  const { isSignedIn, accountId } = useSession()
+  const { isSignedIn } = useSession()
   const [attempt, setAttempt] = useState(0)
+  const reopen = useCallback(() => setAttempt(count => count + 1), [])
   const search = new URLSearchParams(router.state.location.searchStr)
   const [wanted] = useState({
     garment,
@@ -43,19 +105,9 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const isRefused = opening.kind === 'signInFirst'
   useEffect(() => {
     // Someone signed in meanwhile (in another tab, perhaps): what was refused may open now.
-    if (isRefused && isSignedIn) setAttempt(count => count + 1)
-  }, [isRefused, isSignedIn])
-
-  // Whose session has ended works on once they are back; whoever comes instead begins with what is theirs.
-  const account = accountId()
-  const [worker, setWorker] = useState(account)
-  const isAnothers = opening.kind === 'open' && isHidden(opening.draft)
-  const isShut = isAnothers || (worker !== null && worker !== account)
-  useEffect(() => {
-    if (worker === account || account === null) return
-    setWorker(account)
-    if (worker !== null) setAttempt(count => count + 1)
-  }, [worker, account])
+    if (isRefused && isSignedIn) reopen()
+  }, [isRefused, isSignedIn, reopen])
+  const isLeft = useHandover(reopen)
 
   const opened = opening.kind === 'open' ? opening.draft.id : null
   const isBegun = wanted.isNew || wanted.template !== null
@@ -64,7 +116,6 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     if (opened !== null && isBegun) router.history.replace(`/design/${garment}?draft=${opened}`)
   }, [router, garment, opened, isBegun])
 
-  if (opening.kind === 'open' && !isShut) return <Studio draft={opening.draft} />
   if (opening.kind === 'opening') {
     return (
       <Whole>
@@ -72,39 +123,9 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
       </Whole>
     )
   }
-  if (opening.kind === 'signInFirst' || opening.kind === 'open') {
-    return (
-      <Whole>
-        <EmptyState isPage title={t('studio:sign_in_to_open')}>
-          <Button
-            onClick={() =>
-              router.history.push(`/auth/signin?redirect_to=${encodeURIComponent(router.state.location.href)}`)
-            }
-          >
-            {t('studio:sign_in')}
-          </Button>
-        </EmptyState>
-      </Whole>
-    )
-  }
-  return (
-    <Whole>
-      <Failure
-        isPage
-        title={t('studio:open_failed')}
-        text={t(`studio:${REASONS[opening.reason]}`)}
-        retryLabel={t('studio:try_again')}
-        // Another version of the page may read it.
-        onRetry={() => (opening.reason === 'unreadable' ? location.reload() : setAttempt(attempt + 1))}
-      >
-        {opening.reason === 'unreadable' && (
-          <Button component="a" href={`/design/${garment}?new`} variant="default">
-            {t('studio:start_new')}
-          </Button>
-        )}
-      </Failure>
-    </Whole>
-  )
+  if (opening.kind === 'failed') return <NotOpened garment={garment} reason={opening.reason} onRetry={reopen} />
+  if (opening.kind === 'signInFirst' || isHidden(opening.draft) || isLeft) return <SignInFirst />
+  return <Studio draft={opening.draft} />
 }
 
 /** The studio of one garment; says so plainly where the garment has not been sewn yet. */

@@ -1,9 +1,6 @@
 import type { TextKey } from '@kitwright/words'
-import type { TFunction } from 'i18next'
 import {
-  copyOf,
   ensureSaved,
-  isOthers,
   overwriteTheirs,
   takeTheirs,
   type Draft,
@@ -15,21 +12,18 @@ import { toast } from '../../ui/index.ts'
 import type { Subscribable } from '@kitwright/editor'
 import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 import type { Autosave } from './autosave.ts'
+import { adopt, claim, goOnAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
 import { isSameWork } from './work.ts'
-import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
+import { createQueue, type Queue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
 /** What stands open around a save. */
 export type SaveDialog = 'none' | 'signIn' | 'stale'
 
 /** What changes from render to render while a save is under way. */
-export interface SaverNeeds {
+export interface SaverNeeds extends Claimant {
   readonly isSignedIn: boolean
   readonly apiFor: SessionView['apiFor']
-  readonly t: TFunction<readonly ['studio']>
   readonly problemText: ReturnType<typeof useProblemText>
-  /** Whose the session is. */
-  account(): string | null
-  goOnAs(copy: Draft): void
 }
 
 export interface SaverParts {
@@ -75,12 +69,6 @@ function noteQueued(store: Store, isQueued: boolean): void {
   if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
 }
 
-/** What a guest has begun is theirs who signs in. */
-function adopt(store: Store, owner: string | null): void {
-  const { server, noteServer } = store.getState()
-  if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
-}
-
 /** Null where another tab has a newer draft: that is asked about first. */
 async function attempt(
   { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
@@ -100,84 +88,71 @@ async function attempt(
   return result
 }
 
-/** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
-function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void {
-  const state = store.getState()
-  needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
-  toast('info', needs().t('studio:copy_of_others'))
+function complain({ store, needs, showDialog }: SaverParts, error: SaveError): void {
+  // It goes on waiting for whoever signs in again.
+  if (isSessionOver(error)) return showDialog('signIn')
+  noteQueued(store, false)
+  const own = OWN_TEXTS[error.id]
+  if (error.id === 'stale-version') showDialog('stale')
+  else toast('error', own ? needs().t(own) : needs().problemText(error))
+}
+
+/** Keeps the queue to the draft that stands open; who changes another's goes on with a copy. Returns how to stop. */
+function followDraft(parts: SaverParts, queue: Queue): () => void {
+  const { store, ports } = parts
+  return store.subscribe((state, before) => {
+    if (isChanged(state, before)) {
+      if (waitsForAnother(parts)) return goOnAsCopy(parts)
+      // What the server has is kept as it is here: a change without a connection goes there once there is one.
+      const { serverEtag, isQueued } = state.server
+      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
+    }
+    // Another draft is opened in its place: the queue is about that one.
+    if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
+    if (state.server.isQueued) queue.add()
+    else queue.clear()
+  })
 }
 
 /** Saving to the server, now or when there is a connection again. */
 export function createSaver(parts: SaverParts): Saver {
   const { store, ports, needs, showDialog, showSaving, showQueue } = parts
 
-  /** The draft belongs to another account than the one signed in. */
-  const waitsForAnother = (): boolean => isOthers(store.getState().server, needs().account())
-
-  /** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
-  function claim(): void {
-    const owner = needs().account()
-    const state = store.getState()
-    if (owner === null || state.server.owner === owner) return
-    if (waitsForAnother()) goOnAsCopy(parts)
-    state.noteServer({ ...store.getState().server, owner })
-  }
-
-  function complain(error: SaveError): void {
-    // It goes on waiting for whoever signs in again.
-    if (isSessionOver(error)) return showDialog('signIn')
-    noteQueued(store, false)
-    const own = OWN_TEXTS[error.id]
-    if (error.id === 'stale-version') showDialog('stale')
-    else toast('error', own ? needs().t(own) : needs().problemText(error))
-  }
-
   /** Somebody else has signed in while it was on its way. */
-  const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother()
+  const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother(parts)
 
   async function sendAgain(): Promise<Sent> {
     // It waits for the one who wanted it saved; whoever has signed out is not asked.
     if (needs().account() === null) return 'over'
-    if (waitsForAnother()) return 'offline'
+    if (waitsForAnother(parts)) return 'offline'
     const result = await attempt(parts, ensureSaved)
     if (result && !result.ok && (isPassing(result.error) || isHeld(result.error))) return 'offline'
     if (result?.ok) toast('success', needs().t('studio:queued_sent'))
-    else if (result) complain(result.error)
+    else if (result) complain(parts, result.error)
     return 'over'
   }
   const queue = createQueue(sendAgain, showQueue, ports)
   const resume = (): void => {
-    adopt(store, needs().account())
+    adopt(parts)
     if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
   }
   resume()
-  // Another draft is opened in its place: the queue is about that one.
-  const stopFollowing = store.subscribe((state, before) => {
-    if (isChanged(state, before)) {
-      if (waitsForAnother()) return goOnAsCopy(parts)
-      // What the server has is kept as it is here: a change without a connection goes there once there is one.
-      const { serverEtag, isQueued } = state.server
-      if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
-    }
-    if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
-    if (state.server.isQueued) queue.add()
-    else queue.clear()
-  })
+  const stopFollowing = followDraft(parts, queue)
 
   async function saveBy(work: Work): Promise<string | null> {
     showSaving(true)
-    claim()
+    claim(parts)
     const result = await attempt(parts, work).finally(() => showSaving(false))
     if (!result) return null
     if (!result.ok && (result.error.id === 'network' || isHeld(result.error))) {
       noteQueued(store, true)
       queue.add()
-      toast('info', needs().t(waitsForAnother() ? 'studio:queued_for_others' : 'studio:queued'))
+      toast('info', needs().t(waitsForAnother(parts) ? 'studio:queued_for_others' : 'studio:queued'))
       return null
     }
     queue.clear()
     if (result.ok) return result.designId
-    complain(result.error)
+    complain(parts, result.error)
     return null
   }
 

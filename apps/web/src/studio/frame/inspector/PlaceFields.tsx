@@ -1,6 +1,6 @@
-import type { Layer } from '@kitwright/design'
+import type { Layer, LayerChange } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
-import { boxCentre } from '@kitwright/measure'
+import { boxCentre, type Box } from '@kitwright/measure'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconAlignBoxCenterMiddle } from '@tabler/icons-react'
 import { NumberField, SliderField } from '../../fields/index.ts'
@@ -8,6 +8,53 @@ import { documentOf, tidyDegrees } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, useGesture, useStudio } from '../../context/index.ts'
 import { SizeFields } from '../../tools/images/index.ts'
+
+interface OnPiece {
+  readonly layer: Layer
+  /** Of the piece that it lies on. */
+  readonly box: Box
+  readonly onChange: (change: LayerChange) => void
+}
+
+function PositionFields({ layer, box: [x0, y0, x1, y1], onChange }: OnPiece) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <Group grow gap="xs">
+      <NumberField
+        label={t('studio:position_x')}
+        suffix="mm"
+        min={x0}
+        max={x1}
+        value={layer.xMm}
+        disabled={layer.isLocked}
+        onChange={xMm => onChange({ xMm })}
+      />
+      <NumberField
+        label={t('studio:position_y')}
+        suffix="mm"
+        min={y0}
+        max={y1}
+        value={layer.yMm}
+        disabled={layer.isLocked}
+        onChange={yMm => onChange({ yMm })}
+      />
+    </Group>
+  )
+}
+
+function CentreButton({ layer, box, onChange }: OnPiece) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <Button
+      variant="default"
+      disabled={layer.isLocked}
+      leftSection={<IconAlignBoxCenterMiddle size={18} aria-hidden />}
+      onClick={() => onChange({ xMm: layer.piece.startsWith('shorts') ? Math.round(boxCentre(box).x) : 0 })}
+    >
+      {t('studio:centre')}
+    </Button>
+  )
+}
 
 /** Where a layer lies on its piece, how it is turned and how much shows through. */
 export function PlaceFields({ layer }: { layer: Layer }) {
@@ -18,29 +65,11 @@ export function PlaceFields({ layer }: { layer: Layer }) {
   const options = useStudio(state => documentOf(state).options)
   const box = findPiece(garment, options, layer.piece)?.piece.box
   if (!box) return null
-  const [x0, y0, x1, y1] = box
+  // Whichever field is worked: while it is one gesture, it is one undo.
+  const change = (next: LayerChange): void => edit.change(layer.id, next, gesture())
   return (
     <Stack gap="xs">
-      <Group grow gap="xs">
-        <NumberField
-          label={t('studio:position_x')}
-          suffix="mm"
-          min={x0}
-          max={x1}
-          value={layer.xMm}
-          disabled={layer.isLocked}
-          onChange={xMm => edit.change(layer.id, { xMm }, gesture())}
-        />
-        <NumberField
-          label={t('studio:position_y')}
-          suffix="mm"
-          min={y0}
-          max={y1}
-          value={layer.yMm}
-          disabled={layer.isLocked}
-          onChange={yMm => edit.change(layer.id, { yMm }, gesture())}
-        />
-      </Group>
+      <PositionFields layer={layer} box={box} onChange={change} />
       {layer.kind === 'text' && <SizeFields layer={layer} />}
       <Group grow gap="xs" align="end">
         <NumberField
@@ -48,18 +77,9 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           suffix="°"
           value={layer.rotationDeg}
           disabled={layer.isLocked}
-          onChange={degrees => edit.change(layer.id, { rotationDeg: tidyDegrees(degrees) }, gesture())}
+          onChange={degrees => change({ rotationDeg: tidyDegrees(degrees) })}
         />
-        <Button
-          variant="default"
-          disabled={layer.isLocked}
-          leftSection={<IconAlignBoxCenterMiddle size={18} aria-hidden />}
-          onClick={() =>
-            edit.change(layer.id, { xMm: layer.piece.startsWith('shorts') ? Math.round(boxCentre(box).x) : 0 })
-          }
-        >
-          {t('studio:centre')}
-        </Button>
+        <CentreButton layer={layer} box={box} onChange={next => edit.change(layer.id, next)} />
       </Group>
       <SliderField
         label={t('studio:opacity')}
@@ -68,7 +88,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
         max={100}
         step={5}
         value={layer.opacity * 100}
-        onChange={percent => edit.change(layer.id, { opacity: percent / 100 }, gesture())}
+        onChange={percent => change({ opacity: percent / 100 })}
       />
     </Stack>
   )

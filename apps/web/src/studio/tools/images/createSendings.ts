@@ -31,18 +31,27 @@ export interface Sender {
 
 const isWithoutNetwork = ({ state, error }: SendingPicture): boolean => state === 'failed' && error?.id === 'network'
 
+/** The pictures that are on their way, as screens follow them. */
+function createSendingList() {
+  const useSendings = create<{ readonly items: readonly SendingPicture[] }>()(() => ({ items: [] }))
+  const write = (next: (items: readonly SendingPicture[]) => readonly SendingPicture[]): void =>
+    useSendings.setState(({ items }) => ({ items: next(items) }))
+  return {
+    useSendings,
+    all: () => useSendings.getState().items,
+    add: (item: SendingPicture) => write(items => [...items, item]),
+    change: (id: string, next: Partial<SendingPicture>) =>
+      write(items => items.map(item => (item.id === id ? { ...item, ...next } : item))),
+    drop: (id: string) => write(items => items.filter(item => item.id !== id)),
+  }
+}
+
 /** Pictures sent ahead of the save. Outlives the panel that began it: whoever turns to another tool goes on sending. */
 export function createSendings(send: typeof sendImage, ports: QueuePorts) {
-  const useSendings = create<{ readonly items: readonly SendingPicture[] }>()(() => ({ items: [] }))
+  const { useSendings, all, add, change, drop } = createSendingList()
   const controls = new Map<string, AbortController>()
   let sender: Sender | null = null
   let isBusy = false
-
-  const all = (): readonly SendingPicture[] => useSendings.getState().items
-  const change = (id: string, next: Partial<SendingPicture>): void =>
-    useSendings.setState(({ items }) => ({ items: items.map(item => (item.id === id ? { ...item, ...next } : item)) }))
-  const drop = (id: string): void =>
-    useSendings.setState(({ items }) => ({ items: items.filter(item => item.id !== id) }))
 
   async function sendOne({ id, asset, account }: SendingPicture, by: Sender): Promise<void> {
     // Somebody else has signed in meanwhile: the picture goes with a save of whose it is.
@@ -88,8 +97,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
       if (asset.source !== 'local') return
       sender = by
       const account = by.account()
-      const item = { id: newId(), name, asset, account, doneBytes: 0, totalBytes, state: 'waiting' } as const
-      useSendings.setState(({ items }) => ({ items: [...items, item] }))
+      add({ id: newId(), name, asset, account, doneBytes: 0, totalBytes, state: 'waiting' })
       void work()
     },
     sendAgain(id: string): void {

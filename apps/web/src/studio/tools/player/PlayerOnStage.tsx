@@ -13,15 +13,12 @@ import { play, stopWhenEdited, usePlaying, wantsStillness } from './playing.ts'
 import { useTranslation } from 'react-i18next'
 import { wordKey } from './wordKey.ts'
 
-/** The player inside the kit, for as long as it is there; its memory is given back afterwards. */
-export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
+type WearerStage = Pick<Stage, 'setWearer'>
+
+/** Null until it has loaded; its memory is given back afterwards. */
+function useWearer(stage: WearerStage): DressedWearer | null {
   const { t } = useTranslation(['players'])
   const api = useStudioApi()
-  const view = usePlayerView()
-  // As text, so that a drag of a layer, which changes nothing of it, is not followed.
-  const appearance = useStudio(state =>
-    JSON.stringify(appearanceOf({ view, document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) })),
-  )
   const [wearer, setWearer] = useState<DressedWearer | null>(null)
 
   useEffect(() => {
@@ -55,13 +52,12 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
       setWearer(null)
     }
   }, [stage, api, t])
+  return wearer
+}
 
-  useEffect(() => {
-    if (!wearer) return
-    wearer.wear(JSON.parse(appearance) as WearerAppearance)
-    stage.setWearer(wearer)
-  }, [wearer, stage, appearance])
-
+/** Plays the chosen animation, until somebody edits or switches the player off. */
+function useMoves(wearer: DressedWearer | null, stage: WearerStage): void {
+  const api = useStudioApi()
   const playing = usePlaying(state => state.id)
   useEffect(() => stopWhenEdited(api), [api])
   useEffect(() => {
@@ -75,6 +71,25 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
   }, [wearer, stage, playing])
   // Nobody is left moving for whoever switches the player on again.
   useEffect(() => () => play(null), [])
+}
+
+/** The player inside the kit, for as long as it is there. */
+export function PlayerOnStage({ stage }: { stage: WearerStage }) {
+  const { t } = useTranslation(['players'])
+  const view = usePlayerView()
+  // As text, so that a drag of a layer, which changes nothing of it, is not followed.
+  const appearance = useStudio(state =>
+    JSON.stringify(appearanceOf({ view, document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) })),
+  )
+  const wearer = useWearer(stage)
+
+  useEffect(() => {
+    if (!wearer) return
+    wearer.wear(JSON.parse(appearance) as WearerAppearance)
+    stage.setWearer(wearer)
+  }, [wearer, stage, appearance])
+
+  useMoves(wearer, stage)
 
   const { id } = playerOrFirst(view.player)
   return (

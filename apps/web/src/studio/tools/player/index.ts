@@ -1,2 +1,1 @@
-export { usePlayerView } from './playerView.ts'
-export { useIsWorn } from './useIsWorn.ts'
+export { useIsWorn, usePlayerView } from './playerView.ts'

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useStudio } from '../../context/index.ts'
 
 /** Boots that were chosen once; those that are offered now decide. */
 export interface BootsPreference {
@@ -44,6 +45,12 @@ function read(): PlayerView {
 
 /** A module of its own, without the catalogue: the stage asks it before anything of the player is loaded. */
 export const usePlayerView = create<PlayerView>(read)
+
+/** Whether the kit is shown on a player: where it is switched on, and only what players wear. */
+export function useIsWorn(): boolean {
+  const isOn = usePlayerView(view => view.isOn)
+  return useStudio(state => state.garment.isWornByPlayers === true) && isOn
+}
 
 /** A choice; who makes one wants to see it. */
 export const choose = (choice: Partial<PlayerView>): void => usePlayerView.setState({ ...choice, isOn: true })

@@ -14,9 +14,8 @@ import { teamColours } from './teamColours.ts'
 const COUNT = 6
 const SEEDS = 2 ** 31
 
-/** Six looks in the team's colours; one tap wears one, one undo takes it off. */
-export function SurpriseSection() {
-  const { t } = useTranslation(['starts'])
+/** The looks that one draw brings, and which of them is worn. */
+function useSurprise() {
   const api = useStudioApi()
   const tenant = useTenant()
   const [colours, setColours] = useState(() =>
@@ -41,6 +40,13 @@ export function SurpriseSection() {
     api.getState().commit({ kind: 'replaceDocument', document })
     setChosen(index)
   }
+  return { colours, seed, looks, chosen, begin, wear }
+}
+
+/** Six looks in the team's colours; one tap wears one, one undo takes it off. */
+export function SurpriseSection() {
+  const { t } = useTranslation(['starts'])
+  const { colours, seed, looks, chosen, begin, wear } = useSurprise()
   return (
     <section aria-labelledby="surprise-title">
       <h3 id="surprise-title" className={css.heading}>

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { documentOf, placeLayers, selectedIds } from '@kitwright/editor'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioApi, type StudioStoreApi } from '../../../context/index.ts'
 
 /** What is dragged in the list, and before which row (from the top) it would land. */
 export interface RowDrag {
@@ -25,8 +25,35 @@ export const rowBefore = (middles: readonly number[], y: number): number => midd
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
+const idsFromTop = (editor: StudioStoreApi): string[] =>
+  documentOf(editor.getState())
+    .layers.map(({ id }) => id)
+    .toReversed()
+
+/** Of several selected ones all go along. */
+function goingAlongWith(editor: StudioStoreApi, id: string): readonly string[] {
+  const chosen = selectedIds(editor.getState().selection)
+  return chosen.includes(id) ? chosen : [id]
+}
+
+function dropRows(editor: StudioStoreApi, { ids, before }: RowDrag): void {
+  const order = idsFromTop(editor)
+  const above = order.slice(0, before)
+  const othersBelow = order.filter(other => !ids.includes(other) && !above.includes(other)).length
+  placeLayers(editor, ids, othersBelow)
+}
+
+/** Moves a row by one; false, and nothing changes, at the list's end. */
+function stepRow(editor: StudioStoreApi, id: string, by: 1 | -1): boolean {
+  const order = idsFromTop(editor)
+  const to = order.indexOf(id) + by
+  if (to < 0 || to >= order.length) return false
+  placeLayers(editor, [id], order.length - 1 - to)
+  return true
+}
+
 /**
- * Dragging rows of a list whose first row is the top layer, by mouse, finger or arrow keys. Of several selected ones all go along.
+ * Dragging rows of a list whose first row is the top layer, by mouse, finger or arrow keys.
  * `onMoved` hears the layer and its new place from the top.
  */
 export function useRowDrag(
@@ -40,31 +67,7 @@ export function useRowDrag(
     held.current = next
     setDrag(next)
   }
-  const idsFromTop = (): string[] =>
-    documentOf(api.getState())
-      .layers.map(({ id }) => id)
-      .toReversed()
-  const withSelected = (id: string): readonly string[] => {
-    const chosen = selectedIds(api.getState().selection)
-    return chosen.includes(id) ? chosen : [id]
-  }
-
-  function letGo(id: string, { ids, before }: RowDrag): void {
-    const above = idsFromTop().slice(0, before)
-    const othersBelow = idsFromTop().filter(other => !ids.includes(other) && !above.includes(other)).length
-    placeLayers(api, ids, othersBelow)
-    onMoved(id, idsFromTop().indexOf(id) + 1)
-  }
-
-  function step(id: string, by: 1 | -1): void {
-    const order = idsFromTop()
-    const at = order.indexOf(id)
-    const to = at + by
-    if (to < 0 || to >= order.length) return
-    placeLayers(api, [id], order.length - 1 - to)
-    onMoved(id, to + 1)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-grip-of="${id}"]`)?.focus())
-  }
+  const tell = (id: string): void => onMoved(id, idsFromTop(api).indexOf(id) + 1)
 
   return {
     drag,
@@ -72,7 +75,7 @@ export function useRowDrag(
       onPointerDown(event) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        note({ ids: withSelected(id), before: idsFromTop().indexOf(id) })
+        note({ ids: goingAlongWith(api, id), before: idsFromTop(api).indexOf(id) })
       },
       onPointerMove(event) {
         if (!held.current || !list.current) return
@@ -84,7 +87,10 @@ export function useRowDrag(
         note({ ...held.current, before })
       },
       onPointerUp() {
-        if (held.current) letGo(id, held.current)
+        if (held.current) {
+          dropRows(api, held.current)
+          tell(id)
+        }
         note(null)
       },
       onPointerCancel: () => note(null),
@@ -92,7 +98,9 @@ export function useRowDrag(
         const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
         if (by === null) return
         event.preventDefault()
-        step(id, by)
+        if (!stepRow(api, id, by)) return
+        tell(id)
+        requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-grip-of="${id}"]`)?.focus())
       },
     }),
   }

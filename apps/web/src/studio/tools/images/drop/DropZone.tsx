@@ -13,9 +13,35 @@ import { useDrop } from './useDrop.ts'
 const isPicture = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer !== null && (dataTransfer.types.includes(DRAGGED_TYPE) || dataTransfer.types.includes('Files'))
 
-/** Takes pictures that are let go over a view of the garment, where they are let go. */
-export function DropZone({ view }: { view: PickView | null }) {
-  const { t } = useTranslation(['images'])
+interface Dragging {
+  over(x: number, y: number): void
+  /** Out of the view again, or let go. */
+  leave(): void
+  letGo(files: readonly File[], x: number, y: number): void
+}
+
+/** Hears of the pictures that are dragged over an element. */
+function followPictures(host: HTMLElement, { over, leave, letGo }: Dragging, signal: AbortSignal): void {
+  function show(event: DragEvent): void {
+    if (!isPicture(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+    over(event.clientX, event.clientY)
+  }
+  function take(event: DragEvent): void {
+    if (!isPicture(event)) return
+    event.preventDefault()
+    leave()
+    letGo([...(event.dataTransfer?.files ?? [])], event.clientX, event.clientY)
+  }
+  host.addEventListener('dragenter', show, { signal })
+  host.addEventListener('dragover', show, { signal })
+  host.addEventListener('dragleave', event => host.contains(event.relatedTarget as Node | null) || leave(), { signal })
+  host.addEventListener('drop', take, { signal })
+}
+
+/** Takes the pictures that are let go over a view; whether one is over it now. */
+function useDropsOn(view: PickView | null): boolean {
   const api = useStudioApi()
   const drop = useDrop()
   const [isOver, setOver] = useState(false)
@@ -27,7 +53,6 @@ export function DropZone({ view }: { view: PickView | null }) {
   useEffect(() => {
     if (!view) return
     const listening = new AbortController()
-    const { signal } = listening
     /** Outlines the part that the picture would lie on. */
     const show = oncePerFrame(({ x, y }: { x: number; y: number }) => {
       const state = api.getState()
@@ -35,41 +60,37 @@ export function DropZone({ view }: { view: PickView | null }) {
       const part = place && partOf(state.garment, documentOf(state).options, place)
       state.setHover(part ? { part } : null)
     })
-    function leave(): void {
-      show.cancel()
-      setOver(false)
-      api.getState().setHover(null)
+    const dragging: Dragging = {
+      over(x, y) {
+        setOver(true)
+        show({ x, y })
+      },
+      leave() {
+        show.cancel()
+        setOver(false)
+        api.getState().setHover(null)
+      },
+      letGo(files, x, y) {
+        const place = view.locate(x, y)
+        const dragged = draggedNow()
+        // A dragged picture of a page brings a file as well: ours goes first.
+        if (dragged) void latest.current.picture(dragged, place)
+        else void latest.current.files(files, place)
+      },
     }
-    function over(event: DragEvent): void {
-      if (!isPicture(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      setOver(true)
-      show({ x: event.clientX, y: event.clientY })
-    }
-    function take(event: DragEvent): void {
-      if (!isPicture(event)) return
-      event.preventDefault()
-      leave()
-      const place = view!.locate(event.clientX, event.clientY)
-      const dragged = draggedNow()
-      // A dragged picture of a page brings a file as well: ours goes first.
-      if (dragged) void latest.current.picture(dragged, place)
-      else void latest.current.files([...(event.dataTransfer?.files ?? [])], place)
-    }
-    const { host } = view
-    host.addEventListener('dragenter', over, { signal })
-    host.addEventListener('dragover', over, { signal })
-    host.addEventListener('dragleave', event => host.contains(event.relatedTarget as Node | null) || leave(), {
-      signal,
-    })
-    host.addEventListener('drop', take, { signal })
+    followPictures(view.host, dragging, listening.signal)
     return () => {
       listening.abort()
       show.cancel()
     }
   }, [view, api])
+  return isOver
+}
 
+/** Takes pictures that are let go over a view of the garment, where they are let go. */
+export function DropZone({ view }: { view: PickView | null }) {
+  const { t } = useTranslation(['images'])
+  const isOver = useDropsOn(view)
   return (
     isOver && (
       <div className={css.over} aria-hidden>

@@ -25,9 +25,8 @@ const spotOf = (handle: Handle): { left: string; top: string } => ({
   top: handle.includes('top') ? '0%' : handle.includes('bottom') ? '100%' : '50%',
 })
 
-/** The frame of what stays: its corners and sides are drawn, its inside pushed; arrow keys do both by a hundredth, with shift by a tenth. */
-export function CropFrame({ box, ratio, onChange }: CropFrameProps) {
-  const { t } = useTranslation(['images'])
+/** What is taken hold of: corners and sides are drawn, the inside pushed; arrow keys do both by a hundredth, with shift by a tenth. */
+function useCropGrips({ box, ratio, onChange }: CropFrameProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; y: number; box: CropBox } | null>(null)
   const change = (start: CropBox, grip: Handle | 'inside', by: { x: number; y: number }): void =>
@@ -63,7 +62,14 @@ export function CropFrame({ box, ratio, onChange }: CropFrameProps) {
       change(box, grip, { x: by.x * times, y: by.y * times })
     },
   })
+  return { sheet, gripOf }
+}
 
+/** The frame of what stays of a picture. */
+export function CropFrame(props: CropFrameProps) {
+  const { t } = useTranslation(['images'])
+  const { sheet, gripOf } = useCropGrips(props)
+  const { box } = props
   return (
     <div ref={sheet} className={css.crop} role="group" aria-label={t('images:crop_frame')}>
       <div

@@ -15,6 +15,65 @@ const startOf = (kind: Kind, sizeMm: number): TextCurve | null => {
 
 const isKind = (value: string): value is Kind => ['none', 'arc', 'wave'].includes(value)
 
+type Arc = Extract<TextCurve, { kind: 'arc' }>
+type Wave = Extract<TextCurve, { kind: 'wave' }>
+
+function ArcFields({ arc, onChange }: { arc: Arc; onChange: (arc: Arc) => void }) {
+  const { t } = useTranslation(['lettering'])
+  return (
+    <>
+      <ScaleField
+        label={t('lettering:arc_degrees')}
+        suffix="°"
+        min={-350}
+        max={350}
+        usual={[-180, 180]}
+        step={5}
+        value={arc.degrees}
+        // A bend of nothing is no arc; the slider passes over it.
+        onChange={degrees => onChange({ ...arc, degrees: degrees === 0 ? Math.sign(arc.degrees) : degrees })}
+      />
+      <Text size="xs" c="dimmed">
+        {t('lettering:arc_note')}
+      </Text>
+    </>
+  )
+}
+
+interface WaveFieldsProps {
+  readonly wave: Wave
+  /** Of the letters: the higher they are, the higher their usual waves. */
+  readonly sizeMm: number
+  readonly onChange: (wave: Wave) => void
+}
+
+function WaveFields({ wave, sizeMm, onChange }: WaveFieldsProps) {
+  const { t } = useTranslation(['lettering'])
+  return (
+    <>
+      <ScaleField
+        label={t('lettering:wave_height')}
+        suffix="mm"
+        min={0.5}
+        max={200}
+        usual={[1, Math.max(20, Math.min(200, Math.round(sizeMm * 1.5)))]}
+        step={1}
+        value={wave.heightMm}
+        onChange={heightMm => onChange({ ...wave, heightMm })}
+      />
+      <ScaleField
+        label={t('lettering:wave_count')}
+        min={0.5}
+        max={8}
+        usual={[0.5, 4]}
+        step={0.5}
+        value={wave.waves}
+        onChange={waves => onChange({ ...wave, waves })}
+      />
+    </>
+  )
+}
+
 /** Straight, on an arc or on a wave. */
 export function CurveFields({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
@@ -34,48 +93,9 @@ export function CurveFields({ layer }: { layer: TextLayer }) {
           { value: 'wave', label: t('lettering:curve_wave') },
         ]}
       />
-      {curve?.kind === 'arc' && (
-        <>
-          <ScaleField
-            label={t('lettering:arc_degrees')}
-            suffix="°"
-            min={-350}
-            max={350}
-            usual={[-180, 180]}
-            step={5}
-            value={curve.degrees}
-            // A bend of nothing is no arc; the slider passes over it.
-            onChange={degrees =>
-              change({ curve: { ...curve, degrees: degrees === 0 ? Math.sign(curve.degrees) : degrees } })
-            }
-          />
-          <Text size="xs" c="dimmed">
-            {t('lettering:arc_note')}
-          </Text>
-        </>
-      )}
+      {curve?.kind === 'arc' && <ArcFields arc={curve} onChange={arc => change({ curve: arc })} />}
       {curve?.kind === 'wave' && (
-        <>
-          <ScaleField
-            label={t('lettering:wave_height')}
-            suffix="mm"
-            min={0.5}
-            max={200}
-            usual={[1, Math.max(20, Math.min(200, Math.round(layer.sizeMm * 1.5)))]}
-            step={1}
-            value={curve.heightMm}
-            onChange={heightMm => change({ curve: { ...curve, heightMm } })}
-          />
-          <ScaleField
-            label={t('lettering:wave_count')}
-            min={0.5}
-            max={8}
-            usual={[0.5, 4]}
-            step={0.5}
-            value={curve.waves}
-            onChange={waves => change({ curve: { ...curve, waves } })}
-          />
-        </>
+        <WaveFields wave={curve} sizeMm={layer.sizeMm} onChange={wave => change({ curve: wave })} />
       )}
     </>
   )

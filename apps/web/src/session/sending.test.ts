@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { whenReached } from './reached.ts'
-import { createFetch } from './sending.ts'
+import { createFetch, whenReached } from './sending.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

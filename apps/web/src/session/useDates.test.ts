@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate } from './useDates.ts'
 
 describe('a date', () => {
   it('follows the language', () => {

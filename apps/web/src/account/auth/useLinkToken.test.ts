@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLinkToken } from './linkToken.ts'
+import { readLinkToken } from './useLinkToken.ts'
 
 const TOKEN = 'Zm9vYmFyLWJhel9xdXgtMDEyMzQ1Njc4OWFiY2RlZmd'
 

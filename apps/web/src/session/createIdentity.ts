@@ -1,0 +1,73 @@
+import type { Details, Tokens } from '@kitwright/contract'
+import type { Client } from '@kitwright/contract/client'
+import { createStore } from 'zustand'
+import { isAdminToken, readClaims } from './claims.ts'
+import type { TokenStore } from './tokenStore.ts'
+
+export interface SessionState {
+  readonly isSignedIn: boolean
+  /** Null until they have been fetched. */
+  readonly details: Details | null
+}
+
+/** Who is signed in, as screens follow it, and their details. */
+export function createIdentity(api: Client, tokens: TokenStore) {
+  // Begins signed out, as the server renders pages: hydration has to find the same; then it reads who is signed in.
+  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
+  state.setState({ isSignedIn: tokens.read() !== null })
+
+  const accountId = (): string | null => readClaims(tokens.read()?.access_token ?? '')?.account || null
+  /** Whose details are shown. */
+  let shown: string | null = null
+
+  /** Nobody is shown any more once the tokens have gone. */
+  function settle(): void {
+    if (tokens.read() === null) state.setState({ isSignedIn: false, details: null })
+  }
+
+  async function fetchDetails(): Promise<void> {
+    const asked = accountId()
+    const answer = await api('GET /api/accounts/details', {})
+    // Another account has signed in meanwhile; its own sign-in fetches its details.
+    if (accountId() !== asked) return
+    if (answer.ok && !answer.value.isBlocked) {
+      shown = asked
+      if (tokens.read()) state.setState({ isSignedIn: true, details: answer.value })
+    } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
+      tokens.clear()
+      settle()
+    }
+  }
+
+  async function resume(): Promise<void> {
+    if (tokens.read()) {
+      const token = await tokens.fresh()
+      if (token && isAdminToken(token)) tokens.clear()
+      else if (token) await fetchDetails()
+    } else tokens.clear()
+    settle()
+  }
+
+  return {
+    state,
+    accountId,
+    settle,
+    resume,
+    /** Lets in whoever these tokens are of. */
+    async welcome(fresh: Tokens): Promise<void> {
+      tokens.write(fresh)
+      state.setState({ isSignedIn: true, details: null })
+      await fetchDetails()
+    },
+    /** Another tab has changed the tokens. */
+    noteOtherTab(): void {
+      if (!tokens.read()) settle()
+      else if (!state.getState().details) void resume()
+      // A page in the background may hear of one's going and the other's coming at once.
+      else if (accountId() !== shown) {
+        state.setState({ isSignedIn: true, details: null })
+        void resume()
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Player } from '@kitwright/contract'
+import type { AssetRef } from '@kitwright/design'
+import { useSessionStorage } from '@mantine/hooks'
+import { useState } from 'react'
+import { newId } from '../../drafts/index.ts'
+import { useTenant } from '../../session/index.ts'
+import type { TwoColours } from './makeKit.ts'
+
+export interface KitChoices {
+  readonly draftId: string
+  /** Of the ready-made design; null for the shop's first. */
+  readonly look: string | null
+  /** Null: the look's own. */
+  readonly colours: TwoColours | null
+  readonly team: string
+  readonly logo: AssetRef | null
+  readonly players: readonly Player[]
+}
+
+/** What was chosen in the form. Going back and on again finds what was chosen, and changes the one design. */
+export function useKitChoices() {
+  const [main, second] = useTenant().settings.teamColours ?? []
+  const [draftId] = useState(newId)
+  const [choices, setChoices] = useSessionStorage<KitChoices>({
+    key: 'kitwright.quick',
+    defaultValue: {
+      draftId,
+      look: null,
+      colours: main !== undefined && second !== undefined ? [main, second] : null,
+      team: '',
+      logo: null,
+      players: [],
+    },
+  })
+  // A picture is read while one goes on typing: what has come in meanwhile stays.
+  const set = (change: Partial<KitChoices>): void => setChoices(now => ({ ...now, ...change }))
+  return { choices, set }
+}

@@ -1,0 +1,146 @@
+import type { Player } from '@kitwright/contract'
+import { isPersonal } from '@kitwright/design'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTable } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../context/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
+import { PlayerRow } from './PlayerRow.tsx'
+import { RemovedPlayer } from './RemovedPlayer.tsx'
+import { hasName, isBlank, useSquad } from './useSquad.ts'
+
+function Missing({ onPlain }: { onPlain: () => void }) {
+  const { t } = useTranslation(['studio'])
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm" mb="xs">
+        {t('studio:select_players')}
+      </Text>
+      <Button variant="default" size="sm" onClick={onPlain}>
+        {t('studio:order_plain')}
+      </Button>
+    </Alert>
+  )
+}
+
+/** Where nobody's name or number would be seen, what shows them. */
+function Unseen({ adding }: { adding: ReactNode }) {
+  const { t } = useTranslation(['studio'])
+  const isSeen = useStudio(state =>
+    documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)),
+  )
+  if (isSeen) return null
+  return (
+    <Alert role="status">
+      <Text size="sm" mb="xs">
+        {t('studio:players_unseen')}
+      </Text>
+      <Group gap="xs">{adding}</Group>
+    </Alert>
+  )
+}
+
+function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
+  const { t } = useTranslation(['studio'])
+  if (numbers.size === 0) return null
+  return (
+    <Alert color="orange" role="status">
+      {t('studio:duplicate_numbers', { numbers: [...numbers].sort((a, b) => a - b).join(', ') })}
+    </Alert>
+  )
+}
+
+interface PlayerListProps {
+  readonly players: readonly Player[]
+  readonly onChange: (player: Player) => void
+  readonly onRemove: (player: Player) => void
+}
+
+function PlayerList({ players, onChange, onRemove }: PlayerListProps) {
+  const { t } = useTranslation(['studio'])
+  const twice = duplicateNumbers(players)
+  return (
+    <>
+      <Duplicates numbers={twice} />
+      <div role="list" aria-label={t('studio:squad')}>
+        {players.map((player, i) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            row={i + 1}
+            isDuplicate={player.number !== null && twice.has(player.number)}
+            onChange={onChange}
+            onRemove={() => onRemove(player)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface PlayersTabProps {
+  /** Someone tried to order without any. */
+  readonly isWanted: boolean
+  readonly onPlain: () => void
+  /** Adds what shows names. */
+  readonly showing: ReactNode
+}
+
+/** The players of this kit: typed row by row, or pasted from a table. */
+export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
+  const { t } = useTranslation(['studio'])
+  const { players, removed, append, change, remove, putBack } = useSquad()
+  const adding = useRef<HTMLButtonElement>(null)
+  const [isPasting, setPasting] = useState(false)
+  const hasRoom = players.length < MAX_PLAYERS
+  return (
+    <Stack gap="sm">
+      {isWanted && !players.some(hasName) && <Missing onPlain={onPlain} />}
+      {players.length === 0 && <Text size="sm">{t('studio:no_players')}</Text>}
+      {players.length > 0 && <Unseen adding={showing} />}
+      <PlayerList
+        players={players}
+        onChange={change}
+        onRemove={player => {
+          remove(player)
+          // Where nothing is offered to go back to, what was pressed has gone all the same.
+          if (isBlank(player)) adding.current?.focus()
+        }}
+      />
+      {removed && hasRoom && (
+        <RemovedPlayer
+          player={removed}
+          onPutBack={() => {
+            putBack()
+            adding.current?.focus()
+          }}
+        />
+      )}
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <Button
+          ref={adding}
+          variant="light"
+          disabled={!hasRoom}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append([newPlayer()])}
+        >
+          {t('studio:add_player')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} aria-hidden />}
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
+          {t('studio:paste_table')}
+        </Button>
+      </Group>
+      {isPasting && (
+        <RosterImport room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />
+      )}
+      {players.length > 0 && <Text size="sm">{t('studio:player_count', { count: players.length })}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { boxAround, type Point } from '@kitwright/measure'
+import type { Editor } from '../createEditor.ts'
+import { holdsOf, isAdding } from '../gesture/holds.ts'
+import type { Pair } from '../gesture/pinch.ts'
+import type { Place } from '../geometry/types.ts'
+import { pressSheet, type Hold, type SheetPress } from '../pointer/press.ts'
+import { dragPointOf, type Handle, type SheetView } from '../pointer/sheetDrags.ts'
+import { pinchOnSheet } from '../pointer/sheetPinch.ts'
+import { layersWithin } from '../sheet/picking.ts'
+import { onSheet, sheetOf } from '../sheet/sheet.ts'
+import { selectionOf } from '../state/selection.ts'
+import { wornOf } from '../state/selectors.ts'
+
+/** What is held while pressing or dragging. */
+export interface How {
+  readonly shift?: boolean
+  readonly alt?: boolean
+  readonly ctrl?: boolean
+  readonly meta?: boolean
+  readonly touch?: boolean
+}
+
+/** Where what is said in millimetres of a piece lies for this editor now. */
+function sheetSeenBy(editor: Editor, scale: number) {
+  const view = (): SheetView => {
+    const { garment, options } = wornOf(editor.getState())
+    return { sheet: sheetOf(garment, options), scale }
+  }
+  const onTheSheet = ({ piece, at }: Place): Point => {
+    const laid = view().sheet.pieces.find(each => each.piece.id === piece)
+    if (!laid) throw new Error(`No piece ${piece} on the sheet`)
+    return onSheet(laid, at)
+  }
+  const onScreen = (place: Place): Point => {
+    const { x, y } = onTheSheet(place)
+    return { x: x * scale, y: y * scale }
+  }
+  return {
+    view,
+    fingersOn: (piece: string, [a, b]: Pair): Pair => [onScreen({ piece, at: a }), onScreen({ piece, at: b })],
+    pointOf: (place: Place, { shift = false, alt = false }: How) => ({
+      at: onTheSheet(place),
+      ...holdsOf({ shiftKey: shift, altKey: alt }, editor),
+    }),
+  }
+}
+
+function selectWithin(editor: Editor, view: SheetView, corners: Pair): void {
+  const touched = layersWithin(editor.getState(), view.sheet, boxAround(corners), editor.ports.measure)
+  editor.getState().select(selectionOf(touched))
+}
+
+/** A test's pointer on the pieces laid flat, seen at `scale` px a millimetre. */
+export function createPointer(editor: Editor, scale: number) {
+  let hold: Hold | null = null
+  let pressed: Point = { x: 0, y: 0 }
+  let hasMoved = false
+  const { view, fingersOn, pointOf } = sheetSeenBy(editor, scale)
+  function end(): void {
+    hold?.taken?.drag.end()
+    hold = null
+  }
+
+  return {
+    press(piece: string, at: Point, { handle, ...how }: How & { readonly handle?: Handle } = {}): void {
+      const { shift = false, ctrl = false, meta = false } = how
+      const press: SheetPress = {
+        ...pointOf({ piece, at }, how),
+        pointerType: how.touch ? 'touch' : 'mouse',
+        isAdding: isAdding({ shiftKey: shift, ctrlKey: ctrl, metaKey: meta }),
+        handle,
+      }
+      pressed = press.at
+      hold = pressSheet(editor, view(), press)
+      hasMoved = false
+    },
+    drag(piece: string, to: Point, how: How = {}): void {
+      hasMoved = true
+      const point = pointOf({ piece, at: to }, how)
+      const taken = hold?.taken
+      if (taken) taken.drag.move(dragPointOf(view(), point, taken))
+      if (hold?.isBoxing) selectWithin(editor, view(), [pressed, point.at])
+    },
+    release(): void {
+      if (!hasMoved) hold?.click?.()
+      end()
+    },
+    cancel(): void {
+      hold?.taken?.drag.cancel()
+      end()
+    },
+    pinch(piece: string, from: Pair, to: Pair): void {
+      const pinch = pinchOnSheet(editor, view(), fingersOn(piece, from))
+      if (!pinch) throw new Error('Two fingers take nothing here')
+      pinch.move(fingersOn(piece, to))
+      pinch.end()
+    },
+  }
+}
