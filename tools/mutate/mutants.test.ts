@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTurns } from './inTurns.ts'
 import { applyMutant, listMutants } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 
@@ -15,6 +16,27 @@ test('an operator, a number, a condition, a value that is returned and a method 
 test('types and imports are left alone', () => {
   expect(changesOf("import a from './a.ts'\ninterface A { b: 1 | true }\ntype C = -1")).toEqual([])
   expect(changesOf('const a = b as 1')).toEqual([])
+})
+
+test('where false is returned, none is no change that anybody could tell', () => {
+  expect(changesOf('const f = () => false')).toEqual(['const f = () => true'])
+})
+
+test('of an object whose names alone are asked, the values are left alone', () => {
+  expect(changesOf('Object.keys({ a: true, b: 1 } satisfies A)')).toEqual([])
+  expect(changesOf('Object.values({ a: true })')).toEqual(['Object.values({ a: false })'])
+})
+
+test('a mutant’s nearest tests are asked first, then the quicker ones, and in the end all of the room', () => {
+  const all = [
+    { file: 'slow', ms: 700 },
+    { file: 'b', ms: 200 },
+    { file: 'a', ms: 100 },
+    { file: 'near', ms: 400 },
+  ]
+  expect(inTurns(['near'], all)).toEqual([['near'], ['a', 'b'], ['slow']])
+  // What is near and no test of the room that Node runs is not asked.
+  expect(inTurns(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
 })
 
 test('the same seed picks the same, and no more than there are', () => {

@@ -98,10 +98,10 @@ function negate(test: unknown, text: string, add: Add): void {
   if (isNode(test)) add(test.start, test.end, `!(${text.slice(test.start, test.end)})`)
 }
 
-/** Where there is a value: none. What is that already, a block or a function says little. */
+/** Where there is a value: none. What is that already, a block or a function says little, and where `false` is asked none is as good. */
 function dropValue(value: unknown, text: string, add: Add): void {
   if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
-  if (/^(?:undefined|null)$/.test(text.slice(value.start, value.end))) return
+  if (/^(?:undefined|null|false)$/.test(text.slice(value.start, value.end))) return
   add(value.start, value.end, '(undefined as never)')
 }
 
@@ -111,10 +111,22 @@ function swapMethod({ property }: Node, _text: string, add: Add): void {
   if (other !== undefined) add(property.start, property.end, other)
 }
 
+/** `Object.keys({ … })`: of such an object nobody reads the values. */
+function asksKeysAlone({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee['object']) || !isNode(callee['property']))
+    return false
+  let asked = (given as Node[])[0]
+  while (asked && VALUES.has(asked.type)) asked = asked['expression'] as Node
+  return (
+    callee['object']['name'] === 'Object' && callee['property']['name'] === 'keys' && asked?.type === 'ObjectExpression'
+  )
+}
+
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
   if (value.type === 'ImportDeclaration' || (value.type.startsWith('TS') && !VALUES.has(value.type))) return
+  if (asksKeysAlone(value)) return
   visit(value)
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }

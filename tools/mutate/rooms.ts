@@ -8,16 +8,23 @@ export interface MutatedRoom {
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   measure: { folder: 'packages/measure/src' },
   pricing: { folder: 'packages/pricing/src' },
-  garment: { folder: 'packages/garment/src' },
+  // How a browser comes to the files; Node comes by `node/`.
+  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
+  vector: { folder: 'packages/vector/src' },
+  artwork: { folder: 'packages/artwork/src' },
+  portrait: { folder: 'packages/portrait/src' },
+  contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
   orders: {
     folder: 'apps/api/src/orders',
     but: /\/invoice\/(?:breakLines|draw|faces|flow|inks|lay|marks|paint)/,
   },
   accounts: { folder: 'apps/api/src/accounts' },
+  files: { folder: 'apps/api/src/files' },
   catalogue: { folder: 'apps/api/src/catalogue' },
+  designs: { folder: 'apps/api/src/designs' },
   squads: { folder: 'apps/api/src/squads' },
   templates: { folder: 'apps/api/src/templates' },
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
@@ -7,16 +6,14 @@ import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { root } from '../test/execute.ts'
 import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
+import { type Asking, pass, timeTests } from './askTests.ts'
+import { inTurns } from './inTurns.ts'
 import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
 
 // `npm run mutate -- <room> [--count 40] [--seed 1]`: changes one operator, number, condition or result at random, runs the room's own
 // tests, and counts how often they notice. Says which changes they did not.
-
-/** A change that makes the tests run for ever is noticed as well. */
-const LONGEST_MS = 300_000
-const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
 
 interface Placed extends Mutant {
   readonly file: string
@@ -32,24 +29,6 @@ function listPlaced({ folder, but }: MutatedRoom): Placed[] {
     .flatMap(file => listMutants(file, readFileSync(join(root, file), 'utf8')).map(mutant => ({ file, ...mutant })))
 }
 
-/** Whether these tests, or those of a folder, pass. */
-async function pass(tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--reporter=dot', ...tests], {
-    cwd: root,
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, ...env },
-  })
-  return new Promise(resolve => {
-    const late = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), LONGEST_MS)
-    child.once('close', code => {
-      clearTimeout(late)
-      resolve(code === 0)
-    })
-  })
-}
-
 function readWords(words: readonly string[]): { room: MutatedRoom; name: string; count: number; seed: number } {
   const valueOf = (name: string, otherwise: number): number => {
     const at = words.indexOf(`--${name}`)
@@ -62,6 +41,15 @@ function readWords(words: readonly string[]): { room: MutatedRoom; name: string;
   return { room, name, count: valueOf('count', 40), seed: valueOf('seed', 1) }
 }
 
+/** What the tests say of a mutant, turn by turn. */
+async function judge(turns: readonly (readonly string[])[], asking: Asking): Promise<string> {
+  for (const tests of turns) {
+    const passed = await pass(tests, asking)
+    if (passed !== 'yes') return passed === 'no' ? 'noticed' : 'noticed, never ends'
+  }
+  return 'NOT noticed'
+}
+
 async function main(): Promise<void> {
   const { room, name, count, seed } = readWords(process.argv.slice(2))
   const all = listPlaced(room)
@@ -71,26 +59,23 @@ async function main(): Promise<void> {
   const isApi = room.folder.startsWith('apps/api/')
   const database = isApi ? await startEmbeddedDatabase({ dataDir: folder, isDurable: false }) : undefined
   const imports = readAllImports([room.folder])
-  const own = [`${room.folder}/`]
   const env = database ? { DATABASE_URL: database.databaseUrl } : {}
   try {
-    if (!(await pass(own, env))) throw new Error(`The tests of ${name} do not pass as they are.`)
+    const { tests, mostMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
       const path = join(root, mutant.file)
       const source = join(folder, `mutant-${i}.ts`)
       writeFileSync(source, applyMutant(readFileSync(path, 'utf8'), mutant))
       const mutated = { ...env, MUTATED_URL: pathToFileURL(path).href, MUTATED_SOURCE: source }
-      // The nearest are asked first: most mutants go no further.
-      const near = testsNear(mutant.file, imports)
-      const isSeen = (near.length > 0 && !(await pass(near, mutated))) || !(await pass(own, mutated))
-      if (isSeen) noticed += 1
+      const said = await judge(inTurns(testsNear(mutant.file, imports), tests), { env: mutated, mostMs })
+      if (said !== 'NOT noticed') noticed += 1
       const where = `${relative(room.folder, dirname(mutant.file))}/${basename(mutant.file)}:${mutant.line}`.replace(
         /^\//,
         '',
       )
       const change = `${mutant.was} → ${mutant.becomes}`.replaceAll(/\s+/g, ' ').slice(0, 120)
-      console.log(`${isSeen ? 'noticed' : 'NOT noticed'} ${i + 1}/${chosen.length} ${where}  ${change}`)
+      console.log(`${said} ${i + 1}/${chosen.length} ${where}  ${change}`)
     }
     console.log(`\n${name}: ${noticed} of ${chosen.length} noticed (seed ${seed}, of ${all.length} mutants)`)
   } finally {

@@ -112,3 +112,10 @@ describe('a part', () => {
     expect(filled.parts.base).toEqual({ fill, pattern: null, isContinuous: true })
   })
 })
+
+test('a whole design takes the place of another, which comes back when it is taken back', () => {
+  const other = { ...fresh, fabric: { colour: '#123456' } }
+  const replaced = applyCommand(fresh, { kind: 'replaceDocument', document: other })
+  expect(replaced.document).toBe(other)
+  expect(applyCommand(replaced.document, replaced.inverse).document).toBe(fresh)
+})

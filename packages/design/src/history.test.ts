@@ -109,6 +109,20 @@ describe('a gesture', () => {
   })
 })
 
+describe('a gesture that adds', () => {
+  const addAndMove = (id: string, xMm: number): Command => ({
+    kind: 'batch',
+    commands: [{ kind: 'addLayer', layer: { ...layer, id } }, moveTo(xMm)],
+  })
+
+  test('and moves besides is an entry for each time that it adds', () => {
+    const once = commit(withLayer, addAndMove('b', 10), 'alt drag')
+    const twice = commit(once, addAndMove('c', 20), 'alt drag')
+    expect(undo(twice).document).toStrictEqual(once.document)
+    expect(undo(undo(twice)).document).toStrictEqual(withLayer.document)
+  })
+})
+
 test('an edit after an undo ends what could be redone', () => {
   const history = commit(undo(commit(startHistory(fresh), paint('#111111'))), paint('#222222'))
   expect(canRedo(history)).toBe(false)

@@ -1,6 +1,14 @@
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { expect, test } from 'vitest'
-import { createDesign, createPatternUse, createTextLayer, LIMITS, parseDesign, readDesign } from './index.ts'
+import {
+  createDesign,
+  createImageLayer,
+  createPatternUse,
+  createTextLayer,
+  LIMITS,
+  parseDesign,
+  readDesign,
+} from './index.ts'
 
 const fresh = createDesign('soccer')
 const text = createTextLayer('a', 'frontText', 'ANGKOR', zoneOf(getGarment('soccer'), fresh.options, 'frontText')!)
@@ -15,6 +23,17 @@ const turned = (angleDeg: number): unknown => {
   const stops = [0, 100].map(at => ({ colour: '#ffffff', at }))
   return withText({ fill: { kind: 'gradient', shape: 'linear', angleDeg, stops } })
 }
+const stopAt = (at: number): unknown => {
+  const stops = [50, at].map(place => ({ colour: '#ffffff', at: place }))
+  return withText({ fill: { kind: 'gradient', shape: 'linear', angleDeg: 0, stops } })
+}
+const logo = createImageLayer(
+  'i',
+  'logo',
+  { source: 'file', id: 'f', widthPx: 10, heightPx: 20 },
+  zoneOf(getGarment('soccer'), fresh.options, 'logo')!,
+)
+const withPicture = (change: object): unknown => ({ ...fresh, layers: [{ ...logo, ...change }] })
 const shadow = (xMm: number): unknown => withText({ shadow: { colour: '#000000', xMm, yMm: 0 } })
 
 /** What a number means, how a document with it is made, the range that the press can sew, and the least step beyond it. */
@@ -32,6 +51,12 @@ test.each<[string, (value: number) => unknown, least: number, most: number, step
   ['a line’s height', lineHeight => withText({ lineHeight }), 0.6, 3, 0.01],
   ['a letter’s lean', skewDeg => withText({ skewDeg }), -45, 45, 0.01],
   ['how much shows', opacity => withText({ opacity }), 0, 1, 0.01],
+  ['an arc', degrees => withText({ curve: { kind: 'arc', degrees } }), -350, 350, 1],
+  ['a text’s room', maxWidthMm => withText({ maxWidthMm }), 0.01, LIMITS.sizeMm, 0.01],
+  ['a place of a gradient’s colour', stopAt, 0, 100, 0.01],
+  ['a picture’s width', widthMm => withPicture({ widthMm }), 0.01, LIMITS.sizeMm, 0.01],
+  ['a picture’s pixels across', widthPx => withPicture({ asset: { ...logo.asset, widthPx } }), 1, 40_000, 1],
+  ['a pattern’s turn', rotationDeg => withPattern({ rotationDeg }), -360, 360, 0.01],
   ['a gradient’s angle', turned, 0, 359.99, 0.01],
   ['a pattern’s scale', scale => withPattern({ scale }), 0.1, 10, 0.01],
   ['a pattern’s opacity', opacity => withPattern({ opacity }), 0, 1, 0.01],
@@ -44,6 +69,24 @@ test.each<[string, (value: number) => unknown, least: number, most: number, step
 test('a name of the longest is read and one letter more refused', () => {
   const named = (length: number): boolean => parseDesign(withText({ name: 'n'.repeat(length) })).ok
   expect([LIMITS.layerNameCharacters, LIMITS.layerNameCharacters + 1].map(named)).toEqual([true, false])
+})
+
+test('an arc that is none is refused: it would be a circle without end', () => {
+  expect(parseDesign(withText({ curve: { kind: 'arc', degrees: 0 } })).ok).toBe(false)
+})
+
+test('as many pictures, colour codes and layers as a design may have are read, and one more refused', () => {
+  const numbered = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+  const isRead = (change: object): boolean => parseDesign({ ...fresh, ...change }).ok
+  const pictures = (count: number) => isRead({ layers: numbered(count, i => ({ ...logo, id: `i${i}` })) })
+  expect([pictures(LIMITS.images), pictures(LIMITS.images + 1)]).toEqual([true, false])
+  const texts = (count: number) => isRead({ layers: numbered(count, i => ({ ...text, id: `t${i}` })) })
+  expect([texts(LIMITS.layers), texts(LIMITS.layers + 1)]).toEqual([true, false])
+  const codes = (count: number) =>
+    isRead({ colourCodes: Object.fromEntries(numbered(count, i => [`#${String(100_000 + i)}`, 'PANTONE'])) })
+  expect([codes(LIMITS.colourCodes), codes(LIMITS.colourCodes + 1)]).toEqual([true, false])
+  const code = (letters: number) => isRead({ colourCodes: { '#100000': 'P'.repeat(letters) } })
+  expect([code(LIMITS.colourCodeCharacters), code(LIMITS.colourCodeCharacters + 1)]).toEqual([true, false])
 })
 
 test.each([[null], ['design'], [{ garment: 7 }], [{ ...fresh, garment: 'toga' }]])(

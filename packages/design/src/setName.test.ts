@@ -25,6 +25,17 @@ test('a long name goes in two lines where that is easier to read, never on an ar
   expect(two.sizeMm).toBeGreaterThan(bent.sizeMm)
 })
 
+test('a name that a second line would make hardly larger stays in one', async () => {
+  const layer = await chest()
+  const name = 'RIVER DRAGONS UNITED'
+  const { text, sizeMm } = setName(layer, name)
+  expect(text).toBe(name)
+  // As large as two lines could be, which together are no higher than the one was, and nearly as large as that.
+  const inTwoLines = layer.sizeMm / (1 + layer.lineHeight)
+  expect(sizeMm).toBeLessThan(inTwoLines)
+  expect(sizeMm).toBeGreaterThan(inTwoLines / 1.3)
+})
+
 test('Khmer is broken between its words, and set in letters that have it', async () => {
   const name = 'ក្លឹបបាល់ទាត់អង្គរវត្តភ្នំពេញខេត្តកំពង់ចាម'
   const { text, font } = setName(await chest(), name)

@@ -79,12 +79,32 @@ describe('a style for the squad', () => {
     const after = applyCommand(document, shareStyle(document, broad)!).document
     expect(designDocument.safeParse(after).error).toBeUndefined()
   })
+  test.each([
+    [16, { outline: { widthMm: 20 }, shadow: { xMm: 100, yMm: -100 }, curve: { heightMm: 200 } }],
+    [1 / 1_000_000, { outline: { widthMm: 0.1 }, curve: { heightMm: 0.1 } }],
+  ])('ends at what a document takes on a name that is %d times as large', (times, ends) => {
+    const most: TextLayer = {
+      ...name,
+      outline: { colour: '#facc15', widthMm: 9 },
+      shadow: { colour: '#00000080', xMm: 80, yMm: -80 },
+      curve: { kind: 'wave', heightMm: 90, waves: 2 },
+    }
+    const two = { ...plain, layers: [most, text('second', 'playerName', { sizeMm: 75 * times })] }
+    const after = applyCommand(two, shareStyle(two, most)!).document
+    expect(after.layers[1]).toMatchObject(ends)
+    expect(designDocument.safeParse(after).error).toBeUndefined()
+  })
   test('leaves numbers straight where the name is bent', () => {
     expect(layerOf('number').curve).toBeNull()
     expect(layerOf('second').curve).toEqual(fancy.curve)
   })
   test('is one edit, taken back as one', () => {
     expect(applyCommand(shared.document, shared.inverse).document).toEqual(document)
+  })
+  test('is an edit also where there is one other alone', () => {
+    const two = { ...plain, layers: [name, text('second', 'playerName')] }
+    const { layers } = applyCommand(two, shareStyle(two, name)!).document
+    expect(layers[1]).toMatchObject({ id: 'second', font: 'graduate' })
   })
   test('is nothing to do where the text is alone', () => {
     expect(shareStyle({ ...plain, layers: [name] }, name)).toBeNull()

@@ -1,6 +1,15 @@
-import { getGarment } from '@kitwright/garment'
+import { findPiece, getGarment } from '@kitwright/garment'
 import { describe, expect, it, test } from 'vitest'
-import { createDesign, createTextLayer, type Layer, parseDesign, type TextLayer, zoneForRole } from './index.ts'
+import {
+  createDesign,
+  createTextLayer,
+  type Layer,
+  parseDesign,
+  TEXT_ROLES,
+  type TextLayer,
+  textRolesOf,
+  zoneForRole,
+} from './index.ts'
 import { sizeToFit } from './sampleTeam.ts'
 import { moveToZone, zoneAround } from './wearOn.ts'
 
@@ -62,9 +71,34 @@ test('a layer is in a zone up to its edges, and in none beyond them', () => {
   expect(at(centre.x, centre.y - height / 2 - 0.1)).not.toBe(zone.id)
 })
 
+test('on a garment without zones a layer goes to the middle of the back or the front, over half its width and a quarter of its height', () => {
+  const bare = { ...garment, zonesFor: {}, models: garment.models.map(model => ({ ...model, zones: [] })) }
+  for (const role of [...TEXT_ROLES, 'logo'] as const) {
+    const { piece, centre, width, height } = zoneForRole(bare, options, role)
+    expect(piece, role).toBe(['backText', 'backNumber', 'playerName'].includes(role) ? 'back' : 'front')
+    const [x0, y0, x1, y1] = findPiece(bare, options, piece)!.piece.box
+    expect([centre.x - x0, centre.y - y0]).toEqual([x1 - centre.x, y1 - centre.y])
+    expect([width / (x1 - x0), height / (y1 - y0)]).toEqual([0.5, 0.25])
+  }
+})
+
+test('a garment offers a number for shorts where it has shorts, and every other text always', () => {
+  const offered = (id: string) => textRolesOf(getGarment(id), createDesign(id).options)
+  expect(offered('soccer')).toEqual(TEXT_ROLES)
+  expect(offered('boxingtrunk')).toContain('shortsNumber')
+  expect(offered('hoodie')).toEqual(TEXT_ROLES.filter(role => role !== 'shortsNumber'))
+})
+
 test('a new text is seen, can be moved and fills no more than its zone’s width', () => {
   expect(layer).toMatchObject({ isHidden: false, isLocked: false, opacity: 1, rotationDeg: 0, maxWidthMm: zone.width })
   expect([layer.xMm, layer.yMm]).toEqual([zone.centre.x, zone.centre.y])
+})
+
+test('a new text has a weight that fonts come in', () => {
+  for (const role of TEXT_ROLES) {
+    const { weight } = createTextLayer('t', role, '10', zoneForRole(garment, options, role))
+    expect(weight % 100, role).toBe(0)
+  }
 })
 
 test('a text that fits keeps its size; one that does not is as large as fits, and never less than 5 mm', () => {

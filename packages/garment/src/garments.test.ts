@@ -11,6 +11,7 @@ import {
   type GarmentOptions,
   getGarment,
   getProduct,
+  isProductType,
   isSewn,
   loadGarment,
   modelsOf,
@@ -20,6 +21,7 @@ import {
   piecesOf,
   productTypeAt,
   productTypes,
+  productTypesIn,
   seamNeighbour,
   sewnGarments,
   sleeveOf,
@@ -35,7 +37,7 @@ describe('the soccer kit', () => {
   it('is found by id and by product type, and nothing else is', () => {
     expect(findGarmentByProductType('SOCCER_KIT')).toBe(soccer)
     expect(findGarment('trousers')).toBeUndefined()
-    expect(() => getGarment('trousers')).toThrow('trousers')
+    expect(() => getGarment('trousers')).toThrow(new Error('there is no garment trousers'))
   })
 
   it('has a jersey and shorts for every choice of options', () => {
@@ -156,6 +158,15 @@ describe('the sleeves that a design is ordered with', () => {
   ])('of %s in %j are %s', (garment, options, sleeve) => expect(sleeveOf({ garment, options })).toBe(sleeve))
 })
 
+describe('the prices that a new shop begins with', () => {
+  it.each(productTypes())('are whole half dollars for a %s, and within 5 and 30 dollars', type => {
+    const cents = Object.values(startOf(type).pricesCents)
+    expect(cents.length).toBeGreaterThan(1)
+    expect(cents.filter(price => price % 50 !== 0)).toEqual([])
+    expect(cents.filter(price => price < 500 || price > 3000)).toEqual([])
+  })
+})
+
 describe('editor paths', () => {
   it('lead to each product type once, and back', () => {
     expect(productTypes().map(type => [editorPathOf(type), type])).toEqual([
@@ -170,6 +181,12 @@ describe('editor paths', () => {
     ])
     for (const type of productTypes()) expect(productTypeAt(editorPathOf(type))).toBe(type)
     expect(productTypeAt('toString')).toBeUndefined()
+  })
+
+  it('are of product types that there are, and of no other word', () => {
+    expect(productTypes().filter(type => !isProductType(type))).toEqual([])
+    expect(['TENT', 'soccer', '', 7, null].filter(isProductType)).toEqual([])
+    expect(productTypesIn(['HOODIE', 'TENT', 'SOCCER_KIT'])).toEqual(['SOCCER_KIT', 'HOODIE'])
   })
 })
 

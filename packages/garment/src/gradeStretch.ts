@@ -59,10 +59,10 @@ function drawPiece({ id, edges }: SizedPiece, { draw, hem, mm }: Drawing): Sized
   const withOut = (line: readonly Point[]): Point[] => moved(line, out.at(-1)!, others[before]!.points.at(-1)!)
   const withBack = (line: readonly Point[]): Point[] => moved(line, back[0]!, others[after]!.points[0]!)
   const drawn = others.map((edge, i): PieceEdge => {
-    if (i === before) return { name: edge.name, points: out }
-    if (i === after) return { name: edge.name, points: back }
     if (i > before) return { name: edge.name, points: withOut(edge.points) }
-    return i < after ? { name: edge.name, points: withBack(edge.points) } : edge
+    if (i < after) return { name: edge.name, points: withBack(edge.points) }
+    if (i === before) return { name: edge.name, points: out }
+    return i === after ? { name: edge.name, points: back } : edge
   })
   const { points } = hemEdge
   const [start] = withOut(points.slice(0, 1))

@@ -196,7 +196,7 @@ describe('how a drawing follows from M to 6XL', () => {
     const { base, graded } = sizes('front')
     const flow = flowMap({ base, graded })
     for (const { name, points } of base.edges)
-      expect(distance(flow(points[0]!), edge(graded, name)[0]!)).toBeLessThan(1)
+      expect(distance(flow(points[0]!), edge(graded, name)[0]!)).toBeLessThan(0.01)
     for (let x = -230; x <= 230; x += 23) {
       for (let y = 120; y <= 680; y += 28) {
         const [at, right, down] = [flow({ x, y }), flow({ x: x + 1, y }), flow({ x, y: y + 1 })]

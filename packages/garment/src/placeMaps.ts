@@ -21,7 +21,7 @@ function alongEdge({ points }: PieceEdge, count: number): Point[] {
   let done = 0
   let i = 1
   for (let k = 0; k < count; k++) {
-    while (i < points.length - 1 && done + distance(points[i - 1]!, points[i]!) < k * step) {
+    while (done + distance(points[i - 1]!, points[i]!) < k * step) {
       done += distance(points[i - 1]!, points[i]!)
       i++
     }

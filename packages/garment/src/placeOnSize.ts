@@ -26,15 +26,6 @@ export interface PlacedOnSize {
   readonly heightScale: number
 }
 
-/** Heights in mm by FIFA's and UEFA's kit rules; a name stands at least `gap` from the number. */
-export const LETTERING_MM = {
-  backNumber: [250, 350],
-  frontNumber: [100, 150],
-  shortsNumber: [100, 150],
-  playerName: [50, 75],
-  gap: 40,
-} as const
-
 const KEEPS_HEIGHT: readonly string[] = ['backNumber', 'frontNumber', 'shortsNumber', 'playerName']
 /** A picture that covers this much of its piece is a photograph of the whole piece. */
 const COVERS = 0.6

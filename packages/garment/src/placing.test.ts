@@ -1,4 +1,4 @@
-import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
+import { boxHeight, boxWidth, distance, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { areasOnSize, flowMap, gradePieces, loadGrades, placeOnSize, tileShift, wrapBands, wrapMap } from './grades.ts'
 import { defaultChart, findPiece, getGarment, modelsOf, type Piece, piecesOf, type Size } from './index.ts'
@@ -95,6 +95,85 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
   })
 })
 
+describe('artwork on a half round patch, which has no corner but those of its hem', () => {
+  const patch = (heightMm: number): Piece => {
+    const hem = [-50, 50].map(x => ({ x, y: heightMm }))
+    const round = [hem[1]!, { x: 40, y: heightMm * 0.4 }, { x: 0, y: 0 }, { x: -40, y: heightMm * 0.4 }, hem[0]!]
+    const edges = [
+      { name: 'hem', points: hem },
+      { name: 'round', points: round },
+    ]
+    return { id: 'patch', box: [-50, 0, 50, heightMm], outline: [...hem, ...round.slice(1, -1)], edges }
+  }
+  it('stays as far from the middle of its height', () => {
+    const placed = placeOnSize(layer({ yMm: 90, widthMm: 10, heightMm: 10 }), { base: patch(200), graded: patch(300) })
+    expect(placed.yMm).toBeCloseTo(150 - 10, 1)
+  })
+})
+
+describe('artwork on a body whose hem is none of the usual', () => {
+  interface Body {
+    readonly hem: string
+    readonly underarmMm: number
+    readonly hemEndsMm: number
+    readonly bottomMm: number
+  }
+  const body = ({ hem, underarmMm, hemEndsMm, bottomMm }: Body): Piece => {
+    const at = (x: number, y: number): Point => ({ x, y })
+    const lines: [string, Point[]][] = [
+      [hem, [at(-200, hemEndsMm), at(0, bottomMm), at(200, hemEndsMm)]],
+      ['sideL', [at(200, hemEndsMm), at(200, underarmMm)]],
+      ['armL', [at(200, underarmMm), at(120, 0)]],
+      ['top', [at(120, 0), at(-120, 0)]],
+      ['armR', [at(-120, 0), at(-200, underarmMm)]],
+      ['sideR', [at(-200, underarmMm), at(-200, hemEndsMm)]],
+    ]
+    const edges = lines.map(([name, points]) => ({ name, points }))
+    return {
+      id: 'body',
+      box: [-200, 0, 200, bottomMm],
+      outline: edges.flatMap(({ points }) => points.slice(0, -1)),
+      edges,
+    }
+  }
+  it.each([
+    ['a shirt-tail, higher at the sides', 'hem', 100],
+    ['an edge that is not called a hem', 'bottom', 5],
+  ])('holds on to the underarm: %s', (_, hem, risesMm) => {
+    const base = body({ hem, underarmMm: 200, hemEndsMm: 700 - risesMm, bottomMm: 700 })
+    const graded = body({ hem, underarmMm: 230, hemEndsMm: 790 - risesMm, bottomMm: 790 })
+    expect(placeOnSize(layer({}), { base, graded }).yMm).toBeCloseTo(330, 6)
+  })
+})
+
+describe('artwork that lies along a slanted edge', () => {
+  const wedge = (mm: number): Piece => {
+    const [top, right, left] = [
+      { x: 0, y: 0 },
+      { x: mm, y: mm },
+      { x: 0, y: mm },
+    ]
+    const edges = [
+      { name: 'hem', points: [left, right] },
+      { name: 'slant', points: [right, top] },
+      { name: 'side', points: [top, left] },
+    ]
+    return { id: 'wedge', box: [0, 0, mm, mm], outline: [left, right, top], edges }
+  }
+  it('is kept inside a smaller size as it lies, turned as it is', () => {
+    const along = layer({ xMm: 80, yMm: 120, widthMm: 120, heightMm: 20, rotationDeg: 45 })
+    const [base, graded] = [wedge(200), wedge(160)]
+    const { xMm, yMm, widthScale, heightScale } = placeOnSize(along, { base, graded })
+    const corners = [-60, 60].flatMap(x =>
+      [-10, 10].map(y => rotatePoint({ x: x * widthScale, y: y * heightScale }, 45)),
+    )
+    // Moved, and no farther than it must: some millimetres clear of the hem.
+    expect([widthScale, heightScale]).toEqual([1, 1])
+    expect(yMm + Math.max(...corners.map(({ y }) => y))).toBeGreaterThan(160 - 8)
+    expect(corners.filter(({ x, y }) => !polygonContains(graded.outline, { x: xMm + x, y: yMm + y }))).toEqual([])
+  })
+})
+
 describe('artwork that a small size has no room for', () => {
   const front = sizesOf('front', 'XS')
   const wide = 2 * sidesAt(front.base, 400)[1] - 16
@@ -116,6 +195,8 @@ describe('artwork that a small size has no room for', () => {
     expect([beside.widthScale, beside.heightScale]).toEqual([1, 1])
     expect(beside.xMm).toBeLessThan(0.6 * right)
     expect(beside.xMm + 0.31 * right).toBeLessThan(sidesAt(front.graded, beside.yMm)[1])
+    // The side slants: what is nearest to it is one of the corners.
+    expect(beside.xMm + 0.31 * right).toBeGreaterThan(sidesAt(front.graded, beside.yMm)[1] - 8)
   })
 })
 
@@ -146,6 +227,11 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
     const same = flowMap({ base, graded: base })
     for (const at of [{ x: 0, y: 300 }, { x: -120, y: 500 }, { x: 90, y: 200 }, base.outline[0]!, top])
       expect(distance(same(at), at)).toBeLessThan(0.01)
+    // A hair from a corner it is not the corner yet.
+    for (const corner of base.edges.map(({ points }) => points[0]!)) {
+      const near = { x: corner.x * 0.999, y: corner.y + (350 - corner.y) * 0.001 }
+      expect(distance(same(near), near)).toBeLessThan(0.01)
+    }
   })
   it('flows: along every edge, curved or straight, what lay at a share of it lies there still', () => {
     const { base, graded } = sizesOf('front', size)

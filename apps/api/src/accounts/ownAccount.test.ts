@@ -57,6 +57,32 @@ describe('devices', () => {
     expect(await list(here.access_token)).toHaveLength(1)
   })
 
+  test('are listed until they could not be used any more, and what nothing is known of is called so', async () => {
+    const here = await shop.signUp()
+    await signIn(here.email, PASSWORD, 'a browser that nobody knows')
+    const wait = (days: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + days * 24 * 60 * 60_000))
+    expect((await list(here.access_token)).map(({ kind }) => kind)).toEqual(['unknown', 'unknown'])
+    wait(13.9)
+    const { value: now } = await signIn(here.email)
+    expect(await list(now.access_token)).toHaveLength(3)
+    wait(0.2)
+    const { value: later } = await signIn(here.email)
+    const left = await list(later.access_token)
+    expect(left.map(({ sessionId }) => sessionId)).toEqual([later.session_state, now.session_state])
+    expect(left[0]).toMatchObject({ browser: '', os: '', kind: 'unknown', isCurrent: true })
+  })
+
+  test('a shop’s page is ended as the app that it is, and as nothing else', async () => {
+    const here = await shop.signUp()
+    const end = async (clientId: 'app' | 'office') => {
+      const params = { clientId, sessionId: here.session_state }
+      return shop.call('DELETE /api/oauth/destroy/{clientId}/{sessionId}', { token: here.access_token, params })
+    }
+    expect((await end('office')).error?.id).toBe('not-found')
+    expect((await end('app')).status).toBe(204)
+    expect((await details(here.access_token)).error?.id).toBe('session-ended')
+  })
+
   test('ending the present one is signing out', async () => {
     const here = await shop.signUp()
     expect((await end(here.access_token, here.session_state)).status).toBe(204)

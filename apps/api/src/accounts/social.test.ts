@@ -55,6 +55,13 @@ test('a new person gets an account, and the same one the next time, whatever the
   expect((await read(again.value.access_token)).id).toBe(account.id)
 })
 
+test('a person of whom Google tells no name is called as their e-mail begins', async () => {
+  const names = { given_name: '', family_name: '' }
+  const { value } = await social(await sign({ sub: 'g-nameless', email: 'sophea.chan@gmail.example', ...names }))
+  const { value: account } = await shop.call('GET /api/accounts/details', { token: value.access_token })
+  expect(account).toMatchObject({ firstName: 'sophea.chan', lastName: '-', phone: null })
+})
+
 test('an account of the same e-mail is connected only by its password', async () => {
   await shop.signUp({ email: 'both@example.com' })
   const token = await sign({ sub: 'g-2', email: 'both@example.com' })

@@ -72,6 +72,18 @@ describe('what must be paid by when', () => {
     expect((await buyer.get(id)).value.history.at(-1)).toMatchObject({ to, note: '', owedCents: 1 })
   })
 
+  test('asks for a reason for the money also where something else is missing, for which no reason does', async () => {
+    const id = await orderAt('APPROVED', 4000)
+    await run(sql`update orders set supplier = null where id = ${id}`)
+    const { moves } = (await look(id)).value
+    expect(moves.find(({ to }) => to === 'PROCESSING')).toEqual({
+      to: 'PROCESSING',
+      missing: ['supplier'],
+      needsNote: true,
+      owedCents: 1000,
+    })
+  })
+
   test('with enough paid asks nothing', async () => {
     const id = await orderAt('APPROVED', 5000)
     const { value } = await move(id, 'PROCESSING')

@@ -1,7 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
 import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './statusTable.ts'
+import { wasSentOwing } from './store.ts'
 
 const order = (paidCents: number, status: OrderStatus = 'APPROVED', totalCents = 1001) => ({
   totalCents,
@@ -43,6 +44,29 @@ describe('the next payment', () => {
     expect(ORDER_STATUSES.map(status => next(1001, status))).toEqual(ORDER_STATUSES.map(() => null))
     expect(next(0, 'CANCELED')).toBeNull()
   })
+})
+
+test('an order is on its way owing where its last sending says so, and not before or where all was paid then', () => {
+  const step = (to: OrderStatus, owed: number | null) => ({
+    from_status: null,
+    to_status: to,
+    at: new Date('2026-11-20T00:00:00Z'),
+    note: '',
+    owed_cents: owed,
+    actor_role: 'store' as const,
+  })
+  const isOwing = (status: OrderStatus, ...owed: (number | null)[]) =>
+    wasSentOwing(
+      { status },
+      owed.map(cents => step('ON_THE_WAY', cents)),
+    )
+  expect([isOwing('ON_THE_WAY', 1), isOwing('ON_THE_WAY', null, 1)]).toEqual([true, true])
+  expect([isOwing('ON_THE_WAY', null), isOwing('ON_THE_WAY', 1, null), isOwing('ON_THE_WAY')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isOwing('RECEIVED', 1)).toBe(false)
 })
 
 describe('a move that waits for money', () => {

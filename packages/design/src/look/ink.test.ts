@@ -74,6 +74,46 @@ describe('what shows around a text', () => {
   })
 })
 
+describe('a pattern under a text is busy', () => {
+  const pattern = { id: 'hoops', colour: '#ffffff', opacity: 1, scale: 1, rotationDeg: 0, offsetXMm: 0, offsetYMm: 0 }
+  const stops = ['#ffffff', '#000000'].map((colour, i) => ({ colour, at: i * 100 }))
+  const fading = { kind: 'gradient', shape: 'linear', angleDeg: 180, stops } as never
+  it('where it stands out from one end of a fading cloth only', () => {
+    const document = { ...plain, parts: { base: { fill: fading, pattern, isContinuous: true } } }
+    expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(true)
+  })
+  it('and not where it hardly shows, however much the cloth itself fades', () => {
+    const document = {
+      ...plain,
+      parts: { base: { fill: fading, pattern: { ...pattern, opacity: 0.05 }, isContinuous: true } },
+    }
+    expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(false)
+  })
+  it('where the letters reach over one part that has it and one that has none', () => {
+    const [first, second] = parts as [string, string]
+    const document = { ...coloured, parts: { ...coloured.parts, [second]: { ...solid('#000000'), pattern } } }
+    const { x, y } = spotOf(second)
+    const places = [-90, 90].map(by => ({
+      ...textAt({ x: x + by, y }),
+      text: 'M'.repeat(40),
+      sizeMm: 40,
+      maxWidthMm: 200,
+    }))
+    const across = places.find(text =>
+      groundsOf(document, garment, text).some(({ r }) => r === parts.indexOf(first) + 1),
+    )!
+    expect(isBusyUnder(document, garment, across)).toBe(true)
+  })
+})
+
+test('an edge around letters is a thirtieth of their height or so, and neither a hair nor a beam', () => {
+  const widthAt = (sizeMm: number) =>
+    inkIn({ ...textAt({ x: 0, y: 0 }), sizeMm }, [{ r: 0, g: 0, b: 0, a: 1 }], tonesOf([]), true).outline!.widthMm
+  expect([widthAt(10), widthAt(1000)]).toEqual([1.5, 12])
+  expect(widthAt(90) / 90).toBeGreaterThan(1 / 35)
+  expect(widthAt(90) / 90).toBeLessThan(1 / 25)
+})
+
 test('letters take a tone that reads; where none reads on the whole ground they get an edge of the contrary one', () => {
   const tones = tonesOf(['#15803d', '#ffffff'])
   const layer = { ...textAt({ x: 0, y: 0 }), sizeMm: 100 }
@@ -87,4 +127,13 @@ test('letters take a tone that reads; where none reads on the whole ground they 
   expect([colourOf(onBoth), onBoth.outline?.colour].toSorted()).toEqual([tones.light, tones.deep].toSorted())
   expect(onBoth.outline!.widthMm).toBeGreaterThan(1.5)
   expect(inkIn(layer, [black!], tones, true).outline?.colour).toBe(tones.deep)
+})
+
+test('letters keep the team’s own deep colour where it reads well, though plain ink would read better still', () => {
+  const grey = { r: 148, g: 148, b: 148, a: 1 }
+  const team = tonesOf(['#7e22ce', '#3b0764'])
+  expect(inkIn(textAt({ x: 0, y: 0 }), [grey], team, false)).toMatchObject({
+    fill: { kind: 'solid', colour: '#3b0764' },
+    outline: null,
+  })
 })

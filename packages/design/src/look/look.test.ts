@@ -79,6 +79,8 @@ describe('a surprise', () => {
       ({ id }) => id,
     )
     expect(scales.size).toBeGreaterThan(3)
+    // Now smaller, now larger, now as it is.
+    expect(new Set(scales.get('hoops')!.map(({ scale }) => scale)).size).toBe(3)
     for (const [id, uses] of scales) {
       const recipe = LOOK_RECIPES.filter(({ pattern }) => pattern?.id === id).map(({ pattern }) => pattern!.scale ?? 1)
       for (const { scale } of uses)

@@ -115,6 +115,17 @@ describe('an invoice', () => {
     expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
   })
 
+  it('sets the total and what is due in stronger letters than what leads to them', async () => {
+    const [page] = await lay(order(2))
+    const styleOf = (amount: string) =>
+      page!.findLast(mark => mark.kind === 'text' && mark.text === amount && mark.align === 'right') as {
+        style: object
+      }
+    const [subtotal, total, paid, due] = ['$34.00', '$32.30', '$5.00', '$27.30'].map(amount => styleOf(amount).style)
+    expect([total, subtotal]).toEqual([due, paid])
+    expect(total).not.toEqual(subtotal)
+  })
+
   it('tells goalkeepers from players, and breaks a name that is wider than its column', async () => {
     const lines = [
       { ...line(1), playerName: 'Dara', version: 'goalkeeper' as const },

@@ -71,6 +71,26 @@ describe('is found by', () => {
   })
 })
 
+test('an order found tells whose it is; where none is found, none is counted', async () => {
+  const find = async (search: string) =>
+    (await shop.call('GET /api/office/orders', { token: store, query: { search } })).value
+  const found = await find('Dara Keo')
+  expect(found).toMatchObject({ total: 1, items: [{ owner: { firstName: 'Dara', email: ids.latin.email } }] })
+  expect(await find('nobody of this name')).toMatchObject({ total: 0, items: [] })
+})
+
+test('orders are turned over page by page, none twice', async () => {
+  const page = async (number: number, pageSize = 1) => {
+    const query = { page: number, pageSize }
+    return (await shop.call('GET /api/office/orders', { token: store, query })).value.items.map(item => item.number)
+  }
+  expect([await page(1), await page(2), await page(3)].flat().toSorted()).toEqual(
+    [ids.khmer.number, ids.latin.number].toSorted(),
+  )
+  expect(await page(1)).not.toEqual(await page(2))
+  expect([(await page(1, 2)).length, (await page(2, 2)).length]).toEqual([2, 0])
+})
+
 test('what only looks like one finds nobody: signs of `like`, a lone code, an order’s number among telephones', async () => {
   for (const search of ['%', '_', '+', '(', '\\']) expect(await customers(search)).toEqual([])
   const { number } = ids.khmer

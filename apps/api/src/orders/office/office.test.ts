@@ -92,6 +92,8 @@ describe('an order', () => {
     const order = await buyer.order()
     await shop.mails()
     const { value } = await ask('GET /api/office/orders/{id}', { params: { id: order.id } }, store)
+    // What its status and the role allow, and no move of another status.
+    expect(value.moves.map(({ to }) => to)).toEqual(['APPROVED', 'CANCELED'])
     expect(value.moves.find(({ to }) => to === 'APPROVED')?.missing).toEqual(['designsReady'])
     expect((await move(order.id, 'APPROVED')).error?.id).toBe('order-status-conflict')
     await review(buyer.designId, { status: 'ready' })

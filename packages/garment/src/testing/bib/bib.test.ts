@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gradePieces, loadGrades, measureGraded } from '../../grades.ts'
+import { areasOnSize, gradePieces, loadGrades, measureGraded } from '../../grades.ts'
 import {
   alwaysLongTypes,
   chartFaults,
@@ -10,6 +10,8 @@ import {
   isSewn,
   listGarments,
   loadGarment,
+  modelsOf,
+  piecesOf,
   type ProductType,
   productTypeAt,
   productTypes,
@@ -17,6 +19,7 @@ import {
   sleevesOf,
   zoneOf,
 } from '../../index.ts'
+import { startOf } from '../../starts.ts'
 import { addGarment, BIB } from '../index.ts'
 
 const TYPE = 'TRAINING_BIB' as ProductType
@@ -53,6 +56,27 @@ describe('a ninth garment, added as one folder', () => {
     }
   })
 
+  test('has a tape across its front that keeps its share of it, and its gradient, in the largest size', async () => {
+    const [garment, grades, chart] = [getGarment('bib'), await loadGrades('bib'), defaultChart(TYPE)]
+    const options = { fastening: 'closed' }
+    const base = piecesOf(garment, options).map(({ piece }) => piece)
+    const graded = gradePieces({ garment, grades, options, size: SIZES.at(-1)!, chart })
+    const { areas } = modelsOf(garment, options)[0]!
+    const at = areas.findIndex(({ part }) => part === 'tape')
+    const tape = areasOnSize({ areas, base, graded })[at]!
+    const wide = chart.rows[SIZES.at(-1)!].halfChest! / chart.rows.M.halfChest!
+    const long = chart.rows[SIZES.at(-1)!].length! / chart.rows.M.length!
+    const expected = areas[at]!.frame.map((mm, i) => mm * (i % 2 === 0 ? wide : long))
+    for (const [i, mm] of tape.frame.entries()) expect(mm).toBeCloseTo(expected[i]!, 0)
+    const [polygon] = tape.region!
+    expect(polygon).toHaveLength(4)
+    for (const [i, { x, y }] of polygon!.entries()) {
+      const before = areas[at]!.region![0]![i]!
+      expect(Math.abs(x - before.x * wide)).toBeLessThan(2)
+      expect(Math.abs(y - before.y * long)).toBeLessThan(2)
+    }
+  })
+
   test('has its own zone', () => expect(zoneOf(getGarment('bib'), { fastening: 'open' }, 'chest')?.piece).toBe('front'))
 })
 
@@ -60,6 +84,16 @@ test('a garment that is taken away again leaves nothing behind', async () => {
   addGarment(BIB)()
   expect(productTypes()).toHaveLength(8)
   expect(productTypeAt('bib')).toBeUndefined()
+  expect(() => startOf(TYPE)).toThrow(TYPE)
+  expect(() => defaultChart(TYPE)).toThrow(TYPE)
   await expect(loadGarment('bib')).rejects.toThrow('bib')
   await expect(loadGrades('bib')).rejects.toThrow('bib')
+})
+
+test('of two garments that were added, taking the first away leaves the second', () => {
+  const takeFirstAway = addGarment(BIB)
+  const takeSecondAway = addGarment({ ...BIB, product: { ...BIB.product, id: 'vest', type: 'TRAINING_VEST' } })
+  takeFirstAway()
+  expect([productTypeAt('bib'), productTypeAt('vest')]).toEqual([undefined, 'TRAINING_VEST'])
+  takeSecondAway()
 })

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../test/execute.ts'
+import type { TimedTest } from './inTurns.ts'
+
+/** How often the time of all tests together may pass before a mutant is said to run for ever, which is noticed as well. */
+const LONGEST = 6
+const LEAST_MS = 60_000
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
+/** What Node loads itself: where Vite loads a source, the hook that puts the mutant in is not asked. */
+const PROJECTS = ['--project=pure', '--project=api']
+
+export interface Asking {
+  readonly env: NodeJS.ProcessEnv
+  /** How long they may take. */
+  readonly mostMs: number
+}
+
+/** Whether these tests, or those of a folder, pass. */
+export async function pass(tests: readonly string[], { env, mostMs }: Asking): Promise<'yes' | 'no' | 'never ends'> {
+  const child = spawn(process.execPath, [vitest, 'run', '--bail=1', ...PROJECTS, ...tests], {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, ...env },
+  })
+  return new Promise(resolve => {
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      process.kill(-child.pid!, 'SIGKILL')
+    }, mostMs)
+    child.once('close', code => {
+      clearTimeout(late)
+      resolve(isLate ? 'never ends' : code === 0 ? 'yes' : 'no')
+    })
+  })
+}
+
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+}
+
+interface Timed {
+  /** The quickest first. */
+  readonly tests: readonly TimedTest[]
+  readonly mostMs: number
+}
+
+/** The test files of a folder with the time each takes. Throws when one does not pass. */
+export async function timeTests(
+  folder: string,
+  { env, report }: { env: NodeJS.ProcessEnv; report: string },
+): Promise<Timed> {
+  const begun = Date.now()
+  const asJson = ['--reporter=json', `--outputFile=${report}`]
+  if ((await pass([...asJson, `${folder}/`], { env, mostMs: 900_000 })) !== 'yes')
+    throw new Error(`The tests of ${folder} do not pass as they are.`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const tests = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }))
+  return {
+    tests: tests.toSorted((a, b) => a.ms - b.ms),
+    mostMs: Math.max(LEAST_MS, LONGEST * (Date.now() - begun)),
+  }
+}
