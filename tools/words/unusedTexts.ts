@@ -3,8 +3,19 @@
  * put together.
  */
 export const COMPOSED: readonly { readonly begins: string; readonly why: string }[] = [
+  { begins: 'pages:about_', why: 'a page and its part, `StoryPage.tsx`' },
+  { begins: 'pages:careers_', why: 'a page and its part, `StoryPage.tsx`' },
+  { begins: 'pages:privacy_', why: 'a page and its part, `TextPage.tsx`' },
+  { begins: 'pages:terms_', why: 'a page and its part, `TextPage.tsx`' },
   { begins: 'studio:collar_', why: 'an option and its value, `OptionFields.tsx`' },
   { begins: 'studio:sleeve_', why: 'an option and its value, `OptionFields.tsx`' },
+  { begins: 'arrange:collar_', why: 'an option and its value, `describe.ts`' },
+  { begins: 'arrange:sleeve_', why: 'an option and its value, `describe.ts`' },
+  { begins: 'players:player_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:move_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:boots_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:skin_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:effect_', why: 'a kind and an id of the library, `wordKey.ts`' },
 ]
 
 /** What the sources say, as far as texts are named in it. */
@@ -27,7 +38,8 @@ function templatesOf(source: string, before: string): readonly (readonly string[
     .map(template => template.slice(before.length + 1, -1).split(/\$\{(?:[^{}]|\{[^}]*\})*\}/))
     .filter(({ length }) => length > 1)
 }
-const isAllGap = (parts: readonly string[]): boolean => parts.every(part => part === '')
+/** Says nothing of the key: `${name}`, `${option}_${value}`. */
+const isAllGap = (parts: readonly string[]): boolean => !/[a-z]/i.test(parts.join(''))
 const patternsOf = (templates: readonly (readonly string[])[]): RegExp[] =>
   templates.filter(parts => !isAllGap(parts)).map(parts => new RegExp(`^${parts.map(escaped).join(String.raw`\w+`)}$`))
 
