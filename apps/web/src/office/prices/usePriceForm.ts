@@ -1,76 +1,43 @@
-import type { Response_ } from '@kitwright/contract'
-import { useRef, useState } from 'react'
+import type { ErrorBody, Response_ } from '@kitwright/contract'
+import { useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, toast } from '../../ui/index.ts'
+import { confirm, focusFirst, readBy, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
-import { draftOf, readDraft, type PriceDraft, type Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
+import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
 import { restored } from './restored.ts'
 
-export interface FieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly 'data-path': string
-  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
-}
+type KeptPrices = Response_<'GET /api/office/prices'>
+type Refusal = Pick<ErrorBody['error'], 'message' | 'fields'>
+
 export interface PriceDesk {
-  readonly draft: PriceDraft
-  readonly isChanged: boolean
-  /** What a text field of a path needs. */
-  readonly field: (path: string) => FieldProps
-  /** What is wrong at a path. */
-  readonly problemAt: (path: string) => string | undefined
-  /** Whether the API knows the fabric. */
-  readonly isKept: (fabric: string) => boolean
-  readonly set: (change: Partial<PriceDraft>) => void
+  readonly form: UseFormReturn<PriceFields, unknown, Prices>
+  readonly save: (event: React.FormEvent) => void
   readonly discard: () => void
   /** Goes on from an earlier list; nothing is saved by it. */
   readonly restore: (earlier: Prices) => void
-  readonly save: () => Promise<void>
 }
 
-/** Goes to the first marked field once it is marked. */
-const focusFirst = (form: HTMLElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
-
-type KeptPrices = Response_<'GET /api/office/prices'>
-
-/** The price list while it is edited: typed texts, what is wrong with them, and the one save of the whole. */
-export function usePriceDraft(
-  prices: KeptPrices,
-): PriceDesk & { readonly form: React.RefObject<HTMLFormElement | null> } {
+/** The price list while it is edited, and the one save of the whole. */
+export function usePriceForm(prices: KeptPrices): PriceDesk {
   const { t } = useTranslation(['office', 'common'])
-  const api = useApi()
-  const act = useAct()
+  const [api, act] = [useApi(), useAct()]
   const problemText = useProblemText()
-  const [draft, setDraft] = useState(() => draftOf(prices))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [isChanged, setChanged] = useState(false)
   const [version, setVersion] = useState(prices.version)
-  const form = useRef<HTMLFormElement>(null)
-  const set = (change: Partial<PriceDraft>): void => {
-    setDraft({ ...draft, ...change })
-    setChanged(true)
-  }
+  const form = useForm<PriceFields, unknown, Prices>({
+    defaultValues: fieldsOf(prices),
+    resolver: readBy(fields => readPrices(fields, wrong => t(`office:${wrong}`))),
+  })
   const start = (from: KeptPrices): void => {
-    setDraft(draftOf(from))
+    form.reset(fieldsOf(from))
     setVersion(from.version)
-    setProblems({})
-    setChanged(false)
   }
-  const complain = (found: Readonly<Record<string, string>>): void => {
-    setProblems(found)
-    focusFirst(form.current)
-  }
-
-  async function save(): Promise<void> {
-    const read = readDraft(draft)
-    if (!read.ok) {
-      toast('error', t('office:prices_problems'))
-      return complain(Object.fromEntries(Object.entries(read.wrong).map(([path, kind]) => [path, t(`office:${kind}`)])))
-    }
-    await send(read.prices, version)
+  const mark = ({ message, fields = [] }: Refusal): void => {
+    const marked = fields.flatMap(({ path }) => markedBy(path)) as Path<PriceFields>[]
+    for (const path of marked) form.setError(path, { message })
+    focusFirst(marked.map(path => form.getFieldState(path).error))
   }
 
   /** Somebody else has saved meanwhile: whose list shall it be? */
@@ -93,7 +60,7 @@ export function usePriceDraft(
       done: ({ value }) => start(value),
       refused: ({ error }) => {
         isOutdated = error.id === 'stale-version'
-        if (!isOutdated) complain(Object.fromEntries((error.fields ?? []).map(({ path }) => [path, error.message])))
+        if (!isOutdated) mark(error)
         return isOutdated
       },
     })
@@ -102,24 +69,11 @@ export function usePriceDraft(
 
   return {
     form,
-    draft,
-    isChanged,
-    set,
-    save,
+    save: form.handleSubmit(
+      async list => send(list, version),
+      () => toast('error', t('office:prices_problems')),
+    ),
     discard: () => start(prices),
-    restore: earlier => set(draftOf(restored(earlier, prices))),
-    problemAt: path => problems[path],
-    isKept: fabric => prices.fabrics.some(({ id }) => id === fabric),
-    field: path => ({
-      value: draft.typed[path] ?? '',
-      // A step is marked as a whole by the API: both of its fields then say so.
-      error: problems[path] ?? (path.startsWith('steps.') ? problems[path.slice(0, path.lastIndexOf('.'))] : undefined),
-      'data-path': path,
-      onChange: event => {
-        const { [path]: _solved, ...rest } = problems
-        setProblems(rest)
-        set({ typed: { ...draft.typed, [path]: event.currentTarget.value } })
-      },
-    }),
+    restore: earlier => form.reset(fieldsOf(restored(earlier, prices)), { keepDefaultValues: true }),
   }
 }

@@ -1,78 +1,70 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { defaultChart, SIZES } from '@kitwright/garment'
-import { useState, type RefObject } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { readBy, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
-import { converted, readChart, typedChart, type Fault, type Typed, type Unit } from './chartForm.ts'
+import { converted, readChart, typedChart, type ChartFields, type Rows, type Typed, type Unit } from './chartForm.ts'
 
-interface Draft {
-  readonly typed: Typed
-  /** What was typed when it was last left: a half-typed number is not wrong yet. */
-  readonly judged: Typed
-}
 export interface ChartDesk {
-  readonly typed: Typed
+  readonly form: UseFormReturn<ChartFields, unknown, Rows>
   readonly unit: Unit
   readonly isChanged: boolean
-  readonly faultAt: (path: string) => Fault | undefined
-  readonly type: (path: string, text: string) => void
-  readonly judge: () => void
   readonly setUnit: (unit: Unit) => void
   readonly fillIn: () => void
   readonly discard: () => void
-  readonly save: () => Promise<void>
+  readonly save: (event: React.FormEvent) => void
 }
 
 const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
   SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
 
+const fieldsOf = (charts: readonly ProductSizes[], unit: Unit): ChartFields =>
+  Object.fromEntries(charts.map(({ type, rows }) => [type, typedChart(rows, unit)])) as ChartFields
+
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
-export function useChartDrafts(chart: ProductSizes, form: RefObject<HTMLFormElement | null>): ChartDesk {
+export function useChartForm(charts: readonly ProductSizes[], shown: ProductSizes): ChartDesk {
   const { t } = useTranslation(['office'])
   const [api, act] = [useApi(), useAct()]
   const [unit, setUnit] = useState<Unit>('cm')
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
-  const draft = drafts[chart.type]
-  const { typed, judged } = draft ?? { typed: typedChart(chart.rows, unit), judged: {} }
-  const set = (next: Draft): void => setDrafts({ ...drafts, [chart.type]: next })
-  const { rows, faults } = readChart(chart.type, typed, unit)
+  const { type: productType, version } = shown
+  const form = useForm<ChartFields, unknown, Rows>({
+    // Read anew, as after another administrator's save: what is typed stays.
+    values: useMemo(() => fieldsOf(charts, unit), [charts, unit]),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    // A half-typed number is not wrong yet: cells are looked at when one is left.
+    reValidateMode: 'onSubmit',
+    resolver: readBy(typed => readChart(typed[productType], { productType, unit, say: fault => t(`office:${fault}`) })),
+  })
+  const { clearErrors, formState, getFieldState, getValues, resetField, setValue, trigger } = form
+  useEffect(() => {
+    if (getFieldState(productType).isDirty) void trigger()
+  }, [productType, getFieldState, trigger])
 
-  const discard = (): void => {
-    const { [chart.type]: _gone, ...others } = drafts
-    setDrafts(others)
-  }
-  async function save(): Promise<void> {
-    set({ typed, judged: typed })
-    if (Object.keys(faults).length > 0) {
-      toast('error', t('office:chart_problems'))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    const sent = { params: { productType: chart.type }, body: { version: chart.version, rows } }
-    // Where another administrator was quicker the list is read anew, and what is typed stays.
-    if (await act(() => api('PUT /api/office/sizecharts/{productType}', sent), t('office:chart_saved'))) discard()
+  async function send(rows: Rows): Promise<void> {
+    const call = { params: { productType }, body: { version, rows } }
+    await act(() => api('PUT /api/office/sizecharts/{productType}', call), {
+      said: t('office:chart_saved'),
+      done: ({ value }) => resetField(productType, { defaultValue: typedChart(value.rows, unit) }),
+    })
   }
 
   return {
-    typed,
+    form,
     unit,
-    isChanged: draft !== undefined,
-    faultAt: path => (judged[path] === typed[path] ? faults[path] : undefined),
-    type: (path, text) => set({ typed: { ...typed, [path]: text }, judged }),
-    judge: () => draft && set({ typed, judged: typed }),
+    isChanged: formState.dirtyFields[productType] !== undefined,
     setUnit: to => {
-      const inUnit = (texts: Typed): Typed => converted(texts, unit, to)
-      const all = Object.entries(drafts).map(([type, each]) => [
-        type,
-        { typed: inUnit(each.typed), judged: inUnit(each.judged) },
-      ])
-      setDrafts(Object.fromEntries(all) as typeof drafts)
+      for (const type of Object.keys(formState.dirtyFields) as (keyof ChartFields)[])
+        setValue(type, converted(getValues(type), unit, to))
       setUnit(to)
     },
-    fillIn: () => set({ typed: typedChart(usualRows(chart.type), unit), judged: {} }),
-    discard,
-    save,
+    fillIn: () => {
+      clearErrors(productType)
+      setValue(productType, typedChart(usualRows(productType), unit), { shouldDirty: true })
+    },
+    discard: () => resetField(productType),
+    save: form.handleSubmit(send, () => toast('error', t('office:chart_problems'))),
   }
 }
