@@ -57,7 +57,7 @@ class Designer extends Studio {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.keeping).toHaveAttribute('title', this.say.saved_on_server)
+    await expect(this.saveState).toHaveAttribute('title', this.say.saved_on_server)
   }
 
   async paint(part: Parameters<Studio['part']>[0], colour: string): Promise<void> {

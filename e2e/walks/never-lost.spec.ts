@@ -68,7 +68,7 @@ test('leaving the editor with a change that could not be kept asks first', async
   await studio.expectKept()
   await fillUp(page)
   await studio.textLine('role_front_text').fill('LOST')
-  await expect(studio.keeping).toHaveAttribute('data-failed', 'true')
+  await expect(studio.saveState).toHaveAttribute('data-failed', 'true')
   const leave = async (answer: string): Promise<void> => {
     await page.getByRole('banner', { name: say.studio }).getByRole('link').first().click()
     const dialog = page.getByRole('dialog', { name: say.leave_title })

@@ -34,7 +34,7 @@ describe('a wrong import is an error', () => {
     ],
     ['another room of the web app', 'apps/web/src/shop/a.tsx', `import { Studio } from '../studio/index.ts'`],
     ['a room of the studio above', 'apps/web/src/studio/canvas/a.ts', `import { a } from '../share/index.ts'`],
-    ['the same for a type only', 'apps/web/src/studio/fields/a.ts', `import type { A } from '../canvas/index.ts'`],
+    ['the same for a type only', 'apps/web/src/studio/fields/a.ts', `import type { A } from '../context/index.ts'`],
     ['another tool', 'apps/web/src/studio/tools/squad/a.tsx', `import { A } from '../text/index.ts'`],
     ['a tool past its door', 'apps/web/src/studio/frame/a.tsx', `import { A } from '../tools/text/WordsField.tsx'`],
     ['React in the editor', 'packages/editor/src/a.ts', `import { useState } from 'react'`],
@@ -163,7 +163,7 @@ test('a folder that is not on the map is an error', () => {
   }
 })
 
-test('the line is told', () => {
+test('a wrong import is reported with its line', () => {
   expect(checkFile('packages/design/src/a.ts', `\n\nimport 'react'`)).toMatchObject([{ line: 3 }])
 })
 

@@ -36,6 +36,7 @@ const apiRooms = [
   'endpoint',
   'workers',
   'files',
+  'backup',
   'fonts',
   'graphics',
   'tenants',
@@ -48,6 +49,7 @@ const apiRooms = [
   'production',
   'mail',
   'entrance',
+  'kit',
 ] as const
 
 const everyPackage = Object.keys(packages)
@@ -74,8 +76,8 @@ const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
 
 /** The studio's rooms, each may import those before it; its tools never each other. What is loaded late is a door of its own. */
 const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
-  ['context', 'mantine.css', 'Page.module.css'],
   ['fields'],
+  ['context', 'mantine.css', 'Page.module.css'],
   ['save'],
   ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
   ['tools/images', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
@@ -121,7 +123,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'api',
     folder: 'apps/api/',
-    may: [...apiPackages, 'api/config', 'api/database', 'api/files', 'api/entrance'],
+    may: [
+      ...apiPackages,
+      'api/config',
+      'api/database',
+      'api/files',
+      'api/backup',
+      'api/orders',
+      'api/entrance',
+      'api/kit',
+    ],
     doors: ['src/server.ts', 'src/worker.ts'],
   },
   ...webRooms.map(({ name, may }) => ({
@@ -149,6 +160,7 @@ export const testDoors = [
   'apps/api/src/entrance/testing.ts',
   'apps/api/src/entrance/seed.ts',
   'apps/api/src/designs/testing/designer.ts',
+  'apps/api/src/orders/testing/buyer.ts',
   'apps/web/src/session/sending.ts',
   'apps/web/src/ui/busy.ts',
   'apps/web/src/ui/toast.ts',

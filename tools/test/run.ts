@@ -10,8 +10,9 @@ const chromium = await step('browser', ensureChromium)
 if (chromium !== undefined) process.env.CHROMIUM = chromium
 // Both languages and both sizes; `npm run e2e` walks all four combinations of them.
 const walked = ['--project=desktop-en*', '--project=phone-kh*']
-// A walk mostly waits, for its browser and its server: what needs the processor goes beside it.
-const beside = inLane(async () => add([await runChecks(), await runUnitTests()]))
-const total = add(await Promise.all([beside, runWalks(walked)]))
+// What waits for its database is a good neighbour of what needs the processor. Walks go by themselves: two browsers that draw in
+// 3D fill the processors, and beside them every clock of a test runs out first.
+const tests = await Promise.all([inLane(runChecks), runUnitTests()])
+const total = add([...tests, await runWalks(walked)])
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${closingLine(total)}`)

@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, parseConfig } from './config/index.ts'
-import { migrate, openLanes, startEmbeddedDatabase } from './database/index.ts'
+import {
+  type Config,
+  ConfigError,
+  explainDatabase,
+  explainPort,
+  parseConfig,
+  requireFolders,
+  StartError,
+} from './config/index.ts'
+import { migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
   createOrigins,
   type FrontDoor,
   listShops,
   openFrontDoor,
-  openPost,
+  startMailWorker,
   type PrintedAccount,
   seed,
   type Shop,
@@ -16,7 +24,6 @@ import {
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
-import { explainDatabase, explainPort, requireFolders, StartError } from './startError.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
@@ -86,15 +93,15 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   keepHeapSmall()
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
-  const lanes = openLanes({ ...config, databaseUrl })
-  const demoAccounts = await seed(lanes.upkeep, config)
+  const pools = openPools({ ...config, databaseUrl })
+  const demoAccounts = await seed(pools.upkeep, config)
   let isDraining = false
   const stopping = new AbortController()
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
   const app = await buildApp({
     config,
-    lanes,
+    pools,
     files,
     origins,
     webRoot: WEB_ROOT,
@@ -105,20 +112,20 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping({ database: lanes.upkeep, files }, complain)
-  const parts = { database: lanes.upkeep, origins, files, pictures: app.pictures }
-  const post = config.worker === 'inside' ? await openPost(parts, config, complain) : undefined
+  const stopHousekeeping = startHousekeeping({ database: pools.upkeep, files }, complain)
+  const parts = { database: pools.upkeep, origins, files, pictures: app.pictures }
+  const mailWorker = config.worker === 'inside' ? await startMailWorker(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopping.abort()
     stopHousekeeping()
     await wait(NOTICE_MS)
-    await Promise.all([post?.close(), door.close(LONGEST_DRAIN_MS)])
+    await Promise.all([mailWorker?.close(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
-    await lanes.close(LONGEST_DATABASE_MS)
+    await pools.close(LONGEST_DATABASE_MS)
   })
   const address = `http://localhost:${door.port}`
-  return { address, shops: await listShops(lanes.upkeep, origins), demoAccounts, close }
+  return { address, shops: await listShops(pools.upkeep, origins), demoAccounts, close }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

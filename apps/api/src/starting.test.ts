@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { parseConfig } from './config/index.ts'
+import { parseConfig, StartError } from './config/index.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { startServer, type StartedServer } from './server.ts'
-import { StartError } from './startError.ts'
 
 let own: TestDatabase
 let dataDir: string

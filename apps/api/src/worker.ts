@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from './config/index.ts'
 import { openUpkeep } from './database/index.ts'
-import { createOrigins, openPost } from './entrance/index.ts'
+import { createOrigins, startMailWorker } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
@@ -13,13 +13,13 @@ async function main(): Promise<void> {
   const database = openUpkeep(config.databaseUrl)
   const origins = createOrigins(config, () => config.port)
   const files = openFileStore(config.filesUrl)
-  const post = await openPost({ database, origins, files }, config, error => console.error(error))
+  const mailWorker = await startMailWorker({ database, origins, files }, config, error => console.error(error))
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)
   const stop = () => {
     clearInterval(awake)
-    void post
+    void mailWorker
       .close()
       .then(async () => database.close(LONGEST_CLOSE_MS))
       .then(() => process.exit(0))

@@ -30,8 +30,8 @@ export class Studio {
     return this.isPhone ? this.panel : this.page.getByTestId('inspector')
   }
 
-  get keeping(): Locator {
-    return this.page.getByTestId('keeping')
+  get saveState(): Locator {
+    return this.page.getByTestId('save-state')
   }
 
   async openTool(tool: ToolName): Promise<void> {
@@ -151,6 +151,6 @@ export class Studio {
 
   /** Waits until the last change is in the browser's own storage. */
   async expectKept(): Promise<void> {
-    await expect(this.keeping).toHaveAttribute('title', this.say.kept_in_browser)
+    await expect(this.saveState).toHaveAttribute('title', this.say.kept_in_browser)
   }
 }

@@ -87,10 +87,10 @@ describe('a continuous gradient', () => {
     for (const seam of [SIDE, OTHER_SIDE, SHOULDER])
       expect(shareApart(kit('front', gradient(angleDeg)), seam, 10), seam.join()).toBe(0)
   })
-  test('without it the sides disagree', () => {
+  test('without continuity the colours differ at a seam', () => {
     expect(shareApart(without(kit('front', gradient(90))), SIDE, 10)).toBe(1)
   })
-  test('a radial one meets as well', () => {
+  test('a radial gradient meets at the seams as well', () => {
     for (const seam of [SIDE, SHOULDER]) expect(shareApart(kit('front', gradient(0, 'radial')), seam, 10)).toBe(0)
   })
   test('spans both legs of the shorts, front and back', () => {

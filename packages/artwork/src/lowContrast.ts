@@ -13,12 +13,12 @@ import type { Drawing, GroundInstruction } from './types.ts'
 /** Nearer than this and `LEAST_DISTANCE`, letters and cloth are one from a few steps away; red on green differs in hue alone, and is seen. */
 const LEAST_CONTRAST = 1.3
 const LEAST_DISTANCE = 0.28
-/** Nearer than this they are seen where they must be, and are no help to those beside them that are not. */
+/** Nearer than this, letters can just be seen, but count for less when those beside them cannot. */
 const LITTLE_CONTRAST = 1.6
 const LITTLE_WEIGHT = 0.4
 /** A thinner outline is no more than a shimmer. */
 const LEAST_OUTLINE_MM = 0.8
-/** Of the places that are looked at: a number of which about half cannot be seen is no number. */
+/** Of the places that are looked at: a number cannot be read when about half of it cannot be seen. */
 const HIDDEN_SHARE = 0.45
 
 const over = (top: Rgba, ground: Rgba, opacity = 1): Rgba => ({ ...mixColours(top, ground, top.a * opacity), a: 1 })

@@ -7,18 +7,18 @@ import type { LayerBox } from './types.ts'
 const MOST_KEPT = 500
 
 let byLayer = new WeakMap<Layer, LayerBox>()
-const byLook = new Map<string, LayerBox>()
+const byStyle = new Map<string, LayerBox>()
 let faces = -1
 
 /** Text measured before its font was there must be measured again: each font that comes is one face more. */
 function forgetOld(): void {
-  if (document.fonts.size === faces && byLook.size < MOST_KEPT) return
+  if (document.fonts.size === faces && byStyle.size < MOST_KEPT) return
   faces = document.fonts.size
   byLayer = new WeakMap()
-  byLook.clear()
+  byStyle.clear()
 }
 
-const lookOf = (layer: TextLayer): string =>
+const styleKey = (layer: TextLayer): string =>
   JSON.stringify([layer.text, layer.sizeMm, layer.maxWidthMm, textStyleOf(layer)])
 
 /** `measureLayer` on this page, remembered: layers never change, and one that is only moved stays as large as it was. */
@@ -27,9 +27,9 @@ export function shownSize(layer: Layer): LayerBox {
   forgetOld()
   const known = byLayer.get(layer)
   if (known) return known
-  const look = lookOf(layer)
-  const size = byLook.get(look) ?? measureLayer(layer, browserSurface)
-  byLook.set(look, size)
+  const key = styleKey(layer)
+  const size = byStyle.get(key) ?? measureLayer(layer, browserSurface)
+  byStyle.set(key, size)
   byLayer.set(layer, size)
   return size
 }

@@ -41,10 +41,10 @@ describe('squeezing', () => {
   test('a narrow text is left alone', () => {
     expect(textLayout(layer('OK', { maxWidthMm: 300 }), nodeSurface).squeeze).toBe(1)
   })
-  test('null never squeezes', () => {
+  test('a text without a widest width is never squeezed', () => {
     expect(widthOf('CHANTHAVONG SOKUNTHEA')).toBeGreaterThan(300)
   })
-  test('the height stays', () => {
+  test('a squeezed text stays as high as it was', () => {
     const height = (maxWidthMm: number | null): number =>
       measureLayer(layer('LONG NAME', { maxWidthMm }), nodeSurface).heightMm
     expect(height(50)).toBe(height(null))

@@ -43,7 +43,7 @@ export type {
   Tenant,
   Terms,
   Tokens,
-  WantedLine,
+  LineInput,
 } from './values.ts'
 export { createClient } from './client.ts'
 export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'

@@ -16,7 +16,7 @@ const pathsOf = (line: unknown): string[] => {
 
 describe('a wanted line', () => {
   test('fills in what may be left out', () => {
-    expect(schemas.wantedLine.parse(LINE)).toEqual({
+    expect(schemas.lineInput.parse(LINE)).toEqual({
       ...LINE,
       playerName: '',
       printName: '',

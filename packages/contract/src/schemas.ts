@@ -322,7 +322,7 @@ export const squad = z.object({
 })
 
 // Quotes and orders
-export const wantedLine = z.strictObject({
+export const lineInput = z.strictObject({
   designId: uuid,
   productType,
   fabric: z.string().max(40),
@@ -334,11 +334,11 @@ export const wantedLine = z.strictObject({
   number: z.int().min(0).max(99).nullable().default(null),
   version: version.default('player'),
 })
-export const quoteBody = z.strictObject({ lines: z.array(wantedLine).max(500) })
+export const quoteBody = z.strictObject({ lines: z.array(lineInput).max(500) })
 const surcharge = z.object({ kind: z.enum(['size', 'longSleeve']), cents })
 const discount = z.object({ kind: z.enum(['quantity', 'promotion', 'longSleeve']), percent: z.number() })
 export const quotedLine = z.object({
-  ...wantedLine.shape,
+  ...lineInput.shape,
   baseCents: cents,
   unitCents: cents,
   surcharges: z.array(surcharge),
@@ -362,7 +362,7 @@ export const orderStatus = z.enum(ORDER_STATUSES)
 /** The search is for numbers and designs. */
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
-  lines: z.array(wantedLine).max(500),
+  lines: z.array(lineInput).max(500),
   address: text(LIMITS.address),
   landmark: optionalText(LIMITS.landmark),
   /** E.164, or a local Cambodian number. */

@@ -61,7 +61,7 @@ describe('layers', () => {
     expect(order(applyCommand(two, { kind: 'addLayer', layer: text('c'), at: 1 }).document)).toEqual(['a', 'c', 'b'])
   })
 
-  test('move in the order', () => {
+  test('move up and down in the order', () => {
     expect(order(applyCommand(two, { kind: 'orderLayer', id: 'a', to: 1 }).document)).toEqual(['b', 'a'])
   })
 

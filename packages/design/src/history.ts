@@ -69,7 +69,7 @@ export function undo(history: History): History {
 }
 
 /** One entry back as if it had never been: what was given up half done is not there to be redone. */
-export const takeBack = (history: History): History =>
+export const revertLast = (history: History): History =>
   canUndo(history) ? { ...undo(history), future: history.future } : history
 
 /** One entry forward again; the same history when there is none. */

@@ -135,9 +135,14 @@ describe('migrations', () => {
     expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
   })
 
-  test.each([{ parts: null }, { parts: [] }, { parts: { base: 7 } }, {}])('0002 does not mind %j', broken => {
-    expect(parseDesign({ ...before0002, ...broken, ...('parts' in broken ? {} : { parts: undefined }) }).ok).toBe(false)
-  })
+  test.each([{ parts: null }, { parts: [] }, { parts: { base: 7 } }, {}])(
+    'migration 0002 does not throw on a document with %j',
+    broken => {
+      expect(parseDesign({ ...before0002, ...broken, ...('parts' in broken ? {} : { parts: undefined }) }).ok).toBe(
+        false,
+      )
+    },
+  )
 
   test('0003 draws every text, picture and pattern as it was', () => {
     const { migrations, ...document } = after0003

@@ -3,12 +3,12 @@ import type { Ports } from './ports.ts'
 import type { EditorState, EditorVerbs, OpenedDesign } from './state/types.ts'
 import { startState, verbs } from './state/verbs.ts'
 
-/** Changes a state and tells whoever follows it. */
+/** Changes a state and notifies its subscribers. */
 type Set<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
 
 /**
- * An editor around one design: its state and the verbs that change it, for whoever shows it to follow. `More` is what goes with the
- * design wherever the editor is used, such as its price: kept and followed in one place with it.
+ * An editor around one design: its state and the verbs that change it, for a user interface to subscribe to. `More` is what goes
+ * with the design where the editor is used, such as its price: in the same store.
  */
 export interface Editor<More = object> extends StoreApi<EditorState & EditorVerbs & More> {
   readonly ports: Ports

@@ -33,7 +33,7 @@ export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane
 export type { Plane } from './geometry/plane.ts'
 export { isGrip } from './geometry/types.ts'
 export type { Extent, Grip, Place } from './geometry/types.ts'
-export { keptOn, resizeChange, tidyDegrees } from './gesture/change.ts'
+export { clampToBox, resizeChange, tidyDegrees } from './gesture/change.ts'
 export type { DragPoint, LayerDrag } from './gesture/drag.ts'
 export { startGroupDrag, startGroupPinch } from './gesture/groupDrag.ts'
 export { holdsOf, isAdding, toleranceFor } from './gesture/holds.ts'
@@ -68,7 +68,7 @@ export type { LaidPiece, Sheet } from './sheet/sheet.ts'
 export { guideShapes, pathOf } from './snap/shapes.ts'
 export type { Guides } from './snap/types.ts'
 export { defaultDesign } from './start/defaultDesign.ts'
-export type { Access, Followed } from './state/access.ts'
+export type { Access, Subscribable } from './state/access.ts'
 export { isSelected, PLAIN, selectedIds, selectionOf } from './state/selection.ts'
 export {
   documentOf,
@@ -77,22 +77,22 @@ export {
   playerOf,
   shownDocument,
   shownLayer,
-  showsKeeper,
+  showsGoalkeeper,
   wornOf,
 } from './state/selectors.ts'
 export type {
-  Choosing,
-  Chosen,
-  Dragged,
-  Edited,
+  SelectionVerbs,
+  SelectionState,
+  DragState,
+  DocumentState,
   EditorState,
   EditorVerbs,
   Mode,
   Selected,
   Selection,
-  Squad,
-  Viewed,
-  Viewing,
+  SquadState,
+  ViewState,
+  ViewVerbs,
 } from './state/types.ts'
 export { freshDesign } from './state/verbs.ts'
 export { viewOf } from './state/views.ts'

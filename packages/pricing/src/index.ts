@@ -7,5 +7,5 @@ export type {
   QuotedLine,
   QuoteResult,
   SurchargeKind,
-  WantedLine,
+  LineInput,
 } from './types.ts'

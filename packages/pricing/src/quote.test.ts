@@ -7,7 +7,7 @@ import {
   QTY_PER_LINE_MAX,
   quote,
   stepPercent,
-  type WantedLine,
+  type LineInput,
 } from './index.ts'
 
 const LIST: PriceList = {
@@ -30,7 +30,7 @@ const BEFORE = new Date('2026-10-31T23:59:59.999Z')
 const DURING = new Date('2026-11-01T00:00:00Z')
 const AFTER = new Date('2026-12-01T00:00:00Z')
 
-const line = (change: Partial<WantedLine> = {}): WantedLine => ({
+const line = (change: Partial<LineInput> = {}): LineInput => ({
   design: 'home',
   productType: 'SOCCER_KIT',
   fabric: 'interlock',
@@ -40,7 +40,7 @@ const line = (change: Partial<WantedLine> = {}): WantedLine => ({
   ...change,
 })
 
-function priced(lines: readonly WantedLine[], { at = BEFORE, list = LIST } = {}) {
+function priced(lines: readonly LineInput[], { at = BEFORE, list = LIST } = {}) {
   const result = quote(list, lines, at)
   if (!result.ok) throw new Error(result.reason)
   return result.quote

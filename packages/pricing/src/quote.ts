@@ -1,5 +1,5 @@
 import { percentOf, roundHalfUp } from '@kitwright/measure'
-import type { DiscountKind, PriceList, QuantityStep, QuotedLine, Quote, QuoteResult, WantedLine } from './types.ts'
+import type { DiscountKind, PriceList, QuantityStep, QuotedLine, Quote, QuoteResult, LineInput } from './types.ts'
 
 /** Discounts never take more than half of the unit price, whatever adds up. */
 export const DISCOUNT_CAP_PERCENT = 50
@@ -9,7 +9,7 @@ export const QTY_PER_LINE_MAX = 10_000
 const lookUp = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined
 
-const basePrice = (list: PriceList, { productType, fabric }: WantedLine): number | undefined =>
+const basePrice = (list: PriceList, { productType, fabric }: LineInput): number | undefined =>
   lookUp(lookUp(list.base, productType) ?? {}, fabric)
 
 /** The percent of the highest step reached. */
@@ -26,10 +26,10 @@ function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): bo
 }
 
 /** A hoodie's sleeves are long anyway: nothing is added for them, nor taken. */
-const isLongByChoice = (list: PriceList, { sleeve, productType }: WantedLine): boolean =>
+const isLongByChoice = (list: PriceList, { sleeve, productType }: LineInput): boolean =>
   sleeve === 'long' && !list.longSleeveIncluded.includes(productType)
 
-function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: Date): QuotedLine['discounts'] {
+function discountsOf(list: PriceList, line: LineInput, designQty: number, at: Date): QuotedLine['discounts'] {
   const all: { kind: DiscountKind; percent: number }[] = [
     { kind: 'quantity', percent: stepPercent(lookUp(list.quantitySteps, line.fabric) ?? [], designQty) },
     { kind: 'promotion', percent: list.promotion && isRunning(list.promotion, at) ? list.promotion.percent : 0 },
@@ -38,7 +38,7 @@ function discountsOf(list: PriceList, line: WantedLine, designQty: number, at: D
   return all.filter(discount => discount.percent > 0)
 }
 
-function quoteLine(list: PriceList, line: WantedLine, baseCents: number, designQty: number, at: Date): QuotedLine {
+function quoteLine(list: PriceList, line: LineInput, baseCents: number, designQty: number, at: Date): QuotedLine {
   const surcharges: QuotedLine['surcharges'] = [
     { kind: 'size' as const, cents: lookUp(list.sizeSurcharges, line.size) ?? 0 },
     { kind: 'longSleeve' as const, cents: isLongByChoice(list, line) ? list.longSleeve.surchargeCents : 0 },
@@ -72,7 +72,7 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
  * Prices lines by a price list at a moment. Per line: base + surcharges = unit price; quantity, promotion and
  * long-sleeve discounts each on the unit price, summed, capped, rounded half up once.
  */
-export function quote(list: PriceList, wanted: readonly WantedLine[], at: Date): QuoteResult {
+export function quote(list: PriceList, wanted: readonly LineInput[], at: Date): QuoteResult {
   const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)
   if (badQuantity >= 0) return { ok: false, reason: 'badQuantity', line: badQuantity }
   const noPrice = wanted.findIndex(line => basePrice(list, line) === undefined)

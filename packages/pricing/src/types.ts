@@ -1,7 +1,7 @@
 import type { Cents } from '@kitwright/measure'
 
 /** A line of what is wanted. Codes are opaque here: the price list says what they cost. */
-export interface WantedLine {
+export interface LineInput {
   /** Lines of one design share its quantity steps and its minimum. */
   readonly design: string
   readonly productType: string
@@ -35,7 +35,7 @@ export interface PriceList {
 export type SurchargeKind = 'size' | 'longSleeve'
 export type DiscountKind = 'quantity' | 'promotion' | 'longSleeve'
 
-export interface QuotedLine extends WantedLine {
+export interface QuotedLine extends LineInput {
   readonly baseCents: Cents
   readonly surcharges: readonly { readonly kind: SurchargeKind; readonly cents: Cents }[]
   /** Base and surcharges of one piece, before discounts. */

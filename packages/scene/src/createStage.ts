@@ -1,8 +1,8 @@
 import { finenessFor } from './layers/targetSize.ts'
 import { warmUp } from './cloth/warmUp.ts'
-import { createCompany } from './stage/company.ts'
+import { createStageSubject } from './stage/stageSubject.ts'
 import { isSmall, savesData } from './stage/device.ts'
-import { makeOutfit, type Came, type MadeOutfit } from './stage/makeOutfit.ts'
+import { makeOutfit, type Loaded, type MadeOutfit } from './stage/makeOutfit.ts'
 import { createPointing } from './stage/pointing.ts'
 import { createRendering, type Rendering } from './stage/rendering.ts'
 import { createShowing } from './stage/showing.ts'
@@ -24,7 +24,7 @@ function listenForLoss(canvas: HTMLCanvasElement, options: StageOptions, restore
   }
 }
 
-function outfitFor(rendering: Rendering, options: StageOptions, onCame: (what: Came) => void): MadeOutfit {
+function outfitFor(rendering: Rendering, options: StageOptions, onLoaded: (what: Loaded) => void): MadeOutfit {
   const { renderer, view, isSoftware, size } = rendering
   const needs = {
     ...options,
@@ -34,7 +34,7 @@ function outfitFor(rendering: Rendering, options: StageOptions, onCame: (what: C
     fineness: finenessFor(window.screen, isSoftware),
     isFrugal: () => isSoftware || isSmall(size) || savesData(),
   }
-  return makeOutfit(needs, onCame)
+  return makeOutfit(needs, onLoaded)
 }
 
 /**
@@ -45,20 +45,20 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const { garment } = options
   const rendering = createRendering(canvas, options.background)
   const { scene, view, pixels, size } = rendering
-  const made = outfitFor(rendering, options, what => showing.came(what))
+  const made = outfitFor(rendering, options, what => showing.loaded(what))
   const { outfit, kit } = made
   scene.add(outfit.group)
   const viewing = createViewing(
-    { canvas, rendering, outfit, isRough: () => showing.isRough, step: now => company.step(now) },
+    { canvas, rendering, outfit, isRough: () => showing.isRough, step: now => subject.step(now) },
     options,
   )
-  const company = createCompany(scene, outfit, view, () => viewing.look())
+  const subject = createStageSubject(scene, outfit, view, () => viewing.updateDetail())
   const pointing = createPointing(outfit, view)
   const showing = createShowing(made, {
     viewing,
     warmUp: document => warmUp({ kit, camera: view.camera, pixels }, { garment, options: document.options }),
     onWorn() {
-      company.fit()
+      subject.fit()
       pointing.highlightAgain()
     },
     onDressed: pointing.highlightAgain,
@@ -76,7 +76,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       viewing.request()
     },
     setWearer(wearer) {
-      company.set(wearer)
+      subject.set(wearer)
       viewing.request()
     },
     ...viewing.controls,

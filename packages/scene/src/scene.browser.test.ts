@@ -219,7 +219,7 @@ describe('stage', () => {
     expect(scene.meanDifference(before, after)).toBeLessThan(0.5)
   }, 60_000)
 
-  it('updates as show does', async () => {
+  it('shows the same after updates as when it is shown at once', async () => {
     const stage = scene.open(300, 350)
     await stage.show({ ...richDesign, layers: [], parts: {}, fabric: { colour: '#123456' } })
     stage.update({ ...richDesign, layers: richDesign.layers.slice(1) }, true)

@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(await said('dar@example.com', 'dar1234567890')).toBe('taken')
   })
 
-  test('what is not right is named', async () => {
+  test('every wrong field is named', async () => {
     const body = { ...person('no e-mail', 'short'), firstName: ' ', role: 'ADMIN' }
     const { status, error } = await shop.call('POST /api/accounts/register', { body })
     expect(status).toBe(400)
@@ -236,7 +236,7 @@ describe('refreshing', () => {
     expect((await refresh(token)).error?.id).toBe('session-ended')
   })
 
-  test('only hashes are kept', async () => {
+  test('only hashes of refresh tokens are kept', async () => {
     const { refresh_token: token } = await shop.signUp()
     const rows = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
       trx.selectFrom('refresh_tokens').select('hash').execute(),

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Strangers who guess must not fill a postbox. */
 const EVERY_MS = { CodeAsked: MINUTE_MS, ResetAsked: MINUTE_MS, UnlockAsked: 60 * MINUTE_MS } as const
 
-export interface MailWish {
+export interface MailRequest {
   readonly kind: 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
   /** Lower case; may be nobody's here. */
   readonly email: string
@@ -20,7 +20,7 @@ export interface MailWish {
  * Asks the worker for a mail with a code or link, at most once a minute for each e-mail, one that ends a pause once an hour. Whether there is such an account is for the
  * worker to find out, so that known and unknown e-mails cost the same and get the same answer.
  */
-export async function askForMail(trx: Transaction, { kind, email, origin, language, now }: MailWish): Promise<void> {
+export async function askForMail(trx: Transaction, { kind, email, origin, language, now }: MailRequest): Promise<void> {
   const key = `${kind}:${createHash('sha256').update(email).digest('base64url')}`
   const { rows } = await sql`insert into mail_wishes (key, asked_at) values (${key}, ${now})
     on conflict (tenant_id, key) do update set asked_at = excluded.asked_at

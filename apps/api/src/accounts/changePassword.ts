@@ -74,7 +74,7 @@ async function setPassword(
 
 type Opening = Exchange<'POST /api/accounts/resetpassword'> | Exchange<'POST /api/oauth/unlock'>
 
-/** Nobody's guesses keep out whoever has opened a mailed link, here. */
+/** Ends the pauses that wrong guesses have brought this account on this device: who opens a mailed link is its owner. */
 async function letTry(exchange: Opening, account: Account): Promise<void> {
   const { email } = account
   const guesser = await guesserOf(exchange, email, account)

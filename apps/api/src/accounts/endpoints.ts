@@ -2,7 +2,7 @@ import type { Summary } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, Exchange, TenantContext } from '../endpoint/index.ts'
 import type { AccessTokens } from './accessTokens.ts'
-import { askForMail, type MailWish } from './askForMail.ts'
+import { askForMail, type MailRequest } from './askForMail.ts'
 import { changeDetails } from './changeDetails.ts'
 import { changePassword, resetPassword, unlock } from './changePassword.ts'
 import { confirmAccount } from './confirmAccount.ts'
@@ -122,11 +122,15 @@ function detailEndpoints({ readSummary }: AccountsDependencies): Endpoints<Detai
   }
 }
 
-type Wishing = Pick<MailWish, 'origin' | 'language' | 'now'> & {
+type MailExchange = Pick<MailRequest, 'origin' | 'language' | 'now'> & {
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-async function wish({ run, origin, language, now }: Wishing, kind: MailWish['kind'], email: string): Promise<null> {
+async function requestMail(
+  { run, origin, language, now }: MailExchange,
+  kind: MailRequest['kind'],
+  email: string,
+): Promise<null> {
   await run(async trx => askForMail(trx, { kind, email, origin, language, now }))
   return null
 }
@@ -134,11 +138,11 @@ async function wish({ run, origin, language, now }: Wishing, kind: MailWish['kin
 function passwordEndpoints(): Endpoints<PasswordRoutes> {
   return {
     'POST /api/accounts/forgotpassword': async exchange => ({
-      value: await wish(exchange, 'ResetAsked', exchange.body.email),
+      value: await requestMail(exchange, 'ResetAsked', exchange.body.email),
     }),
     'POST /api/accounts/resetpassword': async exchange => ({ value: null, device: await resetPassword(exchange) }),
     'POST /api/oauth/resendotp': async exchange => ({
-      value: await wish(exchange, 'CodeAsked', exchange.headers['username'] ?? ''),
+      value: await requestMail(exchange, 'CodeAsked', exchange.headers['username'] ?? ''),
     }),
     'POST /api/oauth/unlock': async exchange => ({ value: null, device: await unlock(exchange) }),
     'PUT /api/oauth/password': async exchange => ({ value: null, device: await changePassword(exchange) }),

@@ -207,7 +207,7 @@ describe('a guesser', () => {
     expect((await change(PASSWORD)).status).toBe(204)
   })
 
-  test('meets the same at the office', async () => {
+  test('meets the same pauses at the office’s sign-in', async () => {
     const email = 'store@angkor.example'
     const ip = newAddress()
     const how = { ip, clientId: 'office' } as const
@@ -232,7 +232,7 @@ describe('the way out by mail', () => {
     expect(await offers()).toBe(1)
   })
 
-  test('is open for half an hour', async () => {
+  test('works for half an hour', async () => {
     const unlock = async (token: string) => shop.call('POST /api/oauth/unlock', { body: { token } })
     const statusAfter = async (minutes: number) => {
       const { email } = await shop.signUp()

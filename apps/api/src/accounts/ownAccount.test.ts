@@ -63,7 +63,7 @@ describe('devices', () => {
     expect((await details(here.access_token)).error?.id).toBe('session-ended')
   })
 
-  test('nobody ends another person’s', async () => {
+  test('are ended by their own person only', async () => {
     const [mine, theirs] = [await shop.signUp(), await shop.signUp()]
     expect((await end(mine.access_token, theirs.session_state)).error?.id).toBe('not-found')
     expect((await details(theirs.access_token)).status).toBe(200)

@@ -57,7 +57,7 @@ async function findToken(trx: Transaction, token: string): Promise<Found | undef
     .executeTakeFirst()
 }
 
-/** Two tabs have one token in common; whoever comes with the one before it is nobody's tab. */
+/** Whether a token has been exchanged. One that was may come from another tab within the grace; when its successor was as well, it is stolen. */
 async function isUsed(trx: Transaction, token: string): Promise<boolean> {
   const found = await trx
     .selectFrom('refresh_tokens')

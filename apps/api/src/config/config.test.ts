@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeConfig } from './describe.ts'
 import { ConfigError, parseConfig } from './index.ts'
 
-test('nothing needs to be set', () => {
+test('the server starts without any setting: each has a default', () => {
   const config = parseConfig({})
   expect(config).toMatchObject({
     port: 8080,
@@ -17,11 +17,11 @@ test('nothing needs to be set', () => {
   expect(config.filesUrl).toBe(`file://${resolve('data/files')}`)
 })
 
-test('an empty value counts as none', () => {
+test('an empty setting counts as not set', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
 })
 
-test('values are read', () => {
+test('settings are read from the environment', () => {
   const config = parseConfig({
     PORT: '9000',
     DATA_DIR: '/srv/kit',

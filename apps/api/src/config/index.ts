@@ -1,2 +1,3 @@
 export type { Config } from './config.ts'
 export { ConfigError, parseConfig } from './config.ts'
+export { explainDatabase, explainPort, requireFolders, StartError } from './startError.ts'

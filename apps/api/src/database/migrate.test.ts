@@ -39,7 +39,7 @@ test('the own migrations apply to an empty database, and to none twice', async (
 test('three starters at once apply each file once', async () => {
   await write('0001-create-runs.sql', 'create table runs (at timestamptz); insert into runs values (now())')
   await write('0002-add-run.sql', 'insert into runs values (now()); select pg_sleep(0.05)')
-  const starts = await Promise.all([1, 2, 3].map(async () => migrate(made.databaseUrl, folder)))
+  const starts = await Promise.all([1, 2, 3].map(async () => migrate(made.databaseUrl, { folder })))
   expect(starts.flat().sort()).toEqual(['0001-create-runs.sql', '0002-add-run.sql'])
   expect(await count('runs')).toBe(2)
 })
@@ -47,15 +47,15 @@ test('three starters at once apply each file once', async () => {
 test('a failing file leaves nothing of itself and keeps what went before', async () => {
   await write('0001-create-runs.sql', 'create table runs (at timestamptz)')
   await write('0002-fail.sql', 'insert into runs values (now()); create table half (); select 1 / 0')
-  await expect(migrate(made.databaseUrl, folder)).rejects.toThrow(/0002-fail.sql.*division by zero/)
+  await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/0002-fail.sql.*division by zero/)
   expect(await count('runs')).toBe(0)
   await write('0002-fail.sql', 'insert into runs values (now()); create table half ()')
-  expect(await migrate(made.databaseUrl, folder)).toEqual(['0002-fail.sql'])
+  expect(await migrate(made.databaseUrl, { folder })).toEqual(['0002-fail.sql'])
 })
 
 test('a starter that is killed in the middle does not stop the next', async () => {
   await write('0001-wait.sql', 'create table waited (); select pg_sleep(60)')
-  const killed = migrate(made.databaseUrl, folder).catch(String)
+  const killed = migrate(made.databaseUrl, { folder }).catch(String)
   const killer = await connectOnce(made.databaseUrl)
   const sleeping = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like 'create table waited%'`
@@ -63,28 +63,28 @@ test('a starter that is killed in the middle does not stop the next', async () =
   await killer.end()
   expect(await killed).toMatch(/Migration 0001-wait.sql failed/)
   await write('0001-wait.sql', 'create table waited ()')
-  expect(await migrate(made.databaseUrl, folder)).toEqual(['0001-wait.sql'])
+  expect(await migrate(made.databaseUrl, { folder })).toEqual(['0001-wait.sql'])
 })
 
 test('a file changed after it was applied is an error', async () => {
   await write('0001-create-runs.sql', 'create table runs (at timestamptz)')
-  await migrate(made.databaseUrl, folder)
+  await migrate(made.databaseUrl, { folder })
   await write('0001-create-runs.sql', 'create table runs (at date)')
-  await expect(migrate(made.databaseUrl, folder)).rejects.toThrow(/0001-create-runs.sql has changed/)
+  await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/0001-create-runs.sql has changed/)
 })
 
 test('a database newer than the program is refused', async () => {
   await write('0001-create-runs.sql', 'create table runs (at timestamptz)')
-  await migrate(made.databaseUrl, folder)
+  await migrate(made.databaseUrl, { folder })
   await rm(join(folder, '0001-create-runs.sql'))
-  await expect(migrate(made.databaseUrl, folder)).rejects.toThrow(/newer than this program.*0001-create-runs.sql/)
+  await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/newer than this program.*0001-create-runs.sql/)
 })
 
 test('file names must be in the pattern and numbers unique', async () => {
   await write('1-runs.sql', '')
-  await expect(migrate(made.databaseUrl, folder)).rejects.toThrow(/not named like/)
+  await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/not named like/)
   await rm(join(folder, '1-runs.sql'))
   await write('0001-a.sql', '')
   await write('0001-b.sql', '')
-  await expect(migrate(made.databaseUrl, folder)).rejects.toThrow(/the number 0001/)
+  await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/the number 0001/)
 })

@@ -40,12 +40,19 @@ export async function migrationsChecksum(): Promise<string> {
   return hash.digest('hex')
 }
 
+export interface Migrating {
+  readonly folder?: string
+  /** The name of the last one to apply; all by default. */
+  readonly until?: string | undefined
+}
+
 /**
  * Applies what is missing, each file in a transaction of its own; returns the names applied. A second starter waits for the first;
  * an interrupted file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files.
  */
-export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
-  const migrations = await listMigrations(folder)
+export async function migrate(databaseUrl: string, { folder, until }: Migrating = {}): Promise<string[]> {
+  const all = await listMigrations(folder)
+  const migrations = until === undefined ? all : all.filter(({ name }) => name <= until)
   const client = await connectOnce(databaseUrl)
   try {
     await client.query(LOCK)

@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transact.ts'
-import { Turns } from './turns.ts'
+import { FairSemaphore } from './fairSemaphore.ts'
 
 export interface Database {
   /**
@@ -9,7 +9,11 @@ export interface Database {
    * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws `Refused` before `work` begins when the
    * guard names a reason.
    */
-  withTenant<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>, manner?: Manner): Promise<T>
+  withTenant<T>(
+    tenantId: string,
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
   withPlatform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
@@ -26,7 +30,7 @@ export interface Guard {
   ids: readonly string[]
 }
 
-export interface Manner {
+export interface TransactionOptions {
   readonly guard?: Guard
   /** When it says that the caller has gone, the transaction ends where it stands. */
   readonly signal?: AbortSignal
@@ -88,19 +92,19 @@ function literal(uuid: string): string {
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, maxConnections = 10, limits = LIMITS } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
-  const turns = new Turns({ places: maxConnections, longestWaitMs: limits.turnMs })
+  const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
-  const inTurn = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
-    const leave = await turns.enter(who, signal)
+  const withPermit = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
+    const leave = await semaphore.acquire(who, signal)
     return transact({ pool, opening, cancel, signal }, work).finally(leave)
   }
   return {
     withTenant: async (tenantId, work, { guard, signal } = {}) =>
-      inTurn(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
-    withPlatform: async work => inTurn('', begin(limits, []), { work }),
+      withPermit(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
+    withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
     async close(longestMs = LONGEST_CLOSE_MS) {

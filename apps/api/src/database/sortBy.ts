@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What to `order by` for a wish such as `-total`. The columns are the room's own, never the request's. */
+/** What to `order by` for a sort key such as `-total`. The columns are the room's own, never the request's. */
 export function sortBy<K extends string>(
   wanted: K | `-${K}`,
   columns: Readonly<Record<K, string>>,

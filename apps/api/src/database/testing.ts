@@ -35,7 +35,7 @@ export async function createTestDatabase(beginning: Beginning = 'migrated'): Pro
     await database.close()
     await execute(maintenanceUrl, `drop database ${name} with (force)`).catch(async (error: unknown) => {
       if ((error as { code?: unknown }).code !== FORBIDDEN) throw error
-      // It is being vacuumed by the server, whom nobody may send away; a drop without force asks it to go.
+      // Autovacuum is at work in it, which `force` may not end; a drop without force asks it to stop.
       await execute(maintenanceUrl, `drop database ${name}`)
     })
   }

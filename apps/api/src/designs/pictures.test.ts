@@ -90,7 +90,7 @@ describe('a kept picture', () => {
     expect(drawn.count).toBe(3)
   })
 
-  test('that failed is tried again', async () => {
+  test('that could not be drawn is drawn when it is asked for again', async () => {
     const good = kit('#445566')
     const wanted = { ...wantedOf(good), document: { ...good, garment: 'toga' } }
     const { drawn, get } = openPictures()
@@ -189,7 +189,7 @@ describe('a picture that a customer sent', () => {
   const without = async () => openPictures().get(wantedOf(kit('#123456')))
   const isSame = (a: { bytes: Uint8Array }, b: { bytes: Uint8Array }): boolean => Buffer.from(a.bytes).equals(b.bytes)
 
-  test('is on the garment', async () => {
+  test('is drawn on the garment', async () => {
     expect(isSame(await openPictures().get(await withPicture(LIGHT)), await without())).toBe(false)
   })
 

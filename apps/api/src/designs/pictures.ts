@@ -10,7 +10,7 @@ import { findPackaged } from './packagedPictures.ts'
 import type { PictureSettings } from './pictureSettings.ts'
 import { readStored } from './readDocument.ts'
 
-export interface PictureWanted {
+export interface PictureRequest {
   readonly tenantId: string
   readonly document: unknown
   /** Tells documents apart. */
@@ -36,13 +36,13 @@ export interface Picture {
  * Finds the picture or has it drawn. Throws `not-ready` when too many wait already, and `picture-too-heavy` for a design that cannot be
  * drawn in the time there is: once tried, at once.
  */
-export type GetPicture = (wanted: PictureWanted) => Promise<Picture>
+export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
 
 /** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
 const DRAWING = 4
 
 /** What a picture is made of, as 64 hexadecimal digits. */
-async function nameOf({ documentHash, settings }: PictureWanted, document: DesignDocument): Promise<string> {
+async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
   const { view, widthPx, heightPx, ground, format } = settings
   const garment = await garmentHash({ document, heightPx })
   const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format]
@@ -60,10 +60,10 @@ const fontsOf = ({ layers }: DesignDocument): string[] => [
 const isOwnFont = (id: string): boolean => id.startsWith('own-')
 
 /** The file that it has where it comes with the program. */
-export async function packagedNameOf(wanted: PictureWanted): Promise<string> {
+export async function packagedNameOf(wanted: PictureRequest): Promise<string> {
   return fileNameOf(await nameOf(wanted, readStored(wanted.document)), wanted)
 }
-const fileNameOf = (name: string, { settings }: PictureWanted): string => `${name.slice(0, 32)}.${settings.format}`
+const fileNameOf = (name: string, { settings }: PictureRequest): string => `${name.slice(0, 32)}.${settings.format}`
 
 interface Means {
   readonly files: FileStore

@@ -7,7 +7,7 @@ export interface RevisionRecord {
   readonly is_current: boolean
 }
 
-export interface RevisionsWanted {
+export interface RevisionsQuery {
   readonly designId: string
   readonly page: number
   readonly pageSize: number
@@ -18,7 +18,7 @@ const COLUMNS = sql.raw('r.revision, r.created_at as saved_at, r.restored_from, 
 /** Newest first; of a design that was found to be the person's own. */
 export async function listRevisions(
   trx: Transaction,
-  { designId, page, pageSize }: RevisionsWanted,
+  { designId, page, pageSize }: RevisionsQuery,
 ): Promise<RevisionRecord[]> {
   const { rows } = await sql<RevisionRecord>`
     select ${COLUMNS} from design_revisions r join designs d on d.id = r.design_id

@@ -134,7 +134,7 @@ export async function hideDesign(trx: Transaction, id: string, now: Date): Promi
   )
 }
 
-export interface DesignsWanted {
+export interface DesignsQuery {
   readonly page: number
   readonly pageSize: number
   /** A `like` pattern for names; empty for all. */
@@ -151,7 +151,7 @@ const BY_TIME = { changed: sql.raw('d.updated_at desc'), created: sql.raw('d.cre
 export async function listDesigns(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize, like, status, sort, language }: DesignsWanted,
+  { page, pageSize, like, status, sort, language }: DesignsQuery,
 ): Promise<{ rows: DesignRecord[]; total: number }> {
   const order = sort === 'name' ? BY_NAME[language] : BY_TIME[sort]
   const wanted = sql`d.owner_id = ${ownerId} and d.deleted_at is null

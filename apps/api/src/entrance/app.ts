@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Lanes } from '../database/index.ts'
+import type { Pools } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
@@ -58,7 +58,7 @@ export interface AppDependencies {
     | 'filesPerAccount'
     | 'filesMbPerAccount'
   >
-  readonly lanes: Pick<Lanes, 'shop' | 'office' | 'watch'>
+  readonly pools: Pick<Pools, 'shop' | 'office' | 'watch'>
   readonly origins: Origins
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
@@ -79,15 +79,15 @@ const MOST_BODY_BYTES = 1_000_000
 
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { lanes, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
-  const database = lanes.shop
+  const { pools, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
+  const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
-  registerHealth(app, { database: lanes.watch, files, isDraining })
+  registerHealth(app, { database: pools.watch, files, isDraining })
   registerPatterns(app)
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
@@ -109,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { lanes, directory, origins, tokens, xsrf, now })
+  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot } = dependencies
   if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })

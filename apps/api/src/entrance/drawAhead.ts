@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/index.ts'
-import { type GetPicture, settingsFor, type PictureWanted, productDocument } from '../designs/index.ts'
+import { type GetPicture, settingsFor, type PictureRequest, productDocument } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listTemplateDocuments } from '../templates/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
@@ -18,7 +18,7 @@ const SHOPS_EVERY_MS = 10_000
 const BUSY_MS = 5_000
 
 /** Of what a shop shows to everyone, the products first. */
-export async function picturesAhead(database: Database, tenant: TenantContext): Promise<PictureWanted[]> {
+export async function picturesAhead(database: Database, tenant: TenantContext): Promise<PictureRequest[]> {
   const products = tenant.productTypes.map(type => productDocument(tenant, type, 'tenant'))
   const templates = await database.withTenant(tenant.id, async trx => listTemplateDocuments(trx, tenant.productTypes))
   return [...products.flatMap(found => found ?? []), ...templates].map(({ document, document_hash: documentHash }) => ({

@@ -68,7 +68,7 @@ describe('the tenant comes from the host', () => {
 })
 
 describe('every error has the one body', () => {
-  test('an address nobody answers', async () => {
+  test('an unknown address is not-found, in JSON', async () => {
     for (const url of ['/api/nothing', '/api', '/v1/nothing', '/api/accounts/token?x=1']) {
       const answer = await shop.app.inject({ url, headers: { host: 'localhost' } })
       expect(answer.statusCode).toBe(404)
@@ -78,7 +78,7 @@ describe('every error has the one body', () => {
     }
   })
 
-  test('malformed JSON, a malformed address, another kind of body', async () => {
+  test('malformed JSON, a malformed address or another kind of body is a bad request', async () => {
     expect((await post('{"email":')).json()).toMatchObject({ error: { id: 'bad-request' } })
     expect((await post('')).json()).toMatchObject({ error: { id: 'bad-request' } })
     expect((await post('{"__proto__":{"x":1}}')).json()).toMatchObject({ error: { id: 'bad-request' } })
@@ -90,7 +90,7 @@ describe('every error has the one body', () => {
     expect([address.statusCode, address.json().error.id]).toEqual([400, 'bad-request'])
   })
 
-  test('more than a megabyte', async () => {
+  test('a body of more than a megabyte is refused as too large', async () => {
     const answer = await post(JSON.stringify({ email: 'x'.repeat(1_000_001) }))
     expect([answer.statusCode, answer.json().error.id]).toEqual([413, 'payload-too-large'])
   })

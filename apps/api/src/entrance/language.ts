@@ -4,22 +4,22 @@ const TEXTS = new Map(
   await Promise.all(LANGUAGES.map(async language => [language, (await loadErrorTexts(language)).errors] as const)),
 )
 
-interface Wish {
+interface LanguageRange {
   readonly language: Language
   readonly weight: number
 }
 
 /** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for none of ours. */
-export const parseAcceptLanguage = (header: string | undefined): Language => wishedLanguage(header) ?? 'en'
+export const parseAcceptLanguage = (header: string | undefined): Language => preferredLanguage(header) ?? 'en'
 
 /** The same, null when it asks for none of ours. */
-export function wishedLanguage(header: string | undefined): Language | null {
+export function preferredLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '').slice(0, 200).split(',').flatMap(parseWish)
   const best = wishes.toSorted((a, b) => b.weight - a.weight)[0]
   return best?.language ?? null
 }
 
-function parseWish(text: string): Wish[] {
+function parseWish(text: string): LanguageRange[] {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
   const language = findLanguage(tag.split('-')[0] ?? '')
   const quality = parameters.map(parameter => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)

@@ -49,7 +49,7 @@ test('built files are kept for ever, under their own type', async () => {
   expect((await open('/assets/jersey-9f.glb')).headers['content-type']).toBe('model/gltf-binary')
 })
 
-test('a file that is not there is not a page', async () => {
+test('a missing file is not answered with the page', async () => {
   for (const url of [
     '/assets/app-old.js',
     '/favicon.ico',

@@ -77,13 +77,13 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
   return reply.sendFile(name)
 }
 
-interface PageWanted extends Pages {
+interface PageContext extends Pages {
   readonly renderInto: RenderInto
   readonly tenant: TenantContext
   readonly path: string
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageWanted): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageContext): Promise<FastifyReply> {
   const { webRoot, database, tenant, path, renderInto, origins } = wanted
   const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
   if (page === null) throw new Problem('not-ready')

@@ -28,13 +28,13 @@ test('a tile is served to every site; with a version it is kept for ever', async
   expect((await ask(`/patterns/${id}.webp`)).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('a coarse one has another for the press', async () => {
+test('a pattern with a coarse tile has a finer one for the press', async () => {
   const printed = await ask('/patterns/sash.print.webp?v=1')
   expect(printed.rawPayload.equals(await readFile(patternFile('sash', 'print')))).toBe(true)
   expect(patternFile('sash', 'print')).not.toBe(patternFile('sash'))
 })
 
-test('whatever host asks', async () => {
+test('a pattern is sent whatever host asks for it', async () => {
   expect((await ask(`/patterns/kbach.webp?v=1`, { host: 'nobody.example' })).statusCode).toBe(200)
 })
 

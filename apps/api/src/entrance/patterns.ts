@@ -9,14 +9,14 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const FINENESSES: readonly Fineness[] = ['screen', 'print']
 
-interface Asked {
+interface PatternRoute {
   readonly Params: { readonly file: string }
   readonly Querystring: { readonly v?: string | readonly string[] }
 }
 
 /** The packaged patterns' tiles: the same for every tenant, and other sites may show them. With a version they are kept for ever. */
 export function registerPatterns(app: FastifyInstance): void {
-  app.get<Asked>('/patterns/:file', async ({ params, query }, reply) => {
+  app.get<PatternRoute>('/patterns/:file', async ({ params, query }, reply) => {
     const pattern = findPattern(params.file.replace(/(?:\.print)?\.webp$/, ''))
     const fineness = FINENESSES.find(each => pattern && params.file === patternFileName(pattern, each))
     // Only names that the library knows: nothing of the address reaches the file system.

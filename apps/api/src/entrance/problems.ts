@@ -79,14 +79,14 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.code(status).headers(headers).send(body)
 }
 
-interface Asked {
+interface FailedRequest {
   readonly url: string
   readonly headers: { readonly 'accept-language'?: string | undefined }
   readonly id: string
 }
 
 /** A problem as it is sent: the API's callers get JSON, all others a page. */
-export function writeProblem(problem: Problem, { url, headers, id }: Asked) {
+export function writeProblem(problem: Problem, { url, headers, id }: FailedRequest) {
   const language = parseAcceptLanguage(headers['accept-language'])
   const status = ERRORS[problem.id]
   const retryAfter = problem.retryAfter ?? (status === 503 ? RETRY_AFTER_S : undefined)

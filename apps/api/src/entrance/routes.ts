@@ -1,7 +1,7 @@
 import { type Route, type RouteKey, routes } from '@kitwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/index.ts'
-import type { Lanes } from '../database/index.ts'
+import type { Pools } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
 import type { Origins, TenantDirectory } from '../tenants/index.ts'
 import { keepDevice } from './device.ts'
@@ -23,7 +23,7 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
 }
 
 export interface RouteDependencies {
-  readonly lanes: Pick<Lanes, 'shop' | 'office'>
+  readonly pools: Pick<Pools, 'shop' | 'office'>
   readonly directory: TenantDirectory
   readonly origins: Origins
   readonly tokens: AccessTokens
@@ -56,11 +56,11 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { lanes, directory, origins, tokens, xsrf, now }: RouteDependencies,
+  { pools, directory, origins, tokens, xsrf, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
   const isOffice = path.startsWith('/api/office/')
-  const database = isOffice ? lanes.office : lanes.shop
+  const database = isOffice ? pools.office : pools.shop
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),

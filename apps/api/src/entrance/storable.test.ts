@@ -92,7 +92,7 @@ test('it is refused in a design that is right else: a layer’s name, a text, a 
   }
 })
 
-test('what is nested very deep is no matter', () => {
+test('a text that cannot be stored is found however deep it is nested', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}"\\ud800"${']'.repeat(200_000)}`) as unknown
   expect(findUnstorable({ fine: ['ក', '👍', 1, null, true] })).toBeUndefined()
   expect(findUnstorable(deep)).toBeDefined()

@@ -12,7 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Database, openLanes } from '../database/index.ts'
+import { type Database, openPools } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
 import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
@@ -83,7 +83,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: seedShops })
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
-  const lanes = openLanes({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
+  const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   const clock = { now: new Date() }
   const files = options.files ?? openFileStore(pathToFileURL(folder).href)
@@ -103,7 +103,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
       pixabayKey: options.pixabayUrl && 'the key of the tests',
       pixabayUrl: options.pixabayUrl ?? '',
     },
-    lanes,
+    pools,
     origins,
     files,
     webRoot: options.webRoot,
@@ -128,7 +128,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     tenantId: async slug => findTenantId(database, slug),
     async close() {
       await app.close()
-      await lanes.close()
+      await pools.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -12,7 +12,7 @@ export async function getTenant(directory: TenantDirectory, request: FastifyRequ
   return tenant
 }
 
-interface Asked {
+interface VisitorContext {
   readonly tokens: AccessTokens
   readonly tenant: TenantContext
   /** Whom the route is for; undefined where anyone may come. */
@@ -30,7 +30,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
  */
 export async function findPerson(
   request: FastifyRequest,
-  { tokens, tenant, needed, now }: Asked,
+  { tokens, tenant, needed, now }: VisitorContext,
 ): Promise<Person | null> {
   const token = bearerOf(request)
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)

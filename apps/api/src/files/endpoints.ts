@@ -1,7 +1,7 @@
 import type { OwnFile, StoredFile } from '@kitwright/contract'
 import type { Endpoints, Exchange } from '../endpoint/index.ts'
 import { fileKey } from './fileStore.ts'
-import { type Keeping, keepPicture } from './keepPicture.ts'
+import { type FilesDependencies, keepPicture } from './keepPicture.ts'
 import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './ownFiles.ts'
 import { countFiles } from './quota.ts'
 import { createShowFile } from './showFile.ts'
@@ -15,10 +15,10 @@ type Routes =
   | 'DELETE /api/files/{id}'
 type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run' | 'upload'>
 
-export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
+export function createFilesEndpoints(dependencies: FilesDependencies): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
     const { bytes } = await exchange.upload()
-    return { value: presentFile(await keepPicture(exchange, keeping, bytes)) }
+    return { value: presentFile(await keepPicture(exchange, dependencies, bytes)) }
   }
   return {
     'POST /api/files': keep,
@@ -28,17 +28,17 @@ export function createFilesEndpoints(keeping: Keeping): Endpoints<Routes> {
         rows: await listOwnFiles(trx, person.id, query),
         kept: await countFiles(trx, person.id),
       }))
-      const { mostBytes, mostFiles } = keeping.quota
+      const { mostBytes, mostFiles } = dependencies.quota
       const value = { items: rows.map(presentOwnFile), ...query, total: kept.files }
       return { value: { ...value, usedBytes: kept.bytes, mostBytes, mostFiles } }
     },
     'DELETE /api/files/{id}': async ({ tenant, person, params, run }) => {
       await run(async trx => deleteOwnFile(trx, person.id, params.id))
       // Should the server end here, housekeeping finds bytes without a row.
-      await keeping.store.remove(fileKey(tenant.id, params.id))
+      await dependencies.store.remove(fileKey(tenant.id, params.id))
       return { value: null }
     },
-    'GET /api/files/{id}': createShowFile(keeping),
+    'GET /api/files/{id}': createShowFile(dependencies),
   }
 }
 

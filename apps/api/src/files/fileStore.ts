@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Where bytes are kept by key. Keys are made by us ({@link fileKey}, {@link pictureKey}, …), never taken from a request as they are. */
@@ -9,6 +9,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** The key of everything that is kept. */
+  listKeys(): AsyncIterable<string>
   /** A tenant's uploads ({@link fileKey}), by the ids of their rows, and when their bytes were written. */
   listUploads(tenantId: string): AsyncIterable<{ readonly id: string; readonly writtenAt: Date }>
   /** Removes what a server that ended in the middle of writing has left from before then; answers how many. */
@@ -74,6 +76,10 @@ function createDiskStore(root: string): FileStore {
     },
     find: async key => readFile(join(root, key)).catch(absentAsUndefined),
     remove: async key => rm(join(root, key), { force: true }),
+    async *listKeys() {
+      for await (const path of walkFiles(root, () => true))
+        if (!path.endsWith('.tmp')) yield relative(root, path).replaceAll(sep, '/')
+    },
     async *listUploads(tenantId) {
       for await (const path of walkFiles(join(root, tenantId.toLowerCase()), name => /^[0-9a-f]{2}$/.test(name))) {
         const id = basename(path)

@@ -6,7 +6,7 @@ import { type Quota, requireRoom } from './quota.ts'
 import { insertFile, type StoredFileRow } from './store.ts'
 
 /** What keeping pictures takes. */
-export interface Keeping {
+export interface FilesDependencies {
   readonly store: FileStore
   readonly workers: Workers
   readonly quota: Quota
@@ -15,7 +15,7 @@ export interface Keeping {
 /** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
 export async function keepPicture(
   { tenant, person, signal, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run'>,
-  { store, workers, quota }: Keeping,
+  { store, workers, quota }: FilesDependencies,
   bytes: Uint8Array,
 ): Promise<StoredFileRow> {
   // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.

@@ -50,7 +50,7 @@ test('what several ask for is given up when the last of them has left, and made 
   expect([await third, await ask(), begun.length]).toEqual(['made', 'made', 2])
 })
 
-test('what one of them cannot leave goes on', async () => {
+test('making goes on for the others when one of those who asked leaves', async () => {
   const { ask, begun, begins } = open()
   const leaving = new AbortController()
   const first = ask({ signal: leaving.signal })

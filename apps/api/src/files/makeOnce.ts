@@ -16,7 +16,7 @@ interface Making {
   readonly bytes: Promise<Uint8Array>
 }
 
-/** Keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
+/** Single flight with a store: keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
 export function createMakeOnce(files: FileStore): MakeOnce {
   const underWay = new Map<string, Making>()
 

@@ -9,7 +9,7 @@ interface Source {
   readonly ensureRaster: EnsureRaster
 }
 
-interface Wanted {
+interface PictureRef {
   readonly tenantId: string
   /** Where browsers get it; nothing, or a picture elsewhere, is none. */
   readonly address: string | null | undefined
@@ -18,7 +18,7 @@ interface Wanted {
 /** The pixels of one of the tenant's own pictures, for paper and mails; null where it is not its own, gone or cannot be drawn. */
 export async function readPixels(
   { files, ensureRaster }: Source,
-  { tenantId, address }: Wanted,
+  { tenantId, address }: PictureRef,
 ): Promise<Uint8Array | null> {
   const [, id] = OWN_FILE.exec(address ?? '') ?? []
   const bytes = id && (await files.find(fileKey(tenantId, id)).catch(() => undefined))

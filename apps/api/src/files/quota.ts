@@ -22,7 +22,7 @@ export async function countFiles(trx: Transaction, accountId: string): Promise<K
   return { files: Number(files), bytes: Number(bytes) }
 }
 
-interface Wanted {
+interface RoomRequest {
   readonly accountId: string
   readonly quota: Quota
   readonly bytes: number
@@ -31,7 +31,10 @@ interface Wanted {
 }
 
 /** Throws `file-quota-reached` when one more picture is too many for the account. */
-export async function requireRoom(trx: Transaction, { accountId, quota, bytes, isLocking }: Wanted): Promise<void> {
+export async function requireRoom(
+  trx: Transaction,
+  { accountId, quota, bytes, isLocking }: RoomRequest,
+): Promise<void> {
   if (isLocking) await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${accountId}, 0))`.execute(trx)
   const kept = await countFiles(trx, accountId)
   if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes) throw new Problem('file-quota-reached')

@@ -47,11 +47,11 @@ it.each([
     `<text/><rect x="90" y="90" width="90" height="90" transform="translate(-90-90)"/>`,
   ],
   ['no plane at all', 'width="60" height="60"', FULL + '/>'],
-])('is painted all over: %s', async (_, attributes, content) =>
+])('a vector picture is rasterised to the edges of what it shows: %s', async (_, attributes, content) =>
   expect(await draw(svg(attributes, content))).toEqual([2048, 2048, 1]),
 )
 
-it('keeps its proportion, and leaves free what is free', async () =>
+it('a rasterised picture keeps its proportion, and stays clear where nothing is drawn', async () =>
   expect(await draw(svg('viewBox="10 10 90 45"', '<rect x="10" y="10" width="45" height="45"/>'))).toEqual([
     2048, 1024, 0.5,
   ]))

@@ -9,7 +9,7 @@ const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.
   limitMb: 600,
 })
 
-type Asked = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
+type FileRequest = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
 interface Showing {
   readonly store: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
@@ -19,36 +19,43 @@ interface Showing {
  * A kept file as browsers get it. A drawing of before drawings were weighed at the upload is weighed when it is first asked for, and one
  * that would keep them busy is shown as the pixels that we made of it. Throws `not-found`, and `svg-too-complex` where even we cannot.
  */
-export function createShowFile({ store, workers }: Showing): (asked: Asked) => Promise<Reply<'GET /api/files/{id}'>> {
+export function createShowFile({
+  store,
+  workers,
+}: Showing): (request: FileRequest) => Promise<Reply<'GET /api/files/{id}'>> {
   const ensureRaster = createRasters(store, workers)
   const underWay = new Map<string, Promise<boolean>>()
 
-  const weighNow = async ({ tenant, run }: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
+  const weighNow = async ({ tenant, run }: FileRequest, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
     const caller = { tenantId: tenant.id, accountId: row.account_id }
     const isHeavy = await workers.run(weigh, bytes, caller).catch(tooHeavyAsTrue)
     await run(async trx => noteWeight(trx, row.id, isHeavy), { isShared: true })
     return isHeavy
   }
-  const isHeavy = async (asked: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
+  const isHeavy = async (request: FileRequest, row: StoredFileRow, bytes: Uint8Array): Promise<boolean> => {
     if (row.mime !== 'image/svg+xml') return false
     if (row.is_heavy !== null) return row.is_heavy
-    const weighing = underWay.get(row.id) ?? weighNow(asked, row, bytes).finally(() => underWay.delete(row.id))
+    const weighing = underWay.get(row.id) ?? weighNow(request, row, bytes).finally(() => underWay.delete(row.id))
     underWay.set(row.id, weighing)
     return weighing
   }
-  const rasterOf = async ({ tenant, signal }: Asked, row: StoredFileRow, bytes: Uint8Array): Promise<Uint8Array> => {
+  const rasterOf = async (
+    { tenant, signal }: FileRequest,
+    row: StoredFileRow,
+    bytes: Uint8Array,
+  ): Promise<Uint8Array> => {
     const key = await ensureRaster({ tenantId: tenant.id, accountId: row.account_id, signal, bytes })
     const raster = key && (await store.find(key))
     if (!raster) throw new Problem('svg-too-complex')
     return raster
   }
-  return async asked => {
-    const { tenant, params, run } = asked
+  return async request => {
+    const { tenant, params, run } = request
     const row = await run(async trx => findFile(trx, params.id))
     const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
     if (!bytes) throw new Problem('not-found')
-    if (!(await isHeavy(asked, row, bytes))) return reply(row.id, bytes, row.mime)
-    return reply(`${row.id}-pixels`, await rasterOf(asked, row, bytes), 'image/png')
+    if (!(await isHeavy(request, row, bytes))) return reply(row.id, bytes, row.mime)
+    return reply(`${row.id}-pixels`, await rasterOf(request, row, bytes), 'image/png')
   }
 }
 

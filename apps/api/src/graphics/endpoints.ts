@@ -1,5 +1,5 @@
 import { type BinaryReply, type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
-import { type Keeping, keepPicture, presentFile } from '../files/index.ts'
+import { type FilesDependencies, keepPicture, presentFile } from '../files/index.ts'
 import { openPackaged } from './packaged.ts'
 import { createPixabay } from './pixabay.ts'
 import { createMakeShown, type MakeShown } from './makeShown.ts'
@@ -14,11 +14,11 @@ const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-pol
 
 /** The picture library; with Pixabay where there is a key for it. */
 export function createGraphicsEndpoints(
-  keeping: Keeping,
+  dependencies: FilesDependencies,
   pixabay: { key: string; url: string } | null,
 ): Endpoints<GraphicsRoutes> {
   const sources: Sources = { packaged: openPackaged(), pixabay: pixabay && createPixabay(pixabay) }
-  const makeShown = createMakeShown(keeping)
+  const makeShown = createMakeShown(dependencies)
   return {
     'GET /api/graphics': async ({ query, now }) => {
       const { q, imageTypes, transparent, page, per_page: perPage } = query
@@ -32,7 +32,7 @@ export function createGraphicsEndpoints(
     'POST /api/graphics/{id}/place': async exchange => {
       const [collection = '', name = ''] = exchange.params.id.split(':')
       const bytes = await findPicture(sources, { collection, name, size: 'large' }, exchange.now)
-      return { value: presentFile(await keepPicture(exchange, keeping, bytes)) }
+      return { value: presentFile(await keepPicture(exchange, dependencies, bytes)) }
     },
   }
 }

@@ -35,7 +35,7 @@ describe('the search', () => {
   test('does not take a bear for a tiger, whose Khmer name begins the same', async () =>
     expect(await idsOf('ខ្លាឃ្មុំ', 'all')).not.toContain('fluent-emoji-flat:tiger'))
 
-  test('needs every word', async () => {
+  test('finds only what has every word that was typed', async () => {
     const ids = await idsOf('shield star')
     expect(ids).toContain('tabler:shield-star')
     expect(ids.filter(id => !id.includes('shield') || !id.includes('star'))).toEqual([])
@@ -130,7 +130,7 @@ describe('a picture', () => {
     ['tabler', 'constructor.svg'],
     ['pixabay', '1-large'],
     ['ph', 'crown-thin.svg'],
-  ])('is not at %s/%s', async (collection, file) => {
+  ])('that does not exist is not sent: %s/%s', async (collection, file) => {
     const raw = await shop.app.inject({ url: `/graphics/${collection}/${file}`, headers: { host: 'localhost' } })
     expect(raw.statusCode).toBe(404)
   })

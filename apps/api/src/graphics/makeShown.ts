@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../endpoint/index.ts'
-import { createMakeOnce, type Keeping, makeSafeApart, sharedPictureKey } from '../files/index.ts'
+import { createMakeOnce, type FilesDependencies, makeSafeApart, sharedPictureKey } from '../files/index.ts'
 import type { Caller } from '../workers/index.ts'
 import { DRAWING_VERSION } from './packaged.ts'
 
 const SVG = 'image/svg+xml'
 
-interface Wanted extends Caller {
+interface ShowOptions extends Caller {
   /** One of ours, which never changes: it is kept for all shops. */
   readonly isPackaged: boolean
 }
 
 /** A picture as browsers may show it. Throws what `makeSafeApart` throws. */
-export type MakeShown = (bytes: Uint8Array, wanted: Wanted) => Promise<{ bytes: Uint8Array; mime: string }>
+export type MakeShown = (bytes: Uint8Array, wanted: ShowOptions) => Promise<{ bytes: Uint8Array; mime: string }>
 
-export function createMakeShown({ store, workers }: Pick<Keeping, 'store' | 'workers'>): MakeShown {
+export function createMakeShown({ store, workers }: Pick<FilesDependencies, 'store' | 'workers'>): MakeShown {
   const makeOnce = createMakeOnce(store)
   return async (bytes, { isPackaged, ...caller }) => {
     if (!isPackaged) return makeSafeApart(workers, bytes, caller)

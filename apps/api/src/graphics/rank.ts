@@ -1,4 +1,4 @@
-import type { Wanted } from './synonyms.ts'
+import type { QueryWord } from './synonyms.ts'
 
 /** A drawing as the search sees it. */
 export interface Candidate {
@@ -18,7 +18,7 @@ const VARIANTS: readonly (readonly [pattern: RegExp, points: number])[] = [
   [/-(filled|fill)$/, 5],
 ]
 
-function pointsOf({ name, words }: Candidate, { said, terms }: Wanted): number {
+function pointsOf({ name, words }: Candidate, { said, terms }: QueryWord): number {
   const own = ` ${name.replaceAll('-', ' ')} `
   const whole = terms.map((term, at) => {
     const points = own.includes(` ${term} `) ? OWN : words.includes(` ${term} `) ? OTHER : 0
@@ -29,7 +29,7 @@ function pointsOf({ name, words }: Candidate, { said, terms }: Wanted): number {
 }
 
 /** How well a drawing answers a query; 0 when one of its words finds nothing. */
-export function rank(candidate: Candidate, query: readonly Wanted[]): number {
+export function rank(candidate: Candidate, query: readonly QueryWord[]): number {
   let total = 0
   for (const wanted of query) {
     const points = pointsOf(candidate, wanted)

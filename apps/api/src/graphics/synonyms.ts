@@ -103,7 +103,7 @@ function khmerWordsIn(text: string): string[] {
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 /** One word of what is asked for. */
-export interface Wanted {
+export interface QueryWord {
   /** As it was said, perhaps not to its end; null for Khmer. */
   readonly said: string | null
   /** Whole words that would do, the best first. */
@@ -111,13 +111,13 @@ export interface Wanted {
 }
 
 /** What is asked for, word by word. Empty when nothing is known of a Khmer text. */
-export function readQuery(text: string): readonly Wanted[] {
+export function readQuery(text: string): readonly QueryWord[] {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\u200b"'(),.!?]/g, ' ')
   const words = plain.split(/[\s/_-]+/).filter(word => word !== '')
-  return words.flatMap((word): Wanted[] => {
+  return words.flatMap((word): QueryWord[] => {
     if (KHMER.test(word)) return khmerWordsIn(word).map(found => ({ said: null, terms: MEANT.get(found) ?? [] }))
     const one = singular(word)
     return [{ said: word, terms: [...new Set([word, one, ...(MEANT.get(word) ?? MEANT.get(one) ?? [])])] }]

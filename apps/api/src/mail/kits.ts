@@ -1,7 +1,7 @@
 import { findDocument } from '../designs/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { listOrderedDocuments } from '../orders/index.ts'
-import { text, type ToldEvent } from './desk.ts'
+import { text, type OutboxEvent } from './mailContext.ts'
 import type { Kit } from './inlines.ts'
 
 const OF_ORDERS = ['OrderPlaced', 'OrderCanceled', 'OrderStatusChanged', 'PaymentNoted']
@@ -13,7 +13,7 @@ interface Named {
   readonly document_hash: string
 }
 
-async function listDesigns(trx: Transaction, { kind, subject_id: id, payload }: ToldEvent): Promise<Named[]> {
+async function listDesigns(trx: Transaction, { kind, subject_id: id, payload }: OutboxEvent): Promise<Named[]> {
   const isOrder = OF_ORDERS.includes(kind) || (kind === 'StaffMailAsked' && payload['about'] === 'orders')
   if (isOrder) return listOrderedDocuments(trx, id, MOST_KITS)
   const found = kind === 'DesignReviewed' ? await findDocument(trx, id, undefined) : undefined
@@ -21,7 +21,7 @@ async function listDesigns(trx: Transaction, { kind, subject_id: id, payload }: 
 }
 
 /** The garments that a mail shows in its head: the first two designs from the front, a single one from both sides. */
-export async function listKits(trx: Transaction, event: ToldEvent): Promise<Kit[]> {
+export async function listKits(trx: Transaction, event: OutboxEvent): Promise<Kit[]> {
   const designs = await listDesigns(trx, event)
   return designs.length === 1
     ? (['front', 'back'] as const).map(side => ({ ...designs[0]!, side }))

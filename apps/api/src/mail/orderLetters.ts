@@ -3,7 +3,7 @@ import { loadTexts, type Language } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
-import { type Desk, text, toAccountByName, type ToldEvent, type Writer } from './desk.ts'
+import { type MailContext, text, toAccountByName, type OutboxEvent, type LetterWriter } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import type { Say } from './say.ts'
 
@@ -17,13 +17,13 @@ const BY_STATUS: Readonly<Record<string, OrderKey>> = {
   RECEIVED: 'received',
   CANCELED: 'canceled',
 }
-const keyOf = ({ kind, payload }: ToldEvent): OrderKey | undefined =>
+const keyOf = ({ kind, payload }: OutboxEvent): OrderKey | undefined =>
   kind === 'OrderPlaced' ? 'placed' : BY_STATUS[text(payload['to'])]
 
 interface Telling {
   readonly say: Say
   readonly language: Language
-  readonly settings: Desk['settings']
+  readonly settings: MailContext['settings']
 }
 
 /** The order in figures: what it costs, what is paid, and what is not. */
@@ -53,16 +53,16 @@ async function payOf(order: OrderToTell, { language, settings }: Telling): Promi
   return { pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr } }
 }
 
-const linkTo = ({ event, origin }: Desk): string => `${origin}/me/histories?order=${event.subject_id}`
+const linkTo = ({ event, origin }: MailContext): string => `${origin}/me/histories?order=${event.subject_id}`
 
 /** Where an order stands, to its customer. */
-export const orderLetter: Writer = async desk => {
-  const { trx, event, settings } = desk
+export const orderLetter: LetterWriter = async context => {
+  const { trx, event, settings } = context
   const { payload, subject_id: id } = event
   const account = await getAccount(trx, text(payload['personId']))
   const key = keyOf(event)
   if (!key || !notificationsOf(account).orders) return null
-  const order = await getOrderToTell(trx, { id }, desk)
+  const order = await getOrderToTell(trx, { id }, context)
   const { number } = order
   const reason = text(payload['note'])
   return toAccountByName(account, async say => ({
@@ -70,20 +70,20 @@ export const orderLetter: Writer = async desk => {
     lines: [say(`${key}_text`, { number }), ...(key === 'canceled' && reason ? [say('reason', { reason })] : [])],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
-    button: { label: say('see_order'), url: linkTo(desk) },
+    button: { label: say('see_order'), url: linkTo(context) },
   }))
 }
 
 const METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 
 /** A receipt for what came in, or was given back. */
-export const paymentLetter: Writer = async desk => {
-  const { trx, event, settings } = desk
+export const paymentLetter: LetterWriter = async context => {
+  const { trx, event, settings } = context
   const { payload, subject_id: id } = event
   const account = await getAccount(trx, text(payload['personId']))
   if (!notificationsOf(account).orders) return null
   // As it was when this payment was noted: there may have been another since.
-  const order = await getOrderToTell(trx, { id, paidCents: Number(payload['paidCents']) }, desk)
+  const order = await getOrderToTell(trx, { id, paidCents: Number(payload['paidCents']) }, context)
   const cents = Number(payload['cents'])
   const key = cents < 0 ? 'refunded' : 'paid'
   const method = METHODS.find(each => each === payload['method']) ?? 'other'
@@ -94,7 +94,7 @@ export const paymentLetter: Writer = async desk => {
       lines: [say(`${key}_text`, gaps), ...(key === 'paid' && order.dueCents === 0 ? [say('paid_all')] : [])],
       facts: await factsOf(order, { say, language: account.language }),
       ...(await payOf(order, { say, language: account.language, settings })),
-      button: { label: say('see_order'), url: linkTo(desk) },
+      button: { label: say('see_order'), url: linkTo(context) },
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
-import { type Desk, text, toAccountByName, type ToldEvent, type Writer } from './desk.ts'
+import { type MailContext, text, toAccountByName, type OutboxEvent, type LetterWriter } from './mailContext.ts'
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
 
@@ -17,7 +17,7 @@ const FOR_STAFF: Readonly<Record<string, 'orders' | 'messages'>> = { OrderPlaced
  */
 export async function askStaffMails(
   trx: Transaction,
-  { kind, subject_id: subjectId, payload }: ToldEvent,
+  { kind, subject_id: subjectId, payload }: OutboxEvent,
 ): Promise<void> {
   const about = FOR_STAFF[kind]
   if (!about) return
@@ -25,9 +25,9 @@ export async function askStaffMails(
     await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { ...payload, about, accountId } })
 }
 
-async function orderNews(desk: Desk, account: Account): Promise<Addressed> {
-  const { trx, event, shop, origin } = desk
-  const order = await getOrderToTell(trx, { id: event.subject_id }, desk)
+async function orderNews(context: MailContext, account: Account): Promise<Addressed> {
+  const { trx, event, shop, origin } = context
+  const order = await getOrderToTell(trx, { id: event.subject_id }, context)
   const customer = await getAccount(trx, order.ownerId)
   const name = `${customer.first_name} ${customer.last_name}`
   const gaps = { number: order.number, name, total: formatUsd(order.totalCents) }
@@ -45,7 +45,7 @@ async function orderNews(desk: Desk, account: Account): Promise<Addressed> {
   }))
 }
 
-async function messageNews({ trx, event, shop, origin }: Desk, account: Account): Promise<Addressed> {
+async function messageNews({ trx, event, shop, origin }: MailContext, account: Account): Promise<Addressed> {
   const { contact, subject, message } = await getMessage(trx, event.subject_id)
   const addressed = await toAccountByName(account, say => ({
     subject: say('staff_message_subject', { subject }),
@@ -59,9 +59,9 @@ async function messageNews({ trx, event, shop, origin }: Desk, account: Account)
 }
 
 /** News to one of the staff, unless they have been blocked or removed since. */
-export const staffLetter: Writer = async desk => {
-  const { payload } = desk.event
-  const account = await getAccount(desk.trx, text(payload['accountId']))
+export const staffLetter: LetterWriter = async context => {
+  const { payload } = context.event
+  const account = await getAccount(context.trx, text(payload['accountId']))
   if (account.is_blocked || account.removed_at) return null
-  return payload['about'] === 'messages' ? messageNews(desk, account) : orderNews(desk, account)
+  return payload['about'] === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

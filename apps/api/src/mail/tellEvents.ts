@@ -1,6 +1,6 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
 import { listTenants, type ListedTenant, type Origins, parseSettings, DEFAULT_COLOUR } from '../tenants/index.ts'
-import type { ToldEvent } from './desk.ts'
+import type { OutboxEvent } from './mailContext.ts'
 import { drawAhead, type Inline, inlineFile, inlineKits, type PictureSource } from './inlines.ts'
 import { listKits } from './kits.ts'
 import { htmlOf } from './layout.ts'
@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 50
 /** 30 s, a minute, two … up to half a day. */
 const waitAfter = (attempts: number): number => Math.min(12 * 60 * 60_000, 15_000 * 2 ** attempts)
 
-interface Claimed extends ToldEvent {
+interface Claimed extends OutboxEvent {
   readonly id: number
   readonly attempts: number
 }
@@ -97,8 +97,8 @@ async function write(trx: Transaction, event: Claimed, { telling, tenant }: Cont
   // Not where the request came in: whoever made it chose that.
   const origin = telling.origins.of(tenant.host ?? 'localhost')
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
-  const desk = { trx, event, shop: name, settings, origin, codeKey: telling.codeKey, now: telling.now() }
-  const addressed = await writeLetter(desk)
+  const context = { trx, event, shop: name, settings, origin, codeKey: telling.codeKey, now: telling.now() }
+  const addressed = await writeLetter(context)
   if (!addressed) return null
   const { to, replyTo, language, letter } = addressed
   const { colour = DEFAULT_COLOUR, logo } = parseSettings(settings)

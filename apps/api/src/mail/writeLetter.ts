@@ -1,21 +1,21 @@
 import { findAccountByEmail, getAccount, makeCode, makeLink, notificationsOf } from '../accounts/index.ts'
 import type { EventKind } from '../events/index.ts'
-import { text, toAccount, toAccountByName, type Writer, type Desk } from './desk.ts'
+import { text, toAccount, toAccountByName, type LetterWriter, type MailContext } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Addressed } from './letter.ts'
 import { orderLetter, paymentLetter } from './orderLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
 /** Whom an asked-for mail concerns: customers of this shop, and its staff where they wait to sign in. Anybody else gets no mail. */
-async function asker({ trx, event }: Desk): Promise<Account | undefined> {
+async function asker({ trx, event }: MailContext): Promise<Account | undefined> {
   const account = await findAccountByEmail(trx, text(event.payload['email']))
   const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
   return account && isWelcome && !account.is_blocked ? account : undefined
 }
 
-const codeAsked: Writer = async desk => {
-  const { trx, shop, origin, codeKey, now } = desk
-  const account = await asker(desk)
+const codeAsked: LetterWriter = async context => {
+  const { trx, shop, origin, codeKey, now } = context
+  const account = await asker(context)
   if (!account) return null
   if (account.email_confirmed_at)
     return toAccount(account, say => ({
@@ -33,10 +33,10 @@ const codeAsked: Writer = async desk => {
 }
 
 const linkAsked =
-  (purpose: 'reset' | 'unlock', path: string): Writer =>
-  async desk => {
-    const { trx, shop, origin, now } = desk
-    const account = await asker(desk)
+  (purpose: 'reset' | 'unlock', path: string): LetterWriter =>
+  async context => {
+    const { trx, shop, origin, now } = context
+    const account = await asker(context)
     if (!account) return null
     const token = await makeLink(trx, account.id, { purpose, now })
     const door = account.role === 'CUSTOMER' ? '' : '?to=office'
@@ -49,14 +49,14 @@ const linkAsked =
     }))
   }
 
-const welcome: Writer = async ({ trx, event, shop, origin }) =>
+const welcome: LetterWriter = async ({ trx, event, shop, origin }) =>
   toAccount(await getAccount(trx, event.subject_id), say => ({
     subject: say('welcome_subject', { shop }),
     lines: [say('welcome_text')],
     button: { label: say('start_design'), url: `${origin}/products` },
   }))
 
-const passwordChanged: Writer = async ({ trx, event, shop, origin }) =>
+const passwordChanged: LetterWriter = async ({ trx, event, shop, origin }) =>
   toAccount(await getAccount(trx, event.subject_id), say => ({
     subject: say('password_subject', { shop }),
     lines: [say('password_text')],
@@ -64,7 +64,7 @@ const passwordChanged: Writer = async ({ trx, event, shop, origin }) =>
     after: [say('password_not_you')],
   }))
 
-const designReviewed: Writer = async ({ trx, event, origin }) => {
+const designReviewed: LetterWriter = async ({ trx, event, origin }) => {
   const { payload } = event
   const account = await getAccount(trx, text(payload['personId']))
   if (!notificationsOf(account).designs) return null
@@ -79,7 +79,7 @@ const designReviewed: Writer = async ({ trx, event, origin }) => {
   }))
 }
 
-const WRITERS: Record<EventKind, Writer> = {
+const WRITERS: Record<EventKind, LetterWriter> = {
   AccountRegistered: welcome,
   CodeAsked: codeAsked,
   ResetAsked: linkAsked('reset', '/auth/resetpassword'),
@@ -96,7 +96,7 @@ const WRITERS: Record<EventKind, Writer> = {
 }
 
 /** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */
-export async function writeLetter(desk: Desk): Promise<Addressed | null> {
-  const writer = Object.hasOwn(WRITERS, desk.event.kind) ? WRITERS[desk.event.kind as EventKind] : undefined
-  return writer ? writer(desk) : null
+export async function writeLetter(context: MailContext): Promise<Addressed | null> {
+  const writer = Object.hasOwn(WRITERS, context.event.kind) ? WRITERS[context.event.kind as EventKind] : undefined
+  return writer ? writer(context) : null
 }

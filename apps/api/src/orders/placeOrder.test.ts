@@ -173,7 +173,7 @@ describe('a key', () => {
     expect((await buyer.list()).value.total).toBe(1)
   })
 
-  test('is a person’s own', async () => {
+  test('of one person is no key of another’s', async () => {
     const [a, b] = [await createBuyer(shop), await createBuyer(shop)]
     expect((await a.order({ key: 'same' })).id).not.toBe((await b.order({ key: 'same' })).id)
   })
@@ -210,7 +210,7 @@ describe('a key', () => {
     ['two words', 'invalid-input'],
     ['ក', 'invalid-input'],
     ['k'.repeat(256), 'invalid-input'],
-  ])('cannot be %j', async (key, id) => {
+  ])('is refused as %j', async (key, id) => {
     const { token, designId } = await createBuyer(shop)
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     const body = { ...ADDRESS, lines: [lineOf(designId)] }

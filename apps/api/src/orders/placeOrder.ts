@@ -13,12 +13,12 @@ import { insertOrder, type Keyed, prepare } from './placeStore.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
 
-export type WantedOrder = z.output<typeof schemas.placeOrderBody>
+export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
 export interface OrderToPlace {
   readonly tenant: TenantContext
   readonly request: Keyed
-  readonly body: WantedOrder
+  readonly body: OrderInput
   readonly pictureOf: (designId: string, revision: number) => string
 }
 
@@ -59,7 +59,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product. */
-function checkDesigns({ lines }: WantedOrder, own: readonly DesignToOrder[]): ReadonlyMap<string, DesignToOrder> {
+function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): ReadonlyMap<string, DesignToOrder> {
   const designs = new Map(own.map(design => [design.id, design]))
   lines.forEach(({ designId, productType }, i) => {
     const design = designs.get(designId)

@@ -4,7 +4,7 @@ import { type PriceList, quote as price } from '@kitwright/pricing'
 import type { z } from 'zod'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 
-export type Line = z.output<typeof schemas.wantedLine>
+export type Line = z.output<typeof schemas.lineInput>
 
 export interface LinesToQuote {
   readonly lines: readonly Line[]

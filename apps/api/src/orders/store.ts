@@ -101,7 +101,7 @@ export interface ListedOrder extends OrderRecord {
   readonly was_sent_owing: boolean
 }
 
-export interface OrdersWanted {
+export interface OrdersQuery {
   readonly page: number
   readonly pageSize: number
   readonly status: OrderStatus | undefined
@@ -113,7 +113,7 @@ export interface OrdersWanted {
 export async function listOrders(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize, status, like }: OrdersWanted,
+  { page, pageSize, status, like }: OrdersQuery,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const wanted = sql`owner_id = ${ownerId} and (${status ?? null}::text is null or status = ${status ?? null})
     and (${like} = '' or number ilike ${like}

@@ -12,7 +12,7 @@ export interface OrderToTell extends Money, Pick<Order, 'number' | 'qty' | 'phon
   readonly ownerId: string
 }
 
-type Told = Pick<
+type OrderFacts = Pick<
   OrderRecord,
   'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'paid_cents' | 'phone' | 'note'
 > & {
@@ -25,7 +25,7 @@ export async function getOrderToTell(
   { id, paidCents }: { id: string; paidCents?: number },
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<OrderToTell> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<OrderFacts>`
     select owner_id, number, status, qty, total_cents, paid_cents, phone, note,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names
     from orders where id = ${id}`.execute(trx)

@@ -96,7 +96,7 @@ describe('a squad', () => {
     expect((await captain.replace(value.id, [])).status).toBe(404)
   })
 
-  test('is nobody else’s', async () => {
+  test('cannot be read or changed by another account', async () => {
     const { value } = await (await createCaptain()).save([player('A')])
     const other = await createCaptain()
     const answers = [

@@ -63,7 +63,7 @@ export async function getSquad(trx: Transaction, id: string): Promise<SquadRecor
   return rows[0]
 }
 
-export interface PageWanted {
+export interface SquadsQuery {
   readonly page: number
   readonly pageSize: number
 }
@@ -71,7 +71,7 @@ export interface PageWanted {
 export async function listSquads(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize }: PageWanted,
+  { page, pageSize }: SquadsQuery,
 ): Promise<{ rows: SquadRecord[]; total: number }> {
   const { rows } = await sql<SquadRecord>`
     select s.id, s.name, s.created_at, s.updated_at, ${PLAYERS} from squads s where s.owner_id = ${ownerId}

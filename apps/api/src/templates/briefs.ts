@@ -7,24 +7,24 @@ import { listTemplates } from './store.ts'
 const MOST = 60
 
 type Briefs = Tenant['templates']
-interface Asking {
+interface BriefsRequest {
   readonly tenant: TenantContext
   readonly run: Run
 }
 
 /** The shop's published templates in short, remembered as long as the directory remembers the tenant. */
-export function createTemplateBriefs(): (asking: Asking) => Promise<Briefs> {
+export function createTemplateBriefs(): (request: BriefsRequest) => Promise<Briefs> {
   const known = new WeakMap<TenantContext, Promise<Briefs>>()
-  const read = async ({ tenant, run }: Asking): Promise<Briefs> => {
+  const read = async ({ tenant, run }: BriefsRequest): Promise<Briefs> => {
     const wanted = { page: 1, pageSize: MOST, types: tenant.productTypes, isOffice: false } as const
     const list = { ...wanted, sort: 'order', language: 'en' } as const
     const { rows } = await run(async trx => listTemplates(trx, list), { isShared: true })
     return rows.map(presentBrief)
   }
-  return async asking => {
-    const briefs = known.get(asking.tenant) ?? read(asking)
-    known.set(asking.tenant, briefs)
-    briefs.catch(() => known.delete(asking.tenant))
+  return async request => {
+    const briefs = known.get(request.tenant) ?? read(request)
+    known.set(request.tenant, briefs)
+    briefs.catch(() => known.delete(request.tenant))
     return briefs
   }
 }

@@ -44,7 +44,7 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
       const { params, query, run } = exchange
       const found = await run(async trx => findTemplate(trx, params.id))
       const isNamed = found !== undefined && query.v === pictureVersion(found)
-      // The office's pictures carry no token: who knows the version has been shown it.
+      // Staff see unpublished templates, and pictures are fetched without a token: knowing the version proves that it was shown to them.
       if (!found?.is_published && !isNamed) throw new Problem('not-found')
       return replyWithPicture(exchange, found, { getPicture, cacheControl: isNamed ? FOREVER : ASK_AGAIN })
     },

@@ -22,7 +22,7 @@ const COLUMNS = sql.raw(
   't.id, t.names, t.product_type, t.document_hash, t.tags, t.colours, t.is_published, t.version, t.created_at',
 )
 
-export interface ListWanted {
+export interface TemplatesQuery {
   readonly page: number
   readonly pageSize: number
   /** The garments that the shop sells, or the one of them that is asked for. */
@@ -36,13 +36,13 @@ export interface ListWanted {
   readonly isOffice: boolean
 }
 
-export interface ListFound {
+export interface TemplatesPage {
   readonly rows: TemplateRecord[]
   readonly total: number
 }
 
 /** A page of what is wanted; the office sees what is not published as well. */
-export async function listTemplates(trx: Transaction, wanted: ListWanted): Promise<ListFound> {
+export async function listTemplates(trx: Transaction, wanted: TemplatesQuery): Promise<TemplatesPage> {
   const { page, pageSize, types, like = '', tag, colour, sort, language, isOffice } = wanted
   const orders = {
     order: sql`array_position(${[...types]}::text[], t.product_type), t.position`,

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../endpoint/index.ts'
 import type { Work } from './job.ts'
-import type { Question, Saying } from './messages.ts'
+import type { WorkRequest, WorkMessage } from './messages.ts'
 import type { Watched } from './watch.ts'
 
 /** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
@@ -31,14 +31,14 @@ process.on('disconnect', () => process.exit(0))
 setPriority(NICE)
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined)
 
-const say = (saying: Saying): void => void process.send?.(saying)
+const say = (saying: WorkMessage): void => void process.send?.(saying)
 
 function usedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-async function answer({ module, limitMs, limitMb, input }: Question): Promise<Saying> {
+async function answer({ module, limitMs, limitMb, input }: WorkRequest): Promise<WorkMessage> {
   const { work } = (await import(module)) as { work: Work<unknown, unknown> }
   await isWatched
   say({ kind: 'begun' })
@@ -60,9 +60,9 @@ async function tidyUp(): Promise<number> {
   return process.memoryUsage.rss()
 }
 
-const explain = (error: unknown): Saying =>
+const explain = (error: unknown): WorkMessage =>
   error instanceof Problem
     ? { kind: 'refused', id: error.id, fields: error.fields }
     : { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 
-process.on('message', (question: Question) => void answer(question).catch(explain).then(say))
+process.on('message', (question: WorkRequest) => void answer(question).catch(explain).then(say))

@@ -19,7 +19,7 @@ function takeAll(queue: FairQueue<string>): string[] {
   return taken
 }
 
-it('takes turns between shops: one that brings many holds nobody up', () => {
+it('the fair queue takes turns between shops: one that brings many holds nobody up', () => {
   expect(takeAll(queueOf('a/x/1', 'a/x/2', 'a/x/3', 'b/y/1', 'c/z/1'))).toEqual([
     'a/x/1',
     'b/y/1',
@@ -29,7 +29,7 @@ it('takes turns between shops: one that brings many holds nobody up', () => {
   ])
 })
 
-it('takes turns between a shop’s accounts within the shop’s turn', () => {
+it('the fair queue takes turns between a shop’s accounts within the shop’s turn', () => {
   expect(takeAll(queueOf('a/x/1', 'a/x/2', 'a/y/1', 'b/z/1', 'b/z/2'))).toEqual([
     'a/x/1',
     'b/z/1',
@@ -39,17 +39,17 @@ it('takes turns between a shop’s accounts within the shop’s turn', () => {
   ])
 })
 
-it('lets those without an account share a turn', () => {
+it('the fair queue gives all who have no account one turn together', () => {
   expect(takeAll(queueOf('a', 'a', 'a/x'))).toEqual(['a', 'a/x', 'a'])
 })
 
-it('gives up the last of whoever waits with most', () => {
+it('a full fair queue drops the last task of whoever has most waiting', () => {
   const queue = queueOf('b/z/1', 'a/x/1', 'a/y/1', 'a/y/2')
   expect([queue.takeFromLongest(), queue.length]).toEqual(['a/y/2', 3])
   expect(queueOf().takeFromLongest()).toBeUndefined()
 })
 
-it('forgets who leaves', () => {
+it('the fair queue forgets a task that is taken out', () => {
   const queue = queueOf('a/x/1', 'a/x/2')
   queue.remove(placeOf('a/x/1'), 'a/x/1')
   queue.remove(placeOf('a/x/1'), 'a/x/1')

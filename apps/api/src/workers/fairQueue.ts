@@ -8,7 +8,7 @@ interface Lane<T> extends Required<Place> {
   readonly items: T[]
 }
 
-/** Each of one, and how many of them there are. */
+/** All of them together. */
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorId, FieldError } from '@kitwright/contract'
 
 /** What a worker is asked. One thing at a time. */
-export interface Question {
+export interface WorkRequest {
   readonly module: string
   readonly limitMs: number
   readonly clockMs: number
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** What it says: that its module is loaded and the work begins, and how it went. */
-export type Saying =
+export type WorkMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'done'; readonly output: unknown; readonly residentBytes: number }
   | { readonly kind: 'refused'; readonly id: ErrorId; readonly fields: readonly FieldError[] }

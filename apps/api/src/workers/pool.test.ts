@@ -66,7 +66,7 @@ describe('what is done', () => {
 })
 
 describe('what takes too much', () => {
-  it('is ended by its processor time, and the next one is done', async () => {
+  it('is ended when it takes too much processor time, and the next one is done', async () => {
     const pool = createPool()
     const [hanging, next] = [
       pool.run(obeyShortly, { does: 'hang' }, ANYONE),
@@ -76,7 +76,7 @@ describe('what takes too much', () => {
     expect(await next).toBe('next')
   })
 
-  it('is ended by its memory', async () => {
+  it('is ended when it takes too much memory', async () => {
     await expect(createPool().run(obey, { does: 'grow' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
   })
 

@@ -1,5 +1,5 @@
-import { createCaution } from './caution.ts'
-import { createCrew, type Crew } from './crew.ts'
+import { createPenalties } from './penalties.ts'
+import { createProcesses, type Processes } from './processes.ts'
 import { WorkFailure } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReady, type Task } from './queues.ts'
@@ -30,7 +30,7 @@ export interface PoolSize {
   readonly restMs: number
 }
 
-/** What is no fault of the work may be asked again; what brought down its process also alone is the work's fault. */
+/** A process that was ended from outside leaves work that may be asked for again; work that alone had its process killed is too heavy. */
 function explain(error: unknown): unknown {
   if (!(error instanceof WorkFailure)) return error
   if (error.reason === 'ended') return notReady()
@@ -40,19 +40,19 @@ function explain(error: unknown): unknown {
 const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && error.reason === 'killed'
 
 /** Makes the task's input, if it is not there yet, and has it done. */
-async function work(crew: Crew, task: Task, isClosed: () => boolean): Promise<unknown> {
+async function work(processes: Processes, task: Task, isClosed: () => boolean): Promise<unknown> {
   const { module, limitMs, clockMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
-  return crew.run({ module, limitMs, clockMs, limitMb, input })
+  return processes.run({ module, limitMs, clockMs, limitMb, input })
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
 export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
-  const crew = createCrew(restMs)
+  const processes = createProcesses(restMs)
   const underWay = new Set<Task>()
-  const caution = createCaution()
+  const penalties = createPenalties()
   /** What is tried for the last time: it waits until all that is under way has ended, and nothing begins before it has. */
   let alone: Task | undefined
   let isClosed = false
@@ -63,18 +63,18 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
       return queues.putBack(task)
     }
     const explained = explain(error)
-    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') caution.note(task.place.tenantId)
+    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') penalties.note(task.place.tenantId)
     task.promise.reject(explained)
   }
   const begin = async (task: Task): Promise<void> => {
     underWay.add(task)
-    await work(crew, task, () => isClosed).then(task.promise.resolve, (error: unknown) => fail(task, error))
+    await work(processes, task, () => isClosed).then(task.promise.resolve, (error: unknown) => fail(task, error))
     underWay.delete(task)
     if (alone === task) alone = undefined
     serve()
   }
   const mayHave = (shop: string): boolean =>
-    [...underWay].filter(({ place }) => place.tenantId === shop).length < caution.share(shop, size)
+    [...underWay].filter(({ place }) => place.tenantId === shop).length < penalties.share(shop, size)
   const serve = (): void => {
     if (underWay.size >= (alone ? 1 : size)) return
     const task = alone ?? queues.take(mayHave)
@@ -85,7 +85,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
   }
   const drain = (): void => {
     isClosed = true
-    crew.dismiss()
+    processes.dismiss()
     queues.sendAllAway()
   }
   return {
@@ -102,7 +102,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
     drain,
     close() {
       drain()
-      crew.end()
+      processes.end()
     },
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../endpoint/index.ts'
 import { type FailureReason, WorkFailure } from './failure.ts'
-import { type Question, type Saying, VERDICT } from './messages.ts'
+import { type WorkRequest, type WorkMessage, VERDICT } from './messages.ts'
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
@@ -12,7 +12,7 @@ const KEPT_BYTES = 450 * 1024 * 1024
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
   /** Does one thing; the next only after it is done. Throws `WorkFailure`, or the `Problem` that the work threw. */
-  run(question: Question): Promise<unknown>
+  run(question: WorkRequest): Promise<unknown>
   /** False once it ended, or when it should not be asked again. */
   readonly isFit: boolean
   end(): void
@@ -50,7 +50,10 @@ function reasonOf(signal: string | null): FailureReason {
   return PERHAPS_BY_ITS_WORK.has(signal) ? 'killed' : 'ended'
 }
 
-function answer(saying: Exclude<Saying, { kind: 'begun' }>, { resolve, reject }: PromiseWithResolvers<unknown>): void {
+function answer(
+  saying: Exclude<WorkMessage, { kind: 'begun' }>,
+  { resolve, reject }: PromiseWithResolvers<unknown>,
+): void {
   if (saying.kind === 'done') resolve(saying.output)
   else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
   else reject(new WorkFailure('broken', saying.message))
@@ -85,7 +88,7 @@ export function openWorkerProcess(): WorkerProcess {
     child.channel?.unref()
     if (settled) how(settled)
   }
-  const hear = (saying: Saying): void => {
+  const hear = (saying: WorkMessage): void => {
     if (saying.kind === 'begun') return limit(clockMs, 'the machine is too busy')
     if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
     settle(task => answer(saying, task))

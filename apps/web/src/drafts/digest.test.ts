@@ -7,7 +7,7 @@ describe('digestOf', () => {
       digestOf(['Kit', { b: [{ d: null, c: 2 }], a: 1 }]),
     )
   })
-  it('tells any change', () => {
+  it('is another after any change', () => {
     const digests = [{ a: 1 }, { a: 2 }, { a: '1' }, { b: 1 }, [1, 2], [2, 1], 'ខ្មែរ', 'ខ្មែ'].map(digestOf)
     expect(new Set(digests).size).toBe(digests.length)
   })

@@ -1,13 +1,13 @@
 import { readDesign } from '@kitwright/design'
 import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
-import { keeping } from './keeping.ts'
+import { writeLocally } from './writeLocally.ts'
 import { newId } from './newId.ts'
-import { comesBack, isGone } from './gone.ts'
-import { isNewer, PAGE_ID, tellOthers } from './others.ts'
+import { removeTombstone, hasTombstone } from './tombstones.ts'
+import { isNewer, PAGE_ID, announceWrite } from './otherTabs.ts'
 import { clearOwnPending, clearPending, readPending } from './pending.ts'
 import type { Draft, KeepResult } from './types.ts'
-import { isHidden, withOwner } from './whose.ts'
+import { isHidden, withOwner } from './currentAccount.ts'
 
 /** Whether what a closing page left comes after what is kept: by the writes it knew of, since clocks are set back as well. */
 const isAfter = (left: Draft, kept: Draft | undefined): boolean =>
@@ -23,7 +23,7 @@ async function move(pending: Draft): Promise<void> {
   const version = (kept?.version ?? 0) + 1
   // A guest's last page may have closed on the way to signing in.
   const draft = withOwner(pending, kept)
-  if (await isGone(work, pending.id)) return work.done
+  if (await hasTombstone(work, pending.id)) return work.done
   if (isNewer(kept, pending, pending.writer ?? '')) {
     const copy = withOwner(copyOf(draft, `${pending.name} (2)`), draft)
     await work.objectStore('drafts').put(copy)
@@ -41,7 +41,7 @@ async function move(pending: Draft): Promise<void> {
 async function takePending(): Promise<readonly Draft[]> {
   const left: Draft[] = []
   for (const pending of readPending()) {
-    const moved = await keeping(() => move(pending.draft))
+    const moved = await writeLocally(() => move(pending.draft))
     if (moved.ok) clearPending(pending)
     else left.push(pending.draft)
   }
@@ -109,8 +109,8 @@ export async function upToDate(open: Draft): Promise<Draft> {
 /** Writes the draft and makes it the current one of its garment. `isForced`: also over what another page wrote meanwhile. */
 async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
   const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
-  if (isForced) await comesBack(work, draft.id)
-  else if (await isGone(work, draft.id)) {
+  if (isForced) await removeTombstone(work, draft.id)
+  else if (await hasTombstone(work, draft.id)) {
     await work.done
     return { ok: true, version: draft.version ?? 0 }
   }
@@ -130,12 +130,12 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
     work.done,
   ])
   clearOwnPending(draft.id)
-  if (!isSame) tellOthers({ id: draft.id, writer: PAGE_ID })
+  if (!isSame) announceWrite({ id: draft.id, writer: PAGE_ID })
   return { ok: true, version }
 }
 
 async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
-  const kept = await keeping(() => put(draft, isForced))
+  const kept = await writeLocally(() => put(draft, isForced))
   return kept.ok ? kept.value : kept
 }
 
@@ -149,7 +149,7 @@ export const keepDraft = (draft: Draft): Promise<KeepResult> => write(draft, fal
 export async function noteOnDraft(draft: Draft, note: Partial<Draft>): Promise<void> {
   try {
     const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
-    if (await isGone(work, draft.id)) return await work.done
+    if (await hasTombstone(work, draft.id)) return await work.done
     const kept = (await work.objectStore('drafts').get(draft.id)) ?? draft
     await Promise.all([work.objectStore('drafts').put({ ...kept, ...note }), work.done])
   } catch {

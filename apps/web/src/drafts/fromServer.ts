@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts'
 import { copyOf, deleteDraft, isAnothers, isTooNew, loadDraft, saveDraft } from './drafts.ts'
 import { isSaved } from './ensureSaved.ts'
 import type { Draft } from './types.ts'
-import { accountHere } from './whose.ts'
+import { currentAccount } from './currentAccount.ts'
 
 export type OpenResult =
   | { readonly ok: true; readonly draft: Draft }
@@ -73,7 +73,7 @@ export async function restoreRevision(open: Draft, revision: number, api: Client
 export async function openDesign(designId: string, api: Client): Promise<OpenResult> {
   const kept = await loadDraft(designId)
   if (!kept && (await isAnothers(designId)))
-    return { ok: false, error: accountHere() === null ? 'unauthenticated' : 'not-found' }
+    return { ok: false, error: currentAccount() === null ? 'unauthenticated' : 'not-found' }
   if (kept && !isSaved(kept)) return { ok: true, draft: kept }
   // What a newer page kept may hold more than the server has.
   if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }

@@ -4,7 +4,7 @@ import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
 import type { Draft } from './types.ts'
 
 /** A guest's drafts, and what they typed at checkout, are theirs who signs in. */
-export async function claimGuests(account: string): Promise<void> {
+export async function claimGuestDrafts(account: string): Promise<void> {
   try {
     claimForms(account)
     const work = (await openDatabase()).transaction('drafts', 'readwrite')

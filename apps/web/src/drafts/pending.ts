@@ -1,7 +1,7 @@
-import { PAGE_ID } from './others.ts'
-import { isGoneHere } from './gone.ts'
+import { PAGE_ID } from './otherTabs.ts'
+import { isDeletedHere } from './tombstones.ts'
 import type { Draft } from './types.ts'
-import { withOwner } from './whose.ts'
+import { withOwner } from './currentAccount.ts'
 
 /*
  * A page that is being closed may not live to see an IndexedDB transaction end; localStorage is synchronous. The last
@@ -19,7 +19,7 @@ interface Pending {
 
 /** Keeps the draft at once, for a page that is going away. False when the browser refuses. */
 export function keepPending(draft: Draft): boolean {
-  if (isGoneHere(draft.id)) return true
+  if (isDeletedHere(draft.id)) return true
   try {
     localStorage.setItem(OWN_KEY, JSON.stringify(withOwner({ ...draft, writer: PAGE_ID })))
     return true

@@ -39,7 +39,7 @@ export interface Draft {
   readonly triedDigests?: readonly string[]
   /** Counts the writes of its content in this browser: of the write that this state comes from. */
   readonly version?: number
-  /** The page that wrote it; see `others.ts`. */
+  /** The page that wrote it; see `otherTabs.ts`. */
   readonly writer?: string
   /** Milliseconds since the epoch. */
   readonly updatedAt: number

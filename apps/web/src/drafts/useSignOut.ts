@@ -7,7 +7,7 @@ import type { Draft } from './types.ts'
 const MOST_NAMED = 3
 
 /** What is done on leaving; brought when somebody leaves, since every page could be left. */
-type Leaving = typeof import('./leave.ts')
+type Leaving = typeof import('./clearDevice.ts')
 
 /** Asks what becomes of work that only this browser has. False: who wants to leave stays. */
 function useSettleWork(): (leaving: Leaving) => Promise<boolean> {
@@ -65,13 +65,13 @@ export function useSignOut(): () => Promise<void> {
       reject: t('common:no'),
     })
     if (!isSure) return
-    const leaving = await import('./leave.ts').catch(() => null)
+    const leaving = await import('./clearDevice.ts').catch(() => null)
     // Who left without it would leave their work to the next person.
     if (!leaving) return toast('error', problemText({ id: 'network', message: '' }))
     if (!(await settleWork(leaving))) return
     // First away from pages that need the session, so that their guard does not send the visitor to sign in.
     await navigate({ to: '/' })
-    await leaving.forgetWork()
+    await leaving.clearDevice()
     signOut()
   }
 }

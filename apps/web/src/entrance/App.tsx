@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
 import { VisitProvider, whenReached, type Session } from '../session/index.ts'
-import { BusyOverlay, ConfirmRoot, createShopTheme, returnFocus, takeBack, Toasts } from '../ui/index.ts'
+import { BusyOverlay, ConfirmRoot, createShopTheme, returnFocus, retractToast, Toasts } from '../ui/index.ts'
 
 interface Props {
   readonly session: Session
@@ -20,15 +20,15 @@ interface Props {
 export function App({ session, tenant, router, queries }: Props) {
   const { t } = useTranslation(['common'])
   const { color } = tenant.settings.homepage.theme.palette
-  const look = useMemo(() => createShopTheme(color), [color])
+  const shopTheme = useMemo(() => createShopTheme(color), [color])
   useEffect(returnFocus, [])
-  // "We cannot reach the shop" is no longer so once it has answered.
-  useEffect(() => whenReached(() => takeBack(t('common:no_connection'))), [t])
+  // "We cannot reach the shop" is wrong as soon as it has answered.
+  useEffect(() => whenReached(() => retractToast(t('common:no_connection'))), [t])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (
     <MantineProvider
-      theme={look.theme}
-      cssVariablesResolver={look.variables}
+      theme={shopTheme.theme}
+      cssVariablesResolver={shopTheme.variables}
       colorSchemeManager={schemes}
       defaultColorScheme="light"
     >

@@ -33,7 +33,7 @@ async function renderNow({ path, language, ask }: RenderRequest): Promise<Render
   if (!answer.ok) throw new Error(`the shop does not say who it is: ${answer.error.id}`)
   const tenant = answer.value
   const queries = createQueries()
-  // Nobody waits for a page while a call is tried again.
+  // A page is not held up by a call that failed: the browser tries it again.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const router = createAppRouter({ session, tenant }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()

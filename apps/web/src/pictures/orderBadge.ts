@@ -12,12 +12,12 @@ import {
 } from '@tabler/icons-react'
 import type { Severity } from '../ui/index.ts'
 
-export interface BadgeLook {
+export interface BadgeStyle {
   readonly severity: Severity
   readonly icon: Icon
 }
 
-const BADGES: Readonly<Record<OrderStatus, BadgeLook>> = {
+const BADGES: Readonly<Record<OrderStatus, BadgeStyle>> = {
   REVIEWING: { severity: 'info', icon: IconEye },
   APPROVED: { severity: 'success', icon: IconThumbUp },
   PROCESSING: { severity: 'warn', icon: IconNeedleThread },
@@ -30,5 +30,5 @@ const BADGES: Readonly<Record<OrderStatus, BadgeLook>> = {
 export const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(BADGES, status)
 
 /** How a status looks; any other is danger, told apart by its icon. */
-export const badgeOf = (status: string): BadgeLook =>
+export const badgeOf = (status: string): BadgeStyle =>
   isKnownStatus(status) ? BADGES[status] : { severity: 'danger', icon: IconQuestionMark }

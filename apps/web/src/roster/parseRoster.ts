@@ -10,7 +10,7 @@ import {
   columnsBySight,
   FIELD,
   headerOf,
-  KEEPER,
+  GOALKEEPER,
   LONG,
   SHORT,
   type Fields,
@@ -50,7 +50,7 @@ export function parseShirtNumber(text: string): number | null | undefined {
 
 function parseVersion(text: string): Player['version'] | undefined {
   if (text === '' || FIELD.test(text)) return 'player'
-  return KEEPER.test(text) ? 'goalkeeper' : undefined
+  return GOALKEEPER.test(text) ? 'goalkeeper' : undefined
 }
 
 /** Null is as the design has it. */

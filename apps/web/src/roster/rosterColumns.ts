@@ -10,7 +10,7 @@ const HEADERS: Record<Column, RegExp> = {
   sleeve: /^(?:sleeves?|ដៃ|ដៃអាវ)$/i,
   version: /^(?:version|type|role|position|ប្រភេទ|តួនាទី)$/i,
 }
-export const KEEPER = /^(?:goal ?keeper|keeper|goalie|gk|អ្នកចាំទី)$/i
+export const GOALKEEPER = /^(?:goal ?keeper|keeper|goalie|gk|អ្នកចាំទី)$/i
 export const SHORT = /^(?:short|ខ្លី)$/i
 export const LONG = /^(?:long|វែង)$/i
 export const FIELD = /^(?:player|field|outfield|pl|កីឡាករ)$/i
@@ -61,7 +61,7 @@ const SIZE_LIKE = /^\d{0,2}x{0,9}[sml]$/i
 const kindOf = (cell: string): Column => {
   if (/^#?[-+]?[\d.]+$/.test(latinDigits(cell))) return 'number'
   if (parseSize(cell) || SIZE_LIKE.test(cell)) return 'size'
-  return KEEPER.test(cell) || FIELD.test(cell) ? 'version' : 'name'
+  return GOALKEEPER.test(cell) || FIELD.test(cell) ? 'version' : 'name'
 }
 
 /** Without a header each cell says by itself what it is; what is left over makes the name. */

@@ -93,7 +93,7 @@ export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs 
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
   const tokens = createTokenStore({ ...tabs, refresh, onEnded: settle })
   const api = createApi(send, tokens)
-  // Begins signed out, as what the server rendered: a page of it comes to life as that and then learns who is there.
+  // Begins signed out, as the server renders pages: hydration has to find the same; then it reads who is signed in.
   const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
   state.setState({ isSignedIn: tokens.read() !== null })
 
@@ -108,7 +108,7 @@ export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs 
   async function fetchDetails(): Promise<void> {
     const asked = accountId()
     const answer = await api('GET /api/accounts/details', {})
-    // Another account has signed in meanwhile, and is asked about by whoever let it in.
+    // Another account has signed in meanwhile; its own sign-in fetches its details.
     if (accountId() !== asked) return
     if (answer.ok && !answer.value.isBlocked) {
       shown = asked

@@ -10,7 +10,7 @@ export { guarded, root, web } from './frames.ts'
 export type { RouterContext } from './frames.ts'
 export {
   FormProblem,
-  toldOf,
+  formErrorOf,
   keepFocus,
   NameFields,
   NewPasswordFields,
@@ -19,7 +19,7 @@ export {
   SignInForm,
   SignUpForm,
 } from './forms/index.ts'
-export type { NewPassword, Person, Told } from './forms/index.ts'
+export type { NewPassword, Person, FormError } from './forms/index.ts'
 export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from './google.ts'
 export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'
@@ -31,8 +31,8 @@ export { safeRedirect } from './safeRedirect.ts'
 export { watchSending } from './sending.ts'
 export { createTokenStore } from './tokenStore.ts'
 export { useDates } from './useDates.ts'
-export { CallFailed, useAnswerFirst, useCall } from './useCall.ts'
-export { changeSearch, useList, widened } from './useList.ts'
-export { orGone, useSend } from './useSend.ts'
+export { CallFailed, useSuspendOnServer, useCall } from './useCall.ts'
+export { changeSearch, useList, widenSearch } from './useList.ts'
+export { notFoundAsNull, useSend } from './useSend.ts'
 export type { List, ListSearch } from './useList.ts'
 export { whenReached } from './reached.ts'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-interface Told {
+interface CallError {
   readonly id: string
   readonly message: string
 }
-type Tell = (error: Told) => string
+type Tell = (error: CallError) => string
 
 /** Why a call failed, under a title that says that it did: the API's own words (already in the visitor's language), or that there was no answer. */
 export function useProblemHint(): Tell {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Tells whenever the shop has answered, whatever it said; returns what ends the telling. */
+/** Calls the listener whenever the shop has answered, whatever it said; returns how to unsubscribe. */
 export function whenReached(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

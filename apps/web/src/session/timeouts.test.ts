@@ -51,17 +51,17 @@ const callTo = async (way: string, signal?: AbortSignal) => {
   return createClient({ baseUrl: `${address}/${way}`, send })('GET /whoami', { signal })
 }
 
-it('waits for an answer that comes, however slowly', async () => {
+it('a call waits for an answer that comes, however slowly', async () => {
   expect(await callTo('answers')).toMatchObject({ ok: true })
   expect(await callTo('drips')).toMatchObject({ ok: true, value: JSON.parse(BODY) })
 })
 
-it.each(['swallows', 'stops'])('gives up a connection that %s, and lets it go', async way => {
+it.each(['swallows', 'stops'])('a call gives up a connection that %s, and closes it', async way => {
   expect(await callTo(way)).toMatchObject({ ok: false, error: { id: 'network' } })
   await expect.poll(() => cut).toContain(way)
 })
 
-it('still ends when its caller says so', async () => {
+it('a call ends when its caller aborts it, whatever time is left', async () => {
   const control = new AbortController()
   const answer = callTo('swallows', control.signal)
   control.abort()

@@ -48,7 +48,7 @@ export function useCall<K extends RouteKey>(
       return answer.value
     },
   }
-  useAnswerFirst([key, call], async () => queries.fetchQuery(asked), isEnabled)
+  useSuspendOnServer([key, call], async () => queries.fetchQuery(asked), isEnabled)
   return useQuery<ValueOf<K>, CallFailed>({
     ...asked,
     enabled: isEnabled,
@@ -60,7 +60,7 @@ export function useCall<K extends RouteKey>(
  * A page that the server renders waits here, and goes on with the answer; in browsers it is shown while it loads. A call that a page makes
  * without it is missing in what the server renders.
  */
-export function useAnswerFirst(queryKey: QueryKey, ask: () => Promise<unknown>, isEnabled = true): void {
+export function useSuspendOnServer(queryKey: QueryKey, ask: () => Promise<unknown>, isEnabled = true): void {
   const queries = useQueryClient()
   if (!import.meta.env.SSR || !isEnabled) return
   const { status } = queries.getQueryState(queryKey) ?? { status: 'pending' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeSearch, widened, type ListSearch } from './useList.ts'
+import { changeSearch, widenSearch, type ListSearch } from './useList.ts'
 
 describe('a list’s filters in the address', () => {
   it('go back to the first page with any other change', () => {
@@ -16,7 +16,7 @@ describe('a list’s filters in the address', () => {
   })
 
   it('where nothing is found keep what was searched for until every status was looked through', () => {
-    const shown = (search: ListSearch, all?: string) => changeSearch(search, widened(search, all))
+    const shown = (search: ListSearch, all?: string) => changeSearch(search, widenSearch(search, all))
     expect(shown({ search: 'sok', page: 2 }, 'all')).toEqual({ search: 'sok', status: 'all' })
     expect(shown({ search: 'sok', status: 'all' }, 'all')).toEqual({ status: 'all' })
     expect(shown({ search: 'sok', status: 'APPROVED' })).toEqual({ search: 'sok' })

@@ -30,7 +30,7 @@ export function changeSearch(search: ListSearch, changes: ListSearch): RouteSear
 }
 
 /** What to change where nothing is found: the status first, since what was searched for may have another; then all. */
-export function widened({ search, status, customer }: ListSearch, all?: string): ListSearch {
+export function widenSearch({ search, status, customer }: ListSearch, all?: string): ListSearch {
   if ((search ?? customer) && (status ?? '') !== (all ?? '')) return { status: all }
   return { search: undefined, customer: undefined, status: all }
 }

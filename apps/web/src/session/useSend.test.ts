@@ -4,7 +4,7 @@ import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-qu
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useBusy } from '../ui/busy.ts'
 import { dismissToast, useToasts } from '../ui/toast.ts'
-import { orGone, sendBy, sendOptions, type Send } from './useSend.ts'
+import { notFoundAsNull, sendBy, sendOptions, type Send } from './useSend.ts'
 
 const done = <T>(value: T): Answer<T> => ({ ok: true, status: 200, value, etag: '"2"' })
 const refusal = (id: ErrorId): Answer<never> => ({ ok: false, status: 409, error: { id, message: id, requestId: 'r' } })
@@ -102,9 +102,9 @@ describe('a change that is sent', () => {
 })
 
 it('what is gone already counts as taken away, any other refusal does not', () => {
-  expect([orGone(refusal('not-found')).ok, orGone(refusal('file-in-use')).ok, orGone(done(1)).ok]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    notFoundAsNull(refusal('not-found')).ok,
+    notFoundAsNull(refusal('file-in-use')).ok,
+    notFoundAsNull(done(1)).ok,
+  ]).toEqual([true, false, true])
 })

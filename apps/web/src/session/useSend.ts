@@ -78,5 +78,5 @@ export function useSend(touched?: QueryFilters | null): Send {
 }
 
 /** What somebody else has taken away meanwhile is gone as well. */
-export const orGone = <T>(answer: Answer<T>): Answer<T | null> =>
+export const notFoundAsNull = <T>(answer: Answer<T>): Answer<T | null> =>
   !answer.ok && answer.error.id === 'not-found' ? { ok: true, status: answer.status, value: null, etag: null } : answer

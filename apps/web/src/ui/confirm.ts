@@ -11,13 +11,13 @@ export interface Question {
   readonly isDangerous?: boolean
 }
 export type Choice = 'accept' | 'other' | 'reject'
-interface Asking {
+interface ConfirmState {
   readonly question: Question | null
   readonly answer: (choice: Choice) => void
 }
 const nobody = (): void => {}
 
-export const useQuestion = create<Asking>()(() => ({ question: null, answer: nobody }))
+export const useQuestion = create<ConfirmState>()(() => ({ question: null, answer: nobody }))
 
 /** Asks with the one confirm dialog. A question that is still open is taken as rejected. */
 export function ask(question: Question): Promise<Choice> {

@@ -9,4 +9,6 @@ it.each([
   ['e\u0301toile', 'E\u0301'],
   ['👩‍👧 Club', '👩‍👧'],
   ['  ', ''],
-])('is the whole first letter of %o', (name, letter) => expect(firstLetter(name)).toBe(letter))
+])('the letter in a shop’s badge is the whole first letter of %o', (name, letter) =>
+  expect(firstLetter(name)).toBe(letter),
+)

@@ -21,19 +21,19 @@ async function serve(...statuses: number[]) {
 }
 const open = new AbortController().signal
 
-it('asks again while the server is busy drawing', async () => {
+it('a picture is asked for again while the server is busy drawing', async () => {
   const { asked, src } = await serve(503, 503, 200)
   expect([await pictureReady(src, open), asked.times]).toEqual([true, 3])
 })
 
-it('takes any other answer as the last', async () => {
+it('a picture is not asked for again after any other answer', async () => {
   const { asked, src } = await serve(422)
   expect([await pictureReady(src, open), asked.times]).toEqual([false, 1])
   server?.close()
   expect(await pictureReady('http://127.0.0.1:1/', open)).toBe(false)
 })
 
-it('stops when nobody looks any more', async () => {
+it('a picture is not asked for once nobody looks at it any more', async () => {
   const { asked, src } = await serve(503)
   expect([await pictureReady(src, AbortSignal.abort()), asked.times]).toEqual([false, 0])
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { takeBack, toast, useToasts } from './toast.ts'
+import { retractToast, toast, useToasts } from './toast.ts'
 
 it('what is no longer so is taken back; what else was said stays', () => {
   toast('error', 'No connection')
   toast('error', 'Below the minimum')
-  takeBack('No connection')
+  retractToast('No connection')
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Below the minimum'])
 })

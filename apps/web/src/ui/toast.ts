@@ -26,7 +26,7 @@ export function toast(kind: Toast['kind'], message: string): void {
 }
 
 /** What was said is no longer so. */
-export const takeBack = (message: string): void =>
+export const retractToast = (message: string): void =>
   useToasts.setState(({ toasts }) =>
     toasts.some(toast => toast.message === message)
       ? { toasts: toasts.filter(toast => toast.message !== message) }

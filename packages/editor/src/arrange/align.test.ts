@@ -16,7 +16,7 @@ describe('aligning', () => {
     ['top', 0, -20],
     ['middle', 0, 60],
     ['bottom', 0, 140],
-  ])('%s moves by %d, %d', (to, x, y) => expect(alignBy(box, frame, to)).toEqual({ x, y }))
+  ])('to %s moves by %d, %d', (to, x, y) => expect(alignBy(box, frame, to)).toEqual({ x, y }))
 })
 
 describe('distributing', () => {
@@ -32,7 +32,7 @@ describe('distributing', () => {
       { x: 15 - 5 + 5, y: 0 },
     ])
   })
-  it('needs three', () => {
+  it('moves nothing when there are fewer than three', () => {
     expect(distributeBy(boxes.slice(0, 2), 'y')).toEqual([
       { x: 0, y: 0 },
       { x: 0, y: 0 },
@@ -49,7 +49,7 @@ describe('ordering', () => {
     expect(stepOrder(ids, ['d', 'b'], 'front')).toEqual(['a', 'c', 'e', 'b', 'd'])
     expect(stepOrder(ids, ['e', 'c'], 'back')).toEqual(['c', 'e', 'a', 'b', 'd'])
   })
-  it('lays them anywhere', () => {
+  it('moves layers to any place in the order', () => {
     expect(placeInOrder(ids, ['e'], 1)).toEqual(['a', 'e', 'b', 'c', 'd'])
     expect(placeInOrder(ids, ['a', 'b'], 3)).toEqual(['c', 'd', 'e', 'a', 'b'])
   })

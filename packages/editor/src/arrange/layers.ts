@@ -11,7 +11,7 @@ import {
 import { plainUse } from '@kitwright/library'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Edited } from '../state/types.ts'
+import type { DocumentState } from '../state/types.ts'
 import { documentOf, wornOf } from '../state/selectors.ts'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -27,7 +27,7 @@ function besideOthers<T extends Layer>(layer: T, document: DesignDocument): T {
   return { ...layer, yMm }
 }
 
-type Making = Access<Edited> & Needs<'newId'>
+type Making = Access<DocumentState> & Needs<'newId'>
 
 /** Where a role belongs on what is worn. */
 function zoneFor(editor: Making, role: TextRole | ImageRole) {

@@ -3,7 +3,7 @@ import { findPiece, getGarment } from '@kitwright/garment'
 import { freshLayer } from './layers.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Choosing, Edited, Editing } from '../state/types.ts'
+import type { SelectionVerbs, DocumentState, DocumentVerbs } from '../state/types.ts'
 import { readCopied, type CopiedResult } from './clipboard.ts'
 import { addLayers } from './verbs.ts'
 
@@ -39,7 +39,7 @@ function beside(layer: Layer, others: readonly Layer[]): Layer {
   return { ...layer, xMm, yMm }
 }
 
-type Pasting = Access<Edited & Editing & Choosing> & Needs<'newId' | 'hasPicture'>
+type Pasting = Access<DocumentState & DocumentVerbs & SelectionVerbs> & Needs<'newId' | 'hasPicture'>
 
 /** The copied layers where they belong on the open garment. */
 function placed(copied: DesignDocument, editor: Pasting): Layer[] {

@@ -7,7 +7,7 @@ import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
 import { selectionOf } from '../state/selection.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Choosing, Edited, Editing, Selected } from '../state/types.ts'
+import type { SelectionVerbs, DocumentState, DocumentVerbs, Selected } from '../state/types.ts'
 import { orderCommand, placeInOrder, stepOrder, type OrderStep } from './order.ts'
 
 /** The selected layers that may be changed. */
@@ -15,7 +15,7 @@ export const freeLayers = (editor: Access<Selected>): readonly Layer[] =>
   layersOf(editor.getState()).filter(layer => !layer.isLocked)
 
 /** Commits one edit as itself and several as one; none changes nothing. */
-export function commitAll(editor: Access<Editing>, commands: readonly Command[], gesture?: string): void {
+export function commitAll(editor: Access<DocumentVerbs>, commands: readonly Command[], gesture?: string): void {
   const [first, second] = commands
   if (first) editor.getState().commit(second ? { kind: 'batch', commands } : first, gesture)
 }
@@ -24,7 +24,7 @@ type ChangeOf = (layer: Layer) => LayerChange | null
 
 /** Changes each of some layers in its own way, as one entry of the history. */
 export function changeLayers(
-  editor: Access<Editing>,
+  editor: Access<DocumentVerbs>,
   layers: readonly Layer[],
   changeOf: ChangeOf,
   gesture?: string,
@@ -37,13 +37,13 @@ export function changeLayers(
 }
 
 /** The box of the piece that a layer lies on. */
-export function pieceBoxOf(editor: Access<Edited>, layer: Layer): Box | undefined {
+export function pieceBoxOf(editor: Access<DocumentState>, layer: Layer): Box | undefined {
   const state = editor.getState()
   return findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
 }
 
 /** Moves by some mm, each on its own piece. */
-export const nudgeSelected = (editor: Access<Selected & Editing>, by: Point, gesture?: string): void =>
+export const nudgeSelected = (editor: Access<Selected & DocumentVerbs>, by: Point, gesture?: string): void =>
   changeLayers(
     editor,
     freeLayers(editor),
@@ -54,7 +54,7 @@ export const nudgeSelected = (editor: Access<Selected & Editing>, by: Point, ges
     gesture,
   )
 
-type Measured = Access<Selected & Editing> & Needs<'measure'>
+type Measured = Access<Selected & DocumentVerbs> & Needs<'measure'>
 
 /** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
 function changeSelected(editor: Measured, how: { factor?: number; turnDeg?: number }, gesture?: string): void {
@@ -79,20 +79,20 @@ export function rotateSelected(editor: Measured, turnDeg: number, gesture?: stri
   else changeLayers(editor, layers, turned, gesture)
 }
 
-export const removeSelected = (editor: Access<Selected & Editing>): void =>
+export const removeSelected = (editor: Access<Selected & DocumentVerbs>): void =>
   commitAll(
     editor,
     freeLayers(editor).map(({ id }) => ({ kind: 'removeLayer', id })),
   )
 
 /** Hides what is selected, or shows it again when all of it is hidden. */
-export function toggleHidden(editor: Access<Selected & Editing>): void {
+export function toggleHidden(editor: Access<Selected & DocumentVerbs>): void {
   const layers = layersOf(editor.getState())
   const isHidden = !layers.every(layer => layer.isHidden)
   changeLayers(editor, layers, () => ({ isHidden }))
 }
 
-export function toggleLocked(editor: Access<Selected & Editing>): void {
+export function toggleLocked(editor: Access<Selected & DocumentVerbs>): void {
   const layers = layersOf(editor.getState())
   const isLocked = !layers.every(layer => layer.isLocked)
   changeLayers(editor, layers, () => ({ isLocked }))
@@ -100,28 +100,34 @@ export function toggleLocked(editor: Access<Selected & Editing>): void {
 
 const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
 
-function reorder(editor: Access<Edited & Editing>, orderOf: (ids: readonly string[]) => readonly string[]): void {
+function reorder(
+  editor: Access<DocumentState & DocumentVerbs>,
+  orderOf: (ids: readonly string[]) => readonly string[],
+): void {
   const ids = idsOf(documentOf(editor.getState()).layers)
   const command = orderCommand(ids, orderOf(ids))
   if (command) editor.getState().commit(command)
 }
 
 /** Brings what is selected forward or sends it backward. */
-export const orderSelected = (editor: Access<Selected & Editing>, step: OrderStep): void =>
+export const orderSelected = (editor: Access<Selected & DocumentVerbs>, step: OrderStep): void =>
   reorder(editor, ids => stepOrder(ids, idsOf(layersOf(editor.getState())), step))
 
 /** Lays some layers together where `to` of the others lie below them. */
-export const placeLayers = (editor: Access<Edited & Editing>, moving: readonly string[], to: number): void =>
-  reorder(editor, ids => placeInOrder(ids, moving, to))
+export const placeLayers = (
+  editor: Access<DocumentState & DocumentVerbs>,
+  moving: readonly string[],
+  to: number,
+): void => reorder(editor, ids => placeInOrder(ids, moving, to))
 
-export const selectAll = (editor: Access<Edited & Choosing>): void => {
+export const selectAll = (editor: Access<DocumentState & SelectionVerbs>): void => {
   const { history, select } = editor.getState()
   select(selectionOf(idsOf(history.document.layers)))
 }
 
 /** Adds layers and does what else goes with it as one edit, and selects them; false, and nothing changes, where the design has no room. */
 export function addLayers(
-  editor: Access<Edited & Editing & Choosing>,
+  editor: Access<DocumentState & DocumentVerbs & SelectionVerbs>,
   added: readonly Layer[],
   also: readonly Command[] = [],
 ): boolean {

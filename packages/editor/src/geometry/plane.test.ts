@@ -66,7 +66,7 @@ describe('the frame of a layer', () => {
     expect(frameContains(layer, extent, { x: 108, y: 78 })).toBe(true)
     expect(frameContains(layer, extent, { x: 125, y: 50 })).toBe(false)
   })
-  it('is walked all around', () => {
+  it('is walked along all of its sides, corner by corner', () => {
     expect(
       alongSides(
         [

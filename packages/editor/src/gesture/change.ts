@@ -12,7 +12,7 @@ const into = (value: number, low: number, high: number): number => tenth(clamp(v
 export const toTenths = ({ x, y }: Point): Point => ({ x: tenth(x), y: tenth(y) })
 
 /** Centre kept on the box of its piece, so that no layer is ever dragged out of reach. */
-export const keptOn = (box: Box, at: Point): Point => ({
+export const clampToBox = (box: Box, at: Point): Point => ({
   x: into(at.x, box[0], box[2]),
   y: into(at.y, box[1], box[3]),
 })
@@ -84,6 +84,6 @@ export function rotateChange(layer: Layer, from: Point, to: Point, catching: Cat
 
 /** One step of the keyboard. */
 export function nudgeChange(layer: Layer, by: Point, box: Box): LayerChange {
-  const { x, y } = keptOn(box, { x: layer.xMm + by.x, y: layer.yMm + by.y })
+  const { x, y } = clampToBox(box, { x: layer.xMm + by.x, y: layer.yMm + by.y })
   return { xMm: x, yMm: y }
 }

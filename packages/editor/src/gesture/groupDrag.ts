@@ -5,7 +5,7 @@ import { sizeGaps } from '../snap/sizeGaps.ts'
 import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Edited, Selected } from '../state/types.ts'
+import type { DocumentState, Selected } from '../state/types.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { newGesture } from './newGesture.ts'
 import { between, middle, type Pair, type Pinch, type Pinchable } from './pinch.ts'
@@ -19,7 +19,7 @@ import type { Grip } from '../geometry/types.ts'
 const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
 
 /** Growing all of them: the held group's edges snap to what lies around it. */
-function scaling(editor: Access<Edited>, groups: readonly Group[], held: Group, snapping: Snapping) {
+function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: Group, snapping: Snapping) {
   const document = documentOf(editor.getState())
   const worn = wornOf(editor.getState())
   const moving: readonly Layer[] = groups.flatMap(({ layers }) => layers)
@@ -95,6 +95,6 @@ export function startGroupPinch(
         .getState()
         .drag(togetherCommand(wornOf(editor.getState()), groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
     },
-    end: () => editor.getState().rest(),
+    end: () => editor.getState().endDrag(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Access } from '../state/access.ts'
-import type { Dragged } from '../state/types.ts'
+import type { DragState } from '../state/types.ts'
 import type { DragPoint } from './drag.ts'
 
 type Held = Pick<DragPoint, 'isStepped' | 'isFree'>
@@ -7,7 +7,7 @@ type Held = Pick<DragPoint, 'isStepped' | 'isFree'>
 /** What the keys held ask of a drag: Shift goes in steps, Alt turns snapping off (or on, where the toggle has it off). */
 export const holdsOf = (
   event: { shiftKey: boolean; altKey: boolean },
-  editor: Access<Pick<Dragged, 'isSnapping'>>,
+  editor: Access<Pick<DragState, 'isSnapping'>>,
 ): Held => ({
   isStepped: event.shiftKey,
   isFree: event.altKey === editor.getState().isSnapping,

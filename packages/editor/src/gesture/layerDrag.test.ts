@@ -121,17 +121,17 @@ describe('dragging a layer', () => {
   })
   it('goes back when Esc gives it up, and the hand that goes on moves nothing more', () => {
     const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330))!
-    expect(editor.getState().giveUp).toBeNull()
+    expect(editor.getState().cancelDrag).toBeNull()
     drag.move(at('front', 80, 400))
-    editor.getState().giveUp!()
-    expect(editor.getState()).toMatchObject({ isMoving: false, giveUp: null, history: { document: start } })
+    editor.getState().cancelDrag!()
+    expect(editor.getState()).toMatchObject({ isMoving: false, cancelDrag: null, history: { document: start } })
     drag.move(at('front', 90, 410))
     drag.end()
     expect(editor.getState().history.document).toEqual(start)
     const next = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330))!
     next.move(at('front', 80, 400))
     next.end()
-    expect(editor.getState().giveUp).toBeNull()
+    expect(editor.getState().cancelDrag).toBeNull()
   })
   it('snaps to what is near unless that is turned off, and says so while it lasts', () => {
     const snapping = { toleranceMm: 5, sizeOf: () => ({ widthMm: 60, heightMm: 20 }) }

@@ -3,14 +3,14 @@ import type { Layer } from '@kitwright/design'
 import { documentOf, wornOf } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
-import type { Dragging, Editing, Selected } from '../state/types.ts'
+import type { DragVerbs, DocumentVerbs, Selected } from '../state/types.ts'
 import { newGesture } from './newGesture.ts'
 import { startMove } from './moveTogether.ts'
 import type { Moving } from './moving.ts'
 import type { Snapping } from './snapper.ts'
 
 /** What a drag of layers reads and changes. */
-export type Draggable = Selected & Dragging & Pick<Editing, 'takeBack'>
+export type Draggable = Selected & DragVerbs & Pick<DocumentVerbs, 'revertLast'>
 
 /** The taken layer and, where it is one of several that are selected, those too; locked ones stay. */
 function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
@@ -21,24 +21,24 @@ function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
 }
 
 /** Takes the steps of one drag, all of them one entry of the history. */
-export function runDrag(editor: Access<Dragging & Pick<Editing, 'takeBack'>>, take: TakeStep): LayerDrag {
+export function runDrag(editor: Access<DragVerbs & Pick<DocumentVerbs, 'revertLast'>>, take: TakeStep): LayerDrag {
   const gesture = newGesture()
   let hasMoved = false
   let isGivenUp = false
   const cancel = (): void => {
-    editor.getState().rest()
-    if (hasMoved && !isGivenUp) editor.getState().takeBack()
+    editor.getState().endDrag()
+    if (hasMoved && !isGivenUp) editor.getState().revertLast()
     isGivenUp = true
   }
   return {
     move(to) {
       const step = isGivenUp ? null : take(to)
       if (!step) return
-      if (!hasMoved) editor.getState().offerGivingUp(cancel)
+      if (!hasMoved) editor.getState().offerCancel(cancel)
       hasMoved = true
       editor.getState().drag(step.command, gesture, step.guides, step.turnDeg)
     },
-    end: () => editor.getState().rest(),
+    end: () => editor.getState().endDrag(),
     cancel,
   }
 }

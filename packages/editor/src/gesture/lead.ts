@@ -2,7 +2,7 @@ import type { Layer, Worn } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { rotatePoint, type Point } from '@kitwright/measure'
 import { homeOf, placeOn, type Homed } from './acrossSeam.ts'
-import { keptOn } from './change.ts'
+import { clampToBox } from './change.ts'
 import type { Place } from '../geometry/types.ts'
 
 interface Home {
@@ -32,7 +32,7 @@ export function leadFrom(start: Layer, from: Place | null, worn: Worn): Lead {
     const pointer = placeOn(layer.piece, to, worn)
     // No seam joins the two: the layer comes to lie under the pointer.
     if (!pointer)
-      return rehome({ piece: to.piece, at: keptOn(piece.box, to.at), rotationDeg: layer.rotationDeg }, to.at)
+      return rehome({ piece: to.piece, at: clampToBox(piece.box, to.at), rotationDeg: layer.rotationDeg }, to.at)
     const centre = { x: layer.xMm + pointer.x - grabbed.x, y: layer.yMm + pointer.y - grabbed.y }
     const next = homeOf(layer, centre, worn)
     const box = findPiece(garment, options, next.piece)?.piece.box ?? piece.box
@@ -41,7 +41,7 @@ export function leadFrom(start: Layer, from: Place | null, worn: Worn): Lead {
       { x: layer.xMm - grabbed.x, y: layer.yMm - grabbed.y },
       next.rotationDeg - layer.rotationDeg,
     )
-    const at = keptOn(box, next.piece === to.piece ? { x: to.at.x + lag.x, y: to.at.y + lag.y } : next.at)
+    const at = clampToBox(box, next.piece === to.piece ? { x: to.at.x + lag.x, y: to.at.y + lag.y } : next.at)
     if (next.piece === layer.piece) return { ...next, at, rotationDeg: layer.rotationDeg }
     // Back where it began it stands as it stood: curved seams turn a layer by different amounts.
     const rotationDeg = next.piece === start.piece ? start.rotationDeg : next.rotationDeg

@@ -3,7 +3,7 @@ import type { Command, Layer, Worn } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { homeOf, placeOn, type Homed } from './acrossSeam.ts'
-import { keptOn } from './change.ts'
+import { clampToBox } from './change.ts'
 import type { DragPoint, Step } from './drag.ts'
 import { leadFrom } from './lead.ts'
 import { createSnapper, type Snapping } from './snapper.ts'
@@ -17,7 +17,7 @@ const placeCommand = (id: string, { piece, at, rotationDeg }: Homed): Command =>
 
 function kept(home: Homed, { garment, options }: Worn): Homed {
   const box = findPiece(garment, options, home.piece)?.piece.box
-  return box ? { ...home, at: keptOn(box, home.at) } : home
+  return box ? { ...home, at: clampToBox(box, home.at) } : home
 }
 
 /** A layer that follows by as much as the leader has gone in its first piece's millimetres. */

@@ -1,11 +1,11 @@
 import type { Point } from '@kitwright/measure'
 import { isSelected } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
-import type { Chosen, Choosing, Viewing } from '../state/types.ts'
+import type { SelectionState, SelectionVerbs, ViewVerbs } from '../state/types.ts'
 
 /** Opens the menu for the layer under a point of the window: of the whole selection where it is one of it. Without a layer there is none. */
 export function openLayerMenu(
-  editor: Access<Chosen & Choosing & Pick<Viewing, 'openMenu'>>,
+  editor: Access<SelectionState & SelectionVerbs & Pick<ViewVerbs, 'openMenu'>>,
   layer: string | null,
   at: Point,
 ): void {

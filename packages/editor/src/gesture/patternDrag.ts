@@ -3,7 +3,7 @@ import { modelsOf } from '@kitwright/garment'
 import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
-import type { Edited } from '../state/types.ts'
+import type { DocumentState } from '../state/types.ts'
 import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
 import { newGesture } from './newGesture.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
@@ -15,7 +15,7 @@ import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching, Grip } from '../geometry/types.ts'
 
 /** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
-function dressing({ part, pattern }: PatternPlace, editor: Access<Edited>): (move: PatternMove) => Command {
+function dressing({ part, pattern }: PatternPlace, editor: Access<DocumentState>): (move: PatternMove) => Command {
   const { garment } = editor.getState()
   const document = documentOf(editor.getState())
   const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
@@ -57,7 +57,7 @@ export function startPatternDrag(
 
 /** Two fingers on a pattern move, grow and turn it at once. */
 export function startPatternPinch(
-  editor: Access<Edited & Pinchable>,
+  editor: Access<DocumentState & Pinchable>,
   place: PatternPlace,
   plane: Plane,
   fingers: Pair,
@@ -79,6 +79,6 @@ export function startPatternPinch(
       const factor = factorBetween(between(from), between(now))
       editor.getState().drag(dress({ about, by, factor, turnDeg }), gesture, null)
     },
-    end: () => editor.getState().rest(),
+    end: () => editor.getState().endDrag(),
   }
 }

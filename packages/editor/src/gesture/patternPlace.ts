@@ -1,4 +1,4 @@
-import type { Selected, Viewed } from '../state/types.ts'
+import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea } from '@kitwright/artwork'
 import { styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
@@ -19,7 +19,7 @@ export interface PatternPlace {
 }
 
 /** The part whose pattern the tool is for. */
-export function patternedPart(state: Selected & Pick<Viewed, 'tool'>): PartId | null {
+export function patternedPart(state: Selected & Pick<ViewState, 'tool'>): PartId | null {
   if (state.tool !== 'patterns' || state.selection.kind === 'layer' || state.selection.kind === 'layers') return null
   const { options } = documentOf(state)
   const worn = modelsOf(state.garment, options).flatMap(model => model.areas.map(area => area.part))

@@ -2,8 +2,8 @@ import type { Layer, LayerChange } from '@kitwright/design'
 import type { Box, Point } from '@kitwright/measure'
 import { newGesture } from './newGesture.ts'
 import type { Access } from '../state/access.ts'
-import type { Dragged, Dragging } from '../state/types.ts'
-import { keptOn, rotateChange, scaleChange } from './change.ts'
+import type { DragState, DragVerbs } from '../state/types.ts'
+import { clampToBox, rotateChange, scaleChange } from './change.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching } from '../geometry/types.ts'
 
@@ -18,7 +18,7 @@ export const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 export function pinchChange(start: Layer, from: Pair, to: Pair, box: Box, catching: Catching): LayerChange {
   const [before, after] = [between(from), between(to)]
   const [was, is] = [middle(from), middle(to)]
-  const { x, y } = keptOn(box, { x: start.xMm + is.x - was.x, y: start.yMm + is.y - was.y })
+  const { x, y } = clampToBox(box, { x: start.xMm + is.x - was.x, y: start.yMm + is.y - was.y })
   return { ...scaleChange(start, before, after), ...rotateChange(start, before, after, catching), xMm: x, yMm: y }
 }
 
@@ -28,7 +28,7 @@ export interface Pinch {
 }
 
 /** What two fingers change. */
-export type Pinchable = Pick<Dragged, 'isSnapping'> & Pick<Dragging, 'drag' | 'rest'>
+export type Pinchable = Pick<DragState, 'isSnapping'> & Pick<DragVerbs, 'drag' | 'endDrag'>
 
 export interface Pinched {
   readonly layer: Layer
@@ -48,6 +48,6 @@ export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: Pin
       const change = pinchChange(layer, from, onCloth(to), box, catching)
       editor.getState().drag({ kind: 'changeLayer', id: layer.id, change }, gesture, null)
     },
-    end: () => editor.getState().rest(),
+    end: () => editor.getState().endDrag(),
   }
 }

@@ -2,7 +2,7 @@ import type { PartId } from '@kitwright/garment'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
 import { NOTHING } from '../state/selection.ts'
-import type { Choosing, Edited, Viewed } from '../state/types.ts'
+import type { SelectionVerbs, DocumentState, ViewState } from '../state/types.ts'
 import { toolFor } from '../tools/tools.ts'
 
 /** What lay under the pointer. */
@@ -12,7 +12,10 @@ export interface UnderPointer {
 }
 
 /** Selects what was clicked on and turns the panel to its tool; nothing on empty ground. */
-export function selectHit(editor: Access<Edited & Choosing & Pick<Viewed, 'tool'>>, hit: UnderPointer | null): void {
+export function selectHit(
+  editor: Access<DocumentState & SelectionVerbs & Pick<ViewState, 'tool'>>,
+  hit: UnderPointer | null,
+): void {
   const state = editor.getState()
   const layer = documentOf(state).layers.find(({ id }) => id === hit?.layer)
   const tool = toolFor(layer, state.tool)

@@ -3,7 +3,7 @@ import { findPiece } from '@kitwright/garment'
 import { boxCentre, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
-import { factorRange, keptOn, resizeChange, tidyDegrees } from './change.ts'
+import { factorRange, clampToBox, resizeChange, tidyDegrees } from './change.ts'
 
 /** Layers of one piece that grow and turn as one. */
 export interface Group {
@@ -61,7 +61,7 @@ interface Together {
 export function changeTogether(layer: Layer, together: Together, box: Box): LayerChange {
   const { centre, by = { x: 0, y: 0 }, factor = 1, turnDeg = 0 } = together
   const out = rotatePoint({ x: (layer.xMm - centre.x) * factor, y: (layer.yMm - centre.y) * factor }, turnDeg)
-  const { x, y } = keptOn(box, { x: centre.x + by.x + out.x, y: centre.y + by.y + out.y })
+  const { x, y } = clampToBox(box, { x: centre.x + by.x + out.x, y: centre.y + by.y + out.y })
   const size = factor === 1 ? {} : resizeChange(layer, factor)
   return { ...size, rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg), xMm: x, yMm: y }
 }

@@ -13,15 +13,15 @@ import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { NOTHING, selectedIds } from '../state/selection.ts'
 import type {
-  Chosen,
-  Choosing,
-  Dragged,
-  Editing,
+  SelectionState,
+  SelectionVerbs,
+  DragState,
+  DocumentVerbs,
   Selected,
-  Squad,
+  SquadState,
   SquadVerbs,
-  Viewed,
-  Viewing,
+  ViewState,
+  ViewVerbs,
 } from '../state/types.ts'
 
 /** What of a keyboard's event says which verb is meant. */
@@ -50,14 +50,14 @@ const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
 export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
 type Tell = (trouble: KeyTrouble) => void
 
-type Acting = Access<Selected & Editing> & Needs<'measure'>
+type Acting = Access<Selected & DocumentVerbs> & Needs<'measure'>
 
-const hasLayers = (editor: Access<Chosen>): boolean => selectedIds(editor.getState().selection).length > 0
+const hasLayers = (editor: Access<SelectionState>): boolean => selectedIds(editor.getState().selection).length > 0
 
 const isCommand = (press: KeyPress): boolean => !press.altKey && (press.ctrlKey || press.metaKey)
 
 /** Undo and redo. */
-export function historyKey(press: KeyPress, editor: Access<Pick<Editing, 'undo' | 'redo'>>): boolean {
+export function historyKey(press: KeyPress, editor: Access<Pick<DocumentVerbs, 'undo' | 'redo'>>): boolean {
   if (!isCommand(press)) return false
   const key = press.key.toLowerCase()
   if (key === 'y' || (key === 'z' && press.shiftKey)) editor.getState().redo()
@@ -69,7 +69,7 @@ export function historyKey(press: KeyPress, editor: Access<Pick<Editing, 'undo' 
 /** Select all and duplicate. */
 export function commandKey(
   press: KeyPress,
-  editor: Access<Selected & Editing & Choosing> & Needs<'newId'>,
+  editor: Access<Selected & DocumentVerbs & SelectionVerbs> & Needs<'newId'>,
   tell: Tell,
 ): boolean {
   if (!isCommand(press)) return false
@@ -108,18 +108,18 @@ export function layerKey(press: KeyPress, editor: Acting, gesture: string, tell:
   return true
 }
 
-type Leaving = Chosen &
-  Pick<Choosing, 'select'> &
-  Pick<Dragged, 'giveUp'> &
-  Squad &
+type Leaving = SelectionState &
+  Pick<SelectionVerbs, 'select'> &
+  Pick<DragState, 'cancelDrag'> &
+  SquadState &
   Pick<SquadVerbs, 'showPlayer'> &
-  Pick<Viewed, 'menuAt' | 'isSheetUp'> &
-  Pick<Viewing, 'openMenu' | 'closeSheet'>
+  Pick<ViewState, 'menuAt' | 'isSheetUp'> &
+  Pick<ViewVerbs, 'openMenu' | 'closeSheet'>
 
 /** Esc: the running drag, the menu, the sheet (which only phones have), the selection, then the shown player. */
 export function stepBack(editor: Access<Leaving>, isPhone: boolean): boolean {
   const state = editor.getState()
-  if (state.giveUp) state.giveUp()
+  if (state.cancelDrag) state.cancelDrag()
   else if (state.menuAt) state.openMenu(null)
   else if (state.isSheetUp && isPhone) state.closeSheet()
   else if (state.selection.kind !== 'none') state.select(NOTHING)

@@ -7,13 +7,13 @@ import { layerAt, partAt } from '../sheet/picking.ts'
 import { placeOnSheet } from '../sheet/sheet.ts'
 import type { Access } from '../state/access.ts'
 import { isSelected } from '../state/selection.ts'
-import type { Choosing, Squad, Viewed } from '../state/types.ts'
+import type { SelectionVerbs, SquadState, ViewState } from '../state/types.ts'
 import type { Draggable } from '../gesture/layerDrag.ts'
 import { patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
 import type { Handle, Pressed, SheetView, Taken } from './sheetDrags.ts'
 
 /** What a press on the sheet reads and changes. */
-export type Pressing = Draggable & Choosing & Squad & Pick<Viewed, 'tool'>
+export type Pressing = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
 type Pressable = Access<Pressing> & Needs<'measure'>
 
 /** A press on the pieces laid flat. */

@@ -15,7 +15,7 @@ import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts'
 import { isSelected } from '../state/selection.ts'
-import type { Choosing, Selected, Squad, Viewed, Viewing } from '../state/types.ts'
+import type { SelectionVerbs, Selected, SquadState, ViewState, ViewVerbs } from '../state/types.ts'
 
 /** What lies under a point of the garment that is seen. */
 export interface ClothHit extends Place {
@@ -51,7 +51,11 @@ export interface ClothHold {
 }
 
 /** What a press on the cloth reads and changes. */
-export type ClothPressing = Draggable & Choosing & Squad & Pick<Viewed, 'tool'> & Pick<Viewing, 'openMenu'>
+export type ClothPressing = Draggable &
+  SelectionVerbs &
+  SquadState &
+  Pick<ViewState, 'tool'> &
+  Pick<ViewVerbs, 'openMenu'>
 type Pressable = Access<ClothPressing> & Needs<'measure'>
 
 /** A place of the cloth as a drag sees it. */
@@ -107,7 +111,7 @@ export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress
 
 /** What two fingers on the cloth take: the one selected layer; null leaves them to others. */
 export function pinchOnCloth(
-  editor: Access<Selected & Squad & Pinchable>,
+  editor: Access<Selected & SquadState & Pinchable>,
   view: ClothView,
   fingers: Pair,
 ): Pinch | null {

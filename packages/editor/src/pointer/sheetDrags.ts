@@ -14,10 +14,10 @@ import { layersOf, shownDocument } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Edited, Squad } from '../state/types.ts'
+import type { DocumentState, SquadState } from '../state/types.ts'
 import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
 
-type Held = Access<Draggable & Squad> & Needs<'measure'>
+type Held = Access<Draggable & SquadState> & Needs<'measure'>
 
 /** The sheet as it is seen just now. */
 export interface SheetView {
@@ -92,7 +92,11 @@ export function takePattern(
 }
 
 /** A part's pattern on a piece. */
-export function patternOn(editor: Access<Edited & Squad>, part: PartId, piece: string): PatternPlace | undefined {
+export function patternOn(
+  editor: Access<DocumentState & SquadState>,
+  part: PartId,
+  piece: string,
+): PatternPlace | undefined {
   const state = editor.getState()
   return patternPlaces(shownDocument(state), state.garment, part).find(place => place.piece === piece)
 }

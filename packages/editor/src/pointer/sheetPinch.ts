@@ -10,12 +10,12 @@ import { groupsOf } from '../gesture/together.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Selected, Squad, Viewed } from '../state/types.ts'
+import type { Selected, SquadState, ViewState } from '../state/types.ts'
 import { partAt } from '../sheet/picking.ts'
 import { patternOn, type SheetView } from './sheetDrags.ts'
 import { onSheet, placeOnSheet } from '../sheet/sheet.ts'
 
-type Pinched = Access<Selected & Squad & Pick<Viewed, 'tool'> & Pinchable> & Needs<'measure'>
+type Pinched = Access<Selected & SquadState & Pick<ViewState, 'tool'> & Pinchable> & Needs<'measure'>
 
 /** Fingers around a layer are meant for it; farther off they are for the sheet, CSS px. */
 const NEAR_PX = 60

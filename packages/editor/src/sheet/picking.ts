@@ -1,4 +1,4 @@
-import type { Edited, Selected, Squad } from '../state/types.ts'
+import type { DocumentState, Selected, SquadState } from '../state/types.ts'
 import { areasOfPiece, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
 import { polygonContains, type Box } from '@kitwright/measure'
 import { boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
@@ -9,7 +9,7 @@ import { isSelected } from '../state/selection.ts'
 import { onSheet, type Sheet } from './sheet.ts'
 
 /** The top-most layer at a place; a selected one first. */
-export function layerAt(state: Selected & Squad, place: Place | null, measure: SizeOf): string | null {
+export function layerAt(state: Selected & SquadState, place: Place | null, measure: SizeOf): string | null {
   if (!place) return null
   const under = shownDocument(state).layers.filter(
     layer => layer.piece === place.piece && !layer.isHidden && frameContains(layer, measure(layer), place.at),
@@ -18,7 +18,7 @@ export function layerAt(state: Selected & Squad, place: Place | null, measure: S
 }
 
 /** The part that is seen at a place. */
-export const partAt = (state: Edited & Squad, place: Place): PartId | null =>
+export const partAt = (state: DocumentState & SquadState, place: Place): PartId | null =>
   partOf(state.garment, shownDocument(state).options, place)
 
 export function partOf(garment: Garment, options: GarmentOptions, place: Place): PartId | null {
@@ -29,7 +29,12 @@ export function partOf(garment: Garment, options: GarmentOptions, place: Place):
 }
 
 /** The layers that a box of the sheet touches, bottom first; hidden and locked ones are left out. */
-export function layersWithin(state: Edited & Squad, sheet: Sheet, [x0, y0, x1, y1]: Box, measure: SizeOf): string[] {
+export function layersWithin(
+  state: DocumentState & SquadState,
+  sheet: Sheet,
+  [x0, y0, x1, y1]: Box,
+  measure: SizeOf,
+): string[] {
   const touches = (piece: string, box: Box): boolean => {
     const laid = sheet.pieces.find(each => each.piece.id === piece)
     if (!laid) return false

@@ -41,7 +41,7 @@ describe('the marks of a drag', () => {
     expect(labels[0]).toEqual({ at: seen({ x: 20, y: 0 }), text: '40 mm' })
     expect(labels.map(({ text }) => text)).toEqual(['40 mm', '100 mm', '100 mm', '124 mm', '12.3 mm'])
   })
-  it('of a size tell both of its sides', () => {
+  it('of a size say its width and its height', () => {
     expect(guideShapes(marks([], [gap(40, 120.7)]), seen).labels[0]!.text).toBe('40 × 121 mm')
     expect(guideShapes(marks([], [gap(100.4, 66.66)]), seen).labels[0]!.text).toBe('100 × 66.7 mm')
   })

@@ -3,7 +3,7 @@ export interface Access<Part> {
   getState(): Part
 }
 
-/** The same for whoever shows it: told of every change. */
-export interface Followed<Part> extends Access<Part> {
+/** The same with every change announced: for what shows it. */
+export interface Subscribable<Part> extends Access<Part> {
   subscribe(listener: (state: Part, before: Part) => void): () => void
 }

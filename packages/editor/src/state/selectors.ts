@@ -1,31 +1,31 @@
 import type { Player } from '@kitwright/contract'
 import { personalise, type DesignDocument, type Layer } from '@kitwright/design'
 import { PLAIN, selectedIds } from './selection.ts'
-import type { Chosen, Edited, Squad } from './types.ts'
+import type { SelectionState, DocumentState, SquadState } from './types.ts'
 
-type WithHistory = Pick<Edited, 'history'>
+type WithHistory = Pick<DocumentState, 'history'>
 
 export const documentOf = ({ history }: WithHistory): DesignDocument => history.document
 
 /** The garment and the options that it is worn with. */
-export const wornOf = (state: Edited) => ({ garment: state.garment, options: documentOf(state).options })
+export const wornOf = (state: DocumentState) => ({ garment: state.garment, options: documentOf(state).options })
 
-export const layerOf = (state: WithHistory & Chosen): Layer | undefined => {
+export const layerOf = (state: WithHistory & SelectionState): Layer | undefined => {
   const { selection } = state
   return selection.kind === 'layer' ? documentOf(state).layers.find(layer => layer.id === selection.id) : undefined
 }
 
 /** All selected layers, bottom first. A new array each time: hooks want `useShallow` around it. */
-export function layersOf(state: WithHistory & Chosen): readonly Layer[] {
+export function layersOf(state: WithHistory & SelectionState): readonly Layer[] {
   const ids = selectedIds(state.selection)
   return ids.length === 0 ? [] : documentOf(state).layers.filter(({ id }) => ids.includes(id))
 }
 
-export const playerOf = ({ playerId, players }: Squad): Player | undefined =>
+export const playerOf = ({ playerId, players }: SquadState): Player | undefined =>
   playerId === null ? undefined : players.find(player => player.id === playerId)
 
 /** Whether the squad's player that is shown keeps the goal. */
-export const showsKeeper = (state: Squad): boolean => playerOf(state)?.version === 'goalkeeper'
+export const showsGoalkeeper = (state: SquadState): boolean => playerOf(state)?.version === 'goalkeeper'
 
 /** What a piece without name and number shows. */
 const NOBODY: Printable = { name: '', printName: '', number: null }
@@ -33,7 +33,7 @@ type Printable = Pick<Player, 'name' | 'printName' | 'number'>
 const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignDocument }>()
 
 /** The document as it is seen: with the chosen player's own name and number, or without any. The design itself is not touched. */
-export function shownDocument(state: WithHistory & Squad): DesignDocument {
+export function shownDocument(state: WithHistory & SquadState): DesignDocument {
   const document = documentOf(state)
   const player = state.playerId === PLAIN ? NOBODY : playerOf(state)
   if (!player) return document
@@ -45,5 +45,5 @@ export function shownDocument(state: WithHistory & Squad): DesignDocument {
 }
 
 /** The layer as it is seen, for boxes and handles. */
-export const shownLayer = (state: WithHistory & Squad, id: string): Layer | undefined =>
+export const shownLayer = (state: WithHistory & SquadState, id: string): Layer | undefined =>
   shownDocument(state).layers.find(layer => layer.id === id)

@@ -16,7 +16,7 @@ export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 
 /** A view that was asked for; `turn` grows so that asking twice for the same view turns twice. */
-export interface WantedView {
+export interface RequestedView {
   readonly name: ViewName
   readonly turn: number
 }
@@ -28,28 +28,28 @@ export interface OpenedDesign {
 }
 
 /** What is edited. */
-export interface Edited {
+export interface DocumentState {
   readonly garment: Garment
   readonly history: History
 }
 
-export interface Editing {
+export interface DocumentVerbs {
   /** Commands of one gesture share its id and become one entry of the history. */
   commit(command: Command, gesture?: string): void
   undo(): void
   /** What was given up half done; nothing is left of it to redo. */
-  takeBack(): void
+  revertLast(): void
   redo(): void
 }
 
-export interface Chosen {
+export interface SelectionState {
   readonly selection: Selection
 }
 
 /** What is edited and what of it is selected. */
-export type Selected = Edited & Chosen
+export type Selected = DocumentState & SelectionState
 
-export interface Choosing {
+export interface SelectionVerbs {
   select(selection: Selection): void
   /** Adds a layer to the selected ones, or takes it from them. */
   toggleLayer(id: string): void
@@ -58,11 +58,11 @@ export interface Choosing {
 }
 
 /** The running drag, if any. */
-export interface Dragged {
+export interface DragState {
   /** A layer is being dragged: draw quickly. */
   readonly isMoving: boolean
   /** Puts back what is being dragged. */
-  readonly giveUp: (() => void) | null
+  readonly cancelDrag: (() => void) | null
   /** What the dragged layer has snapped to. */
   readonly guides: Guides | null
   /** How far several layers have been turned in the running drag: their frame turns with them. */
@@ -70,18 +70,18 @@ export interface Dragged {
   readonly isSnapping: boolean
 }
 
-export interface Dragging {
+export interface DragVerbs {
   /** One step of a drag: the command, what was snapped to, and that something moves. */
   drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
   /** How to put back what is being dragged. */
-  offerGivingUp(giveUp: () => void): void
+  offerCancel(cancelDrag: () => void): void
   /** The drag is over. */
-  rest(): void
+  endDrag(): void
   setSnapping(isSnapping: boolean): void
 }
 
 /** Who wears it. */
-export interface Squad {
+export interface SquadState {
   readonly players: readonly Player[]
   /** Whose name and number the kit shows; null for the design's own sample, `PLAIN` for a piece without. */
   readonly playerId: string | null
@@ -93,12 +93,12 @@ export interface SquadVerbs {
 }
 
 /** What of it is looked at, and what stands open beside it. */
-export interface Viewed {
+export interface ViewState {
   readonly tool: Tool
   /** Phones: whether the tool's sheet is up. */
   readonly isSheetUp: boolean
   readonly mode: Mode
-  readonly view: WantedView
+  readonly view: RequestedView
   readonly hover: Hover
   /** The layer that the Tab key has come to on the stage. */
   readonly browsed: string | null
@@ -109,7 +109,7 @@ export interface Viewed {
   readonly naming: string | null
 }
 
-export interface Viewing {
+export interface ViewVerbs {
   /** Opens a tool's panel (on a phone, its sheet). */
   openTool(tool: Tool): void
   closeSheet(): void
@@ -122,5 +122,5 @@ export interface Viewing {
   nameLayer(id: string | null): void
 }
 
-export type EditorState = Edited & Chosen & Dragged & Squad & Viewed
-export type EditorVerbs = Editing & Choosing & Dragging & SquadVerbs & Viewing
+export type EditorState = DocumentState & SelectionState & DragState & SquadState & ViewState
+export type EditorVerbs = DocumentVerbs & SelectionVerbs & DragVerbs & SquadVerbs & ViewVerbs

@@ -5,7 +5,7 @@ import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
-import { layerOf, shownDocument, shownLayer, showsKeeper } from './selectors.ts'
+import { layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
 import { viewOf } from './views.ts'
 
 const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300))
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('an editor just opened', () => {
   it('rests: nothing is dragged, selected, open or pointed at', () => {
-    expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, giveUp: null, isSnapping: true })
+    expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, cancelDrag: null, isSnapping: true })
     expect(state()).toMatchObject({ selection: { kind: 'none' }, playerId: null, hover: null, browsed: null })
     expect(state()).toMatchObject({ isSheetUp: false, isHelpOpen: false, menuAt: null, naming: null })
   })
@@ -157,12 +157,12 @@ describe('the player who is shown', () => {
     expect(plate()).toMatchObject({ text: 'CHAN DARA' })
     expect(shownLayer(state(), 'nobody')).toBeUndefined()
   })
-  it('keeps the goal or not', () => {
-    expect(showsKeeper(state())).toBe(false)
+  it('says whether the player who is shown is a goalkeeper', () => {
+    expect(showsGoalkeeper(state())).toBe(false)
     state().showPlayer('p')
-    expect(showsKeeper(state())).toBe(false)
+    expect(showsGoalkeeper(state())).toBe(false)
     state().showPlayer('keeper')
-    expect(showsKeeper(state())).toBe(true)
+    expect(showsGoalkeeper(state())).toBe(true)
   })
   it('is drawn once for as long as nothing changes', () => {
     state().showPlayer('p')

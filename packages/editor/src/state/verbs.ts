@@ -1,15 +1,15 @@
-import { commit, redo, startHistory, takeBack, undo, type DesignDocument, type History } from '@kitwright/design'
+import { commit, redo, startHistory, revertLast, undo, type DesignDocument, type History } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { NOTHING, PLAIN, selectedIds, selectionOf, toggled } from './selection.ts'
 import type {
-  Choosing,
-  Dragging,
-  Editing,
+  SelectionVerbs,
+  DragVerbs,
+  DocumentVerbs,
   EditorState,
   EditorVerbs,
   OpenedDesign,
   Selection,
-  Viewing,
+  ViewVerbs,
   SquadVerbs,
 } from './types.ts'
 
@@ -43,7 +43,7 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   view: { name: 'front', turn: 0 },
   hover: null,
   isMoving: false,
-  giveUp: null,
+  cancelDrag: null,
   guides: null,
   turnDeg: 0,
   isSnapping: true,
@@ -53,25 +53,25 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   naming: null,
 })
 
-const editing = (set: SetState): Editing => ({
+const editing = (set: SetState): DocumentVerbs => ({
   commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
   undo: () => set(state => withHistory(state, undo(state.history))),
-  takeBack: () => set(state => withHistory(state, takeBack(state.history))),
+  revertLast: () => set(state => withHistory(state, revertLast(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
 })
 
-const choosing = (set: SetState): Choosing => ({
+const choosing = (set: SetState): SelectionVerbs => ({
   select: selection => set({ selection }),
   toggleLayer: id => set(({ selection }) => ({ selection: toggled(selection, id) })),
   choose: (selection, tool) => set({ selection, tool }),
 })
 
-const dragging = (set: SetState): Dragging => ({
+const dragging = (set: SetState): DragVerbs => ({
   // One change of the state for each step: everything that looks on runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
     set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
-  offerGivingUp: giveUp => set({ giveUp }),
-  rest: () => set({ isMoving: false, giveUp: null, guides: null, turnDeg: 0 }),
+  offerCancel: cancelDrag => set({ cancelDrag }),
+  endDrag: () => set({ isMoving: false, cancelDrag: null, guides: null, turnDeg: 0 }),
   setSnapping: isSnapping => set({ isSnapping }),
 })
 
@@ -84,7 +84,7 @@ const squad = (set: SetState): SquadVerbs => ({
   showPlayer: playerId => set({ playerId }),
 })
 
-const viewing = (set: SetState): Viewing => ({
+const viewing = (set: SetState): ViewVerbs => ({
   openTool: tool => set({ tool, isSheetUp: true }),
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),

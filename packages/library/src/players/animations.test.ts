@@ -21,7 +21,7 @@ describe.each(ANIMATIONS)('$id', animation => {
     for (let step = 1; step <= steps + 2; step++) expect(farthest(at(step), at(step - 1))).toBeLessThan(4)
   })
 
-  it('ends, or goes on for ever', () => {
+  it('ends after its time unless it is endless', () => {
     expect(poseAt(animation, animation.ms * 5.3) !== null).toBe(animation.isEndless)
   })
 })

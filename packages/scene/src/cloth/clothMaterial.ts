@@ -13,7 +13,7 @@ import {
   type Texture,
 } from 'three'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
-import type { FabricLook } from './fabricTextures.ts'
+import type { FabricShading } from './fabricTextures.ts'
 import { ROW, SLOT_ROWS } from './groundShader.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot } from './slots.ts'
@@ -99,9 +99,9 @@ export interface ClothMaterial {
   setLayers(texture: Texture | null, areMipmapsStale: boolean): void
   setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
-  setLook(look: FabricLook): void
+  setShading(shading: FabricShading): void
   /** The weave at `strength` 0-1 is only looked up where it is large enough to be seen; null when it is not. */
-  setWeave(texture: Texture | null, look: FabricLook, strength: number): void
+  setWeave(texture: Texture | null, shading: FabricShading, strength: number): void
   setMark(mark: { x: number; y: number; halfWidth: number; halfHeight: number; rotationDeg: number } | null): void
   dispose(): void
 }
@@ -137,7 +137,7 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, hasTile: bool
   setRow(slots, index, 'tileY', [c, e, y])
 }
 
-/** The look of one piece. Its textures belong to others; `dispose` frees the programs only. */
+/** How one piece is drawn. Its textures belong to others; `dispose` frees the programs only. */
 export function createClothMaterial(
   piece: Piece,
   slots: number,
@@ -168,7 +168,7 @@ export function createClothMaterial(
       own.uDetail.value = texture ?? blank
       own.uHasDetail.value = texture ? 1 : 0
     },
-    setLook({ holes, holeDepth, gloss, shine, fuzz, softness, grain }) {
+    setShading({ holes, holeDepth, gloss, shine, fuzz, softness, grain }) {
       own.uHoles.value.set(holes, holeDepth)
       own.uLook.value.set(gloss, shine, fuzz, softness)
       own.uGrain.value = grain

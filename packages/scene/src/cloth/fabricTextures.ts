@@ -5,7 +5,7 @@ import { fleece, interlock, mesh, meshCover, pique, rib, satin, type Height } fr
 const TILE_PX = 256
 
 /** How a fabric's surface takes the light. */
-export interface FabricLook {
+export interface FabricShading {
   readonly weave: { readonly height: Height; readonly cover?: Height; readonly steepness: number } | null
   /** One repeat of the weave, mm. */
   readonly tileMm: number
@@ -26,7 +26,7 @@ export interface FabricLook {
   readonly softness: number
 }
 
-const KNIT: FabricLook = {
+const KNIT: FabricShading = {
   weave: { height: interlock, steepness: 2.2 },
   tileMm: 14,
   slope: 0.34,
@@ -43,7 +43,7 @@ const KNIT: FabricLook = {
 /** A rib and a trim look the same whatever the cloth is. */
 export type FabricId = Material | 'rib' | 'trim'
 
-const LOOKS: Readonly<Record<FabricId, FabricLook>> = {
+const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
   knit: KNIT,
   rib: { ...KNIT, weave: { height: rib, steepness: 4 }, tileMm: 9.2, slope: 0.55, shading: 0.42 },
   pique: {
@@ -91,7 +91,7 @@ const LOOKS: Readonly<Record<FabricId, FabricLook>> = {
 }
 
 /** Slopes in red and green (level is 128), openness to light in blue, cloth (not hole) in alpha. */
-function weaveTexture({ height, cover, steepness }: NonNullable<FabricLook['weave']>): Texture {
+function weaveTexture({ height, cover, steepness }: NonNullable<FabricShading['weave']>): Texture {
   const n = TILE_PX
   const heights = new Float32Array(n * n)
   for (let i = 0; i < n * n; i++) heights[i] = height((i % n) / n, Math.floor(i / n) / n)
@@ -115,7 +115,7 @@ function weaveTexture({ height, cover, steepness }: NonNullable<FabricLook['weav
   return texture
 }
 
-export const lookOf = (id: FabricId): FabricLook => LOOKS[id]
+export const shadingOf = (id: FabricId): FabricShading => SHADINGS[id]
 
 /** The weaves as textures, made when they are first looked at from near. */
 export interface WeaveTextures {
@@ -127,7 +127,7 @@ export function createWeaveTextures(): WeaveTextures {
   const textures = new Map<FabricId, Texture>()
   return {
     find(id) {
-      const { weave } = LOOKS[id]
+      const { weave } = SHADINGS[id]
       if (!weave) return null
       const texture = textures.get(id) ?? weaveTexture(weave)
       textures.set(id, texture)

@@ -9,7 +9,7 @@ export interface PieceMeshes {
   readonly sources: readonly PieceMesh[]
   readonly hasFull: boolean
   /** The camera's place decides what is drawn first. */
-  look(from: Vector3): void
+  sortFrom(from: Vector3): void
   setFull(sources: readonly PieceMesh[]): void
   /** Full only where it is there. */
   setLevel(level: Level): void
@@ -86,7 +86,7 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
     get hasFull() {
       return levels.full !== null
     },
-    look(from) {
+    sortFrom(from) {
       mesh.renderOrder = middle.distanceTo(from)
     },
     setFull(sources) {

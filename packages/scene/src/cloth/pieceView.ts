@@ -7,7 +7,7 @@ import type { PieceMesh } from '../pieceMesh.ts'
 import type { ClothKit } from './clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
 import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
-import { lookOf, type FabricId } from './fabricTextures.ts'
+import { shadingOf, type FabricId } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
 import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
@@ -60,11 +60,11 @@ function createWeaving(
 ): Pick<PieceView, 'setMaterial' | 'setKnit'> {
   let fabric: FabricId = 'knit'
   let strength = 0
-  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, lookOf(fabric), strength)
+  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, shadingOf(fabric), strength)
   return {
     setMaterial(cloth) {
       fabric = piece.isTrim ? 'trim' : piece.isRib ? 'rib' : cloth
-      material.setLook(lookOf(fabric))
+      material.setShading(shadingOf(fabric))
       show()
     },
     setKnit(next) {

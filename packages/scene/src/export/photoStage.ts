@@ -3,7 +3,7 @@ import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
 import { finenessFor, type Fineness } from '../layers/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/device.ts'
-import { createCompany } from '../stage/company.ts'
+import { createStageSubject } from '../stage/stageSubject.ts'
 import type { StageOptions, Wearer } from '../types.ts'
 import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
 import type { ViewName } from '@kitwright/garment'
@@ -68,9 +68,9 @@ async function dress(
 ): Promise<void> {
   await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
   outfit.dress(document, false)
-  await outfit.letAllIn()
+  await outfit.revealAll()
   // Near enough for every loop of the knit: the full level is wanted.
-  outfit.look(view.camera.position, Infinity)
+  outfit.updateDetail(view.camera.position, Infinity)
   await outfit.addDetails(() => undefined)
   outfit.sharpen()
 }
@@ -101,8 +101,8 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
   })
   const { kit, outfit } = made
   scene.add(outfit.group)
-  const company = createCompany(scene, outfit, view)
-  company.set(options.wearer ?? null)
+  const subject = createStageSubject(scene, outfit, view)
+  subject.set(options.wearer ?? null)
 
   const dispose = (): void => {
     outfit.dispose()
@@ -117,7 +117,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     const { x: left, widthPx, heightPx } = at
     view.setPose(poseOf(angle))
     view.setFrame(at)
-    outfit.look(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
+    outfit.updateDetail(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
     for (const tile of tilesOf(widthPx, heightPx, TILE_PX)) {
       view.camera.setViewOffset(widthPx, heightPx, tile.x, tile.y, tile.widthPx, tile.heightPx)
       pen.drawImage(drawTile(renderer, scene, view, tile), left + tile.x, tile.y)
@@ -127,7 +127,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
 
   try {
     await dress(made, view, options.document)
-    company.fit()
+    subject.fit()
     view.setPose(HOME)
   } catch (cause) {
     dispose()

@@ -13,7 +13,7 @@ describe('quadBounds', () => {
     expect([x1 - x0, y1 - y0]).toEqual([expect.closeTo(20), expect.closeTo(40)])
   })
 
-  it('holds all corners at any angle', () => {
+  it('is wide enough for all corners at any angle', () => {
     for (const rotationDeg of [-170, -45, 12, 33, 200]) {
       const [x0, , x1] = quadBounds({ ...quad, rotationDeg })
       expect(x1 - x0).toBeGreaterThan(20)
@@ -43,13 +43,13 @@ describe('pixelBox', () => {
     expect(pixelBox([-900, -900, 900, 900], piece, target)).toEqual([0, 0, 400, 800])
   })
 
-  it('is null beside the piece', () => {
+  it('is null for what lies beside the piece', () => {
     expect(pixelBox([150, 10, 180, 20], piece, target)).toBeNull()
   })
 })
 
 describe('gather', () => {
-  it('joins a step of a slow drag', () => {
+  it('joins two boxes that overlap, as in a slow drag', () => {
     expect(
       gather([
         [0, 0, 100, 40],
@@ -67,7 +67,7 @@ describe('gather', () => {
     expect(gather([])).toEqual([])
   })
 
-  it('makes one box of many', () => {
+  it('makes one box of more than three', () => {
     const far = [0, 1, 2, 3].map(i => [i * 100, 0, i * 100 + 10, 10] as const)
     expect(gather(far)).toEqual([[0, 0, 310, 10]])
   })

@@ -22,10 +22,10 @@ const OTHER: TextStyle = {
 }
 
 describe('what a text’s picture is known by', () => {
-  it.each(Object.entries(OTHER))('another %s is another picture', (field, value) => {
+  it.each(Object.entries(OTHER))('a text with another %s is another picture', (field, value) => {
     expect(shapeKey({ ...layer, [field]: value })).not.toBe(shapeKey(layer))
   })
-  it('other words are another picture', () => {
+  it('a text with other words is another picture', () => {
     expect(shapeKey({ ...layer, text: 'ANGKO' })).not.toBe(shapeKey(layer))
   })
   it('place, turn, opacity and name leave it alone', () => {

@@ -7,7 +7,7 @@ import type { WornModels } from './wornModels.ts'
 /** How finely what is worn is drawn. */
 export interface Detailing {
   /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and as fine as their size on screen asks for. */
-  look(from: Vector3, pxPerMm: number): void
+  updateDetail(from: Vector3, pxPerMm: number): void
   /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle; calls back after each. */
   add(afterEach: () => void): Promise<void>
   /** Other clothes are put on: theirs have not been asked for. */
@@ -41,7 +41,7 @@ export function createDetailing(worn: WornModels, isFrugal: () => boolean): Deta
   }
 
   return {
-    look(from, pxPerMm) {
+    updateDetail(from, pxPerMm) {
       const strength = knitStrength(pxPerMm)
       const limit = worn.level === 'full' ? LIGHT_BELOW : FULL_ABOVE
       const wanted: Level = isFrugal() && pxPerMm < limit ? 'light' : 'full'
@@ -51,7 +51,7 @@ export function createDetailing(worn: WornModels, isFrugal: () => boolean): Deta
       }
       for (const { view } of worn.pieces()) {
         view.setKnit(strength)
-        view.meshes.look(from)
+        view.meshes.sortFrom(from)
       }
     },
     async add(afterEach) {

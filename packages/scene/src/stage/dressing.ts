@@ -6,7 +6,7 @@ import { setFabricColour, type SharedUniforms } from '../cloth/clothMaterial.ts'
 import type { PieceView } from '../cloth/pieceView.ts'
 import { diffDocuments, diffLayers } from '../document/diff.ts'
 import type { ModelView } from '../model/modelView.ts'
-import { createNewcomers } from './newcomers.ts'
+import { createPendingLayers } from './pendingLayers.ts'
 import type { Resources } from './resources.ts'
 import type { WornModels } from './wornModels.ts'
 
@@ -21,11 +21,11 @@ export interface Dressing {
   /** Repaints what differs from the last document. The models must be on. */
   dress(next: DesignDocument, isMoving: boolean): void
   /** Something that layers waited for has come. */
-  fontCame(): void
-  imageCame(key: string): void
-  tileCame(): void
+  fontLoaded(): void
+  imageLoaded(key: string): void
+  tileLoaded(): void
   /** Draws the layers that are ready and not on the cloth yet: their pictures a few at a time, since all of a large design in one go would hold up the page, the cloth once. False when there were none. */
-  letAllIn(): Promise<boolean>
+  revealAll(): Promise<boolean>
 }
 
 export interface DressedIn {
@@ -55,7 +55,7 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
   /** The layers that are drawn: those whose fonts are there, with their continuations. */
   let drawn: readonly Layer[] = []
 
-  const newcomers = createNewcomers({
+  const pendingLayers = createPendingLayers({
     layers: () => (worn.isDisposed ? [] : (document?.layers ?? [])),
     isReady: resources.isReady,
     prepare: layer => worn.find(layer.piece)?.view.prepare(layer) ?? (() => {}),
@@ -63,7 +63,7 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
   })
 
   const layersOf = (next: DesignDocument): readonly Layer[] => {
-    const layers = next.layers.filter(layer => resources.isReady(layer) && newcomers.isIn(layer))
+    const layers = next.layers.filter(layer => resources.isReady(layer) && pendingLayers.isRevealed(layer))
     return withSpills({ ...next, layers }, { garment, sizeOf: shownSize })
   }
   const drawAgain = (): void => {
@@ -92,8 +92,8 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
     },
     dress(next, isMoving) {
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
-      // What a design is opened with comes in all at once, see `letAllIn`.
-      if (document && document.layers !== next.layers) newcomers.letInSome(next.layers)
+      // What a design is opened with comes in all at once, see `revealAll`.
+      if (document && document.layers !== next.layers) pendingLayers.revealSome(next.layers)
       const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)
       document = next
@@ -102,16 +102,16 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
       setParts(worn, parts, next)
       for (const id of changed.keys()) worn.find(id)?.view.setLayers(on(id, layers), isMoving)
     },
-    fontCame: drawAgain,
-    imageCame(key) {
+    fontLoaded: drawAgain,
+    imageLoaded(key) {
       // A layer that was given this picture in place of another has been off the cloth since.
       drawAgain()
       for (const { view } of worn.pieces())
         view.refreshLayers(layer => layer.kind === 'image' && assetKey(layer.asset) === key)
     },
-    tileCame() {
+    tileLoaded() {
       if (document) setParts(worn, garment.parts, document)
     },
-    letAllIn: newcomers.letAllIn,
+    revealAll: pendingLayers.revealAll,
   }
 }

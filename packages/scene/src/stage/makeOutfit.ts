@@ -22,23 +22,23 @@ export interface OutfitNeeds
 }
 
 /** What the outfit waited for and has painted by now: a pattern's tile, or what a layer needs. */
-export type Came = 'tile' | 'layer'
+export type Loaded = 'tile' | 'layer'
 
 /** What comes after the outfit is made is painted when it comes. */
-export function makeOutfit(needs: OutfitNeeds, onCame: (what: Came) => void = () => undefined): MadeOutfit {
+export function makeOutfit(needs: OutfitNeeds, onLoaded: (what: Loaded) => void = () => undefined): MadeOutfit {
   const { renderer, view, imageUrl, fineness } = needs
   const tiles = createPatternTiles(() => {
-    outfit.tileCame()
-    onCame('tile')
+    outfit.tileLoaded()
+    onLoaded('tile')
   })
   const resources = createResources(imageUrl, {
     onFont() {
-      outfit.fontCame()
-      onCame('layer')
+      outfit.fontLoaded()
+      onLoaded('layer')
     },
     onImage(key) {
-      outfit.imageCame(key)
-      onCame('layer')
+      outfit.imageLoaded(key)
+      onLoaded('layer')
     },
   })
   const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })

@@ -22,7 +22,7 @@ export interface Outfit
   extends
     Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
     Omit<Dressing, 'prepare'>,
-    Pick<Detailing, 'look'> {
+    Pick<Detailing, 'updateDetail'> {
   /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
   wear(document: DesignDocument): Promise<boolean>
   areModelsOn(document: DesignDocument): boolean
@@ -88,12 +88,12 @@ export function createOutfit(of: OutfitOptions): Outfit {
     layersOn: dressing.layersOn,
     setMaterial: dressing.setMaterial,
     dress: dressing.dress,
-    fontCame: dressing.fontCame,
-    imageCame: dressing.imageCame,
-    tileCame: dressing.tileCame,
-    letAllIn: dressing.letAllIn,
+    fontLoaded: dressing.fontLoaded,
+    imageLoaded: dressing.imageLoaded,
+    tileLoaded: dressing.tileLoaded,
+    revealAll: dressing.revealAll,
     addDetails: detailing.add,
-    look: detailing.look,
+    updateDetail: detailing.updateDetail,
     areModelsOn,
     wear,
     sharpen() {

@@ -13,7 +13,7 @@ export interface Resources {
   load(document: DesignDocument): Promise<void>
 }
 
-interface Arrivals {
+interface LoadListeners {
   onFont(): void
   /** It is there, or will not come. */
   onImage(key: string): void
@@ -21,7 +21,7 @@ interface Arrivals {
 
 const faceKey = ({ font, weight, isItalic }: TextLayer): string => `${font} ${weight} ${isItalic}`
 
-export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Arrivals): Resources {
+export function createResources(imageUrl: StageOptions['imageUrl'], listeners: LoadListeners): Resources {
   const images = new Map<string, Drawable>()
   const fonts = new Set<string>()
   const missed = new Set<string>()
@@ -40,7 +40,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
   const loadFont = async (layer: TextLayer): Promise<void> => {
     await loadFonts([layer])
     fonts.add(faceKey(layer))
-    arrivals.onFont()
+    listeners.onFont()
   }
 
   const loadImage = async ({ asset }: ImageLayer): Promise<void> => {
@@ -50,7 +50,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], arrivals: Ar
       if (url !== null) images.set(key, await loadPicture(url))
     } finally {
       if (!images.has(key)) missed.add(key)
-      arrivals.onImage(key)
+      listeners.onImage(key)
     }
   }
 

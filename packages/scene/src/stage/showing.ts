@@ -2,8 +2,8 @@ import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import type { WarmUp } from '../cloth/warmUp.ts'
 import type { Stage } from '../types.ts'
-import { createArrivals } from './arrivals.ts'
-import type { Came, MadeOutfit } from './makeOutfit.ts'
+import { createLoadThrottle } from './loadThrottle.ts'
+import type { Loaded, MadeOutfit } from './makeOutfit.ts'
 import type { Viewing } from './viewing.ts'
 
 /** Brings documents onto the outfit: what they need, in which order, and what waits until the hand rests. */
@@ -11,7 +11,7 @@ export interface Showing extends Pick<Stage, 'show' | 'update' | 'dispose'> {
   /** Something moves, or a design is on its way. */
   readonly isRough: boolean
   /** Something that the outfit waited for. */
-  came(what: Came): void
+  loaded(what: Loaded): void
   /** Everything is on the cloth as finely as it can be when it resolves. */
   whole(): Promise<void>
 }
@@ -100,9 +100,9 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
   let isDisposed = false
 
   const rest = createRest(outfit, viewing.request)
-  const arrivals = createArrivals(rest.begin)
-  const letIn = async (): Promise<void> => {
-    if (await outfit.letAllIn()) arrivals.came()
+  const loadThrottle = createLoadThrottle(rest.begin)
+  const reveal = async (): Promise<void> => {
+    if (await outfit.revealAll()) loadThrottle.loaded()
   }
 
   const show = async (document: DesignDocument): Promise<void> => {
@@ -110,10 +110,10 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
     const isCurrent = (): boolean => !isDisposed && ticket === shows
     latest = document
     const needs = Promise.all([resources.load(document), kit.tiles.load(patternsOf(document))])
-    await arrivals.during(async () => {
+    await loadThrottle.during(async () => {
       await wear(outfit, { document, isCurrent, latest: () => latest! }, on)
       await needs
-      await outfit.letAllIn()
+      await outfit.revealAll()
     })
     if (!isCurrent()) return
     viewing.flush()
@@ -125,7 +125,7 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
   return {
     show,
     get isRough() {
-      return isMoving || arrivals.isOpening
+      return isMoving || loadThrottle.isOpening
     },
     update(document, isHandMoving = false) {
       isMoving = isHandMoving
@@ -134,15 +134,15 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
       if (!outfit.areModelsOn(document)) return void show(document)
       if (areLayersNew) void resources.load(document)
       outfit.dress(document, isMoving)
-      if (areLayersNew) void letIn()
+      if (areLayersNew) void reveal()
       on.onDressed()
       viewing.request()
       rest.end()
       if (!isMoving) rest.begin()
     },
-    came(what) {
-      arrivals.came()
-      if (what === 'layer') void letIn()
+    loaded(what) {
+      loadThrottle.loaded()
+      if (what === 'layer') void reveal()
     },
     async whole() {
       await details
@@ -151,7 +151,7 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
     dispose() {
       isDisposed = true
       rest.end()
-      arrivals.dispose()
+      loadThrottle.dispose()
     },
   }
 }

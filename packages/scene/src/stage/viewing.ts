@@ -15,7 +15,7 @@ export interface Viewing {
   flush(): void
   draw(isCoarse?: boolean): void
   /** After the camera stands elsewhere: pieces are drawn nearest first, and as finely as they are seen. */
-  look(): void
+  updateDetail(): void
   dispose(): void
 }
 
@@ -41,9 +41,10 @@ export function createViewing(
   { onFrame, prefersReducedMotion }: Pick<StageOptions, 'onFrame' | 'prefersReducedMotion'>,
 ): Viewing {
   const { view } = rendering
-  const look = (isCoarse = isRough()): void => outfit.look(view.camera.position, rendering.pxPerMm(isCoarse))
+  const updateDetail = (isCoarse = isRough()): void =>
+    outfit.updateDetail(view.camera.position, rendering.pxPerMm(isCoarse))
   const draw = (isCoarse = isRough()): void => {
-    look(isCoarse)
+    updateDetail(isCoarse)
     rendering.paint(isCoarse)
     if (outfit.document) canvas.style.visibility = ''
     onFrame?.()
@@ -58,7 +59,7 @@ export function createViewing(
     !prefersReducedMotion,
     pose => {
       view.setPose(pose)
-      look()
+      updateDetail()
       frames.request()
     },
   )
@@ -71,7 +72,7 @@ export function createViewing(
     setTurning: turning.setEnabled,
     resize(...to) {
       rendering.resize(...to)
-      look()
+      updateDetail()
       // The canvas is empty now: waiting for the next frame would flash.
       if (outfit.document) draw()
       frames.request()
@@ -86,7 +87,7 @@ export function createViewing(
     request: frames.request,
     flush: frames.flush,
     draw,
-    look,
+    updateDetail,
     dispose() {
       frames.dispose()
       turning.dispose()

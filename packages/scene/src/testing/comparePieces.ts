@@ -69,7 +69,7 @@ export async function comparePieces({ shown, expected: design, garment, imageUrl
   await Promise.all([resources.load(shown), tiles.load(used)])
   await outfit.wear(shown)
   outfit.dress(shown, false)
-  await outfit.letAllIn()
+  await outfit.revealAll()
   outfit.sharpen()
   const sources = await loadSources(design, imageUrl)
   const results: Comparison[] = []

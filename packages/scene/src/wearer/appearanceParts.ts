@@ -7,13 +7,13 @@ interface WantedPart {
   readonly paint: Paint
 }
 
-type Wanted = Map<string, WantedPart>
+type WantedParts = Map<string, WantedPart>
 
-function addPair(wanted: Wanted, name: string, paint: Paint): void {
+function addPair(wanted: WantedParts, name: string, paint: Paint): void {
   for (const side of ['left', 'right'] as const) wanted.set(`${name} ${side}`, { name, side, paint })
 }
 
-function addHead(wanted: Wanted, { head, tone, eyes }: WearerAppearance): void {
+function addHead(wanted: WantedParts, { head, tone, eyes }: WearerAppearance): void {
   wanted.set('head', {
     name: 'head',
     side: 'left',
@@ -32,7 +32,7 @@ function addHead(wanted: Wanted, { head, tone, eyes }: WearerAppearance): void {
   }
 }
 
-function addBoots(wanted: Wanted, { boots }: WearerAppearance): void {
+function addBoots(wanted: WantedParts, { boots }: WearerAppearance): void {
   const { model, graphic, fx } = boots
   for (const side of ['left', 'right'] as const) {
     const { upper, second, trim, sole, laces } = boots[side]
@@ -49,7 +49,7 @@ function addBoots(wanted: Wanted, { boots }: WearerAppearance): void {
 
 /** The mannequin's parts that an appearance shows, by a key of each, and how they are painted. */
 export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, WantedPart> {
-  const wanted: Wanted = new Map()
+  const wanted: WantedParts = new Map()
   const skin: Paint = { stuff: 'skin', first: appearance.tone }
   const { pattern, first, second } = appearance.socks
   addHead(wanted, appearance)

@@ -79,6 +79,9 @@ async function time(subject: Subject, kind: Edit, steps: number): Promise<Timing
 
 /** Puts the page at the driver's disposal. */
 export function offer(subject: Subject): void {
-  Object.assign(globalThis, { time: (kind: Edit, steps: number) => time(subject, kind, steps) })
+  Object.assign(globalThis, {
+    time: (kind: Edit, steps: number) => time(subject, kind, steps),
+    editOnce: async (kind: Edit) => void (await mainThread(subject, kind)),
+  })
   document.title = 'ready'
 }

@@ -60,14 +60,17 @@ const SORTS = {
   seen: 'last_seen_at',
 }
 
-interface Wanted {
+interface CustomersQuery {
   readonly page: number
   readonly pageSize: number
   readonly search: string
   readonly sort?: NonNullable<Call<'GET /api/office/customers'>['query']>['sort']
 }
 
-async function findRows(trx: Transaction, { page, pageSize, search, sort = '-since' }: Wanted): Promise<CustomerRow[]> {
+async function findRows(
+  trx: Transaction,
+  { page, pageSize, search, sort = '-since' }: CustomersQuery,
+): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select ${COLUMNS}, count(*) over ()::int as total
     from accounts a

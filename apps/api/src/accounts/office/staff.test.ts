@@ -101,7 +101,7 @@ describe('staff', () => {
     expect((await ask('GET /api/office/staff')).status).toBe(200)
   })
 
-  test('a customer is none of them', async () => {
+  test('customers are not among them', async () => {
     const { access_token: token } = await shop.signUp()
     const { id } = (await shop.call('GET /api/accounts/details', { token })).value
     expect((await listed()).map(each => each.id)).not.toContain(id)

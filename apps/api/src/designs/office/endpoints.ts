@@ -29,31 +29,35 @@ type Routes = 'GET /api/office/designs' | 'GET /api/office/designs/{id}' | 'POST
 type OfficeDesign = Response_<'GET /api/office/designs/{id}'>
 type OfficeRow = Response_<'GET /api/office/designs'>['items'][number]
 
-interface Desk extends OfficeDesignsDependencies {
+interface PresentContext extends OfficeDesignsDependencies {
   readonly pictures: PictureAddress
   readonly tenantId: string
 }
 
 const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email: '', phone: null })
 
-async function presentRows(trx: Transaction, rows: readonly OwnedDesign[], desk: Desk): Promise<OfficeRow[]> {
+async function presentRows(
+  trx: Transaction,
+  rows: readonly OwnedDesign[],
+  context: PresentContext,
+): Promise<OfficeRow[]> {
   const owners = await listOwners(
     trx,
     rows.map(row => row.owner_id),
   )
-  const live = await desk.countLiveOrders(
+  const live = await context.countLiveOrders(
     trx,
     rows.map(row => row.id),
   )
   return rows.map(row => ({
-    ...presentRow(row, desk.pictures, desk.tenantId),
+    ...presentRow(row, context.pictures, context.tenantId),
     owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
     liveOrders: live.get(row.id) ?? 0,
     waitingSince: row.waiting_since?.toISOString() ?? null,
   }))
 }
 
-async function presentWhole(trx: Transaction, design: FullOwnedDesign, desk: Desk): Promise<OfficeDesign> {
+async function presentWhole(trx: Transaction, design: FullOwnedDesign, context: PresentContext): Promise<OfficeDesign> {
   const reviews = await listReviews(trx, design.id)
   const people = await listOwners(
     trx,
@@ -63,11 +67,11 @@ async function presentWhole(trx: Transaction, design: FullOwnedDesign, desk: Des
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : ''
   }
-  const [row] = await presentRows(trx, [design], desk)
+  const [row] = await presentRows(trx, [design], context)
   return {
     ...row!,
     document: design.document,
-    orders: await desk.listOrdersOf(trx, design.id),
+    orders: await context.listOrdersOf(trx, design.id),
     reviews: reviews.map(({ revision, status, comment, reviewed_by, reviewed_at }) => ({
       revision,
       status,
@@ -99,7 +103,7 @@ async function review(
 /** What staff do with designs: find them, look at them, approve or reject them. */
 export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependencies): Endpoints<Routes> {
   const pictures = createPictureAddress(dependencies.secret)
-  const deskOf = (tenantId: string): Desk => ({ ...dependencies, pictures, tenantId })
+  const contextOf = (tenantId: string): PresentContext => ({ ...dependencies, pictures, tenantId })
   return {
     'GET /api/office/designs': async ({ tenant, query, run }) => {
       const { search, ...wanted } = query
@@ -107,19 +111,19 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
       return run(async trx => {
         const { rows, total } = await listAllDesigns(trx, dependencies.orderedAt, { ...wanted, like })
         const { page, pageSize } = wanted
-        return { value: { items: await presentRows(trx, rows, deskOf(tenant.id)), page, pageSize, total } }
+        return { value: { items: await presentRows(trx, rows, contextOf(tenant.id)), page, pageSize, total } }
       })
     },
     'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
       run(async trx => {
         const design = await findAnyDesign(trx, params.id, dependencies.orderedAt)
         if (!design) throw new Problem('not-found')
-        return { value: await presentWhole(trx, design, deskOf(tenant.id)), etag: etagOf(design.version) }
+        return { value: await presentWhole(trx, design, contextOf(tenant.id)), etag: etagOf(design.version) }
       }),
     'POST /api/office/designs/{id}/review': async exchange =>
       exchange.run(async trx => {
         const design = await review(trx, exchange)
-        return { value: await presentWhole(trx, design, deskOf(exchange.tenant.id)), etag: etagOf(design.version) }
+        return { value: await presentWhole(trx, design, contextOf(exchange.tenant.id)), etag: etagOf(design.version) }
       }),
   }
 }

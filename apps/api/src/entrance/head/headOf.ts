@@ -19,7 +19,7 @@ export const brandOf = ({ id, name, settings }: TenantContext): Brand => ({
   colour: parseSettings(settings).colour ?? DEFAULT_COLOUR,
 })
 
-interface Asked {
+interface HeadRequest {
   /** With its query. */
   readonly address: string
   readonly origin: string
@@ -30,7 +30,10 @@ interface Asked {
 }
 
 /** What is to stand in a page's head. */
-export async function headOf(database: Database, { address, origin, tenant, path, language }: Asked): Promise<Head> {
+export async function headOf(
+  database: Database,
+  { address, origin, tenant, path, language }: HeadRequest,
+): Promise<Head> {
   const brand = brandOf(tenant)
   return {
     shop: tenant.name,

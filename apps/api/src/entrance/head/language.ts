@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, findLanguage, type Language, parseLanguage } from '@kitwright/words'
 import type { FastifyRequest } from 'fastify'
-import { wishedLanguage } from '../language.ts'
+import { preferredLanguage } from '../language.ts'
 
 /** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
 export const queryOf = (address: string): URLSearchParams =>
@@ -12,15 +12,15 @@ export function languageInAddress(url: string): Language | null {
   return named === null ? null : findLanguage(named)
 }
 
-type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
+type LanguageRequest = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
 
-const chosenLanguage = ({ url, cookies }: Pick<Asked, 'url' | 'cookies'>): Language | null =>
+const chosenLanguage = ({ url, cookies }: Pick<LanguageRequest, 'url' | 'cookies'>): Language | null =>
   languageInAddress(url) ?? (cookies.lang === undefined ? null : parseLanguage(cookies.lang))
 
 /** The reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
-export const pageLanguage = (asked: Asked): Language =>
-  chosenLanguage(asked) ?? wishedLanguage(asked.headers['accept-language']) ?? DEFAULT_LANGUAGE
+export const pageLanguage = (request: LanguageRequest): Language =>
+  chosenLanguage(request) ?? preferredLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
 
 /** The language in which the app begins: the address's, else the one chosen before, else Khmer, whatever the browser wishes. */
-export const screenLanguage = (asked: Pick<Asked, 'url' | 'cookies'>): Language =>
-  chosenLanguage(asked) ?? DEFAULT_LANGUAGE
+export const screenLanguage = (request: Pick<LanguageRequest, 'url' | 'cookies'>): Language =>
+  chosenLanguage(request) ?? DEFAULT_LANGUAGE

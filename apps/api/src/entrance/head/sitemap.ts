@@ -23,7 +23,7 @@ export const sitemapOf = (shop: Shop, origin: string): string =>
     '',
   ].join('\n')
 
-/** The pictures of shown designs and products stay open: those who show links ask before they fetch. */
+/** Pictures of products and shared designs stay open: services that preview links read this before they fetch one. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

@@ -21,13 +21,13 @@ export interface Subject {
 const SOCIAL = 'side=both&shape=social'
 const SHARED = /^[\w-]{16,128}$/
 
-interface Asked {
+interface SubjectRequest {
   readonly tenant: TenantContext
   readonly language: Language
   readonly path: string
 }
 
-async function wordsFor({ tenant, language }: Asked) {
+async function wordsFor({ tenant, language }: SubjectRequest) {
   const [common, shots] = await Promise.all([loadTexts(language, 'common'), loadTexts(language, 'shots')])
   const fill = (key: keyof typeof shots, product = ''): string =>
     shots[key].replaceAll('{{shop}}', () => tenant.name).replaceAll('{{product}}', () => product)
@@ -37,11 +37,11 @@ async function wordsFor({ tenant, language }: Asked) {
 const pictureOf = (type: ProductType | undefined): string | null =>
   type ? `/api/products/${type}/picture?${SOCIAL}` : null
 
-async function sharedSubject(database: Database, asked: Asked, token: string): Promise<Subject | null> {
-  const { tenant } = asked
+async function sharedSubject(database: Database, request: SubjectRequest, token: string): Promise<Subject | null> {
+  const { tenant } = request
   const shared = await database.withTenant(tenant.id, async trx => findShared(trx, token))
   if (!shared) return null
-  const { common, fill } = await wordsFor(asked)
+  const { common, fill } = await wordsFor(request)
   const product = common[`type_${shared.product_type as ProductType}`]
   return {
     title: shared.name,
@@ -53,24 +53,24 @@ async function sharedSubject(database: Database, asked: Asked, token: string): P
 }
 
 /** What the page at a path is about; one that nobody should find is about the shop. */
-export async function findSubject(database: Database, asked: Asked): Promise<Subject> {
-  const { tenant, path } = asked
+export async function findSubject(database: Database, request: SubjectRequest): Promise<Subject> {
+  const { tenant, path } = request
   const found = findPage(path)
   const { token = '' } = found?.name === 'sharedPreview' ? found.params : {}
-  const shared = SHARED.test(token) ? await sharedSubject(database, asked, token) : null
-  return shared ?? listedSubject(asked, listedPaths(tenant).includes(path) ? found : undefined)
+  const shared = SHARED.test(token) ? await sharedSubject(database, request, token) : null
+  return shared ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
 }
 
 /** Of a page that searches may find; else of the shop. */
-async function listedSubject(asked: Asked, found: FoundPage | undefined): Promise<Subject> {
-  const { common, fill } = await wordsFor(asked)
+async function listedSubject(request: SubjectRequest, found: FoundPage | undefined): Promise<Subject> {
+  const { common, fill } = await wordsFor(request)
   const { page = PAGES.home, params = {} } = found ?? {}
   const type = productTypeAt(params['slug'] ?? '')
   const product = type && common[`type_${type}`]
   return {
-    title: product ?? (page.title ? common[page.title] : asked.tenant.name),
+    title: product ?? (page.title ? common[page.title] : request.tenant.name),
     description: fill(page.description ?? PAGES.home.description, product),
-    picture: pictureOf(type ?? designableTypes(asked.tenant)[0]),
+    picture: pictureOf(type ?? designableTypes(request.tenant)[0]),
     isListed: found !== undefined,
   }
 }

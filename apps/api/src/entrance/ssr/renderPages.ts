@@ -11,7 +11,7 @@ import { readBuildFiles } from './buildFiles.ts'
 import { embed } from './embed.ts'
 import { createRenderThreads } from './renderThreads.ts'
 
-interface Wanted {
+interface PageRequest {
   readonly tenant: TenantContext
   /** With its query. */
   readonly address: string
@@ -23,7 +23,7 @@ interface Wanted {
 const PATIENCE_MS = 3_000
 
 /** The page with its first picture in it; as it is when it is not rendered here, or cannot be. */
-export type RenderInto = (page: string, wanted: Wanted) => Promise<string>
+export type RenderInto = (page: string, wanted: PageRequest) => Promise<string>
 
 /** Renders public pages with the SSR bundle of the web app's build, so that they are seen before their scripts have come. */
 export function createPageRendering(app: FastifyInstance, webRoot: string): RenderInto {
@@ -36,12 +36,12 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
   /** As long as the directory remembers the tenant, so that a page is rendered as /whoami tells it. */
   const remembered = new WeakMap<TenantContext, Map<string, Promise<RenderedPage | null>>>()
 
-  const render = async ({ tenant: { host }, path, language }: Wanted): Promise<RenderedPage | null> =>
+  const render = async ({ tenant: { host }, path, language }: PageRequest): Promise<RenderedPage | null> =>
     threads.render({ path, language, ask: async call => ask(app, host, call) }).catch((error: unknown) => {
       app.log.warn({ err: error }, `${path} could not be rendered`)
       return null
     })
-  const find = async (wanted: Wanted): Promise<RenderedPage | null> => {
+  const find = async (wanted: PageRequest): Promise<RenderedPage | null> => {
     const { tenant, path, language } = wanted
     const ofTenant = remembered.get(tenant) ?? new Map<string, Promise<RenderedPage | null>>()
     remembered.set(tenant, ofTenant)
@@ -60,7 +60,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
 }
 
 /** By the manifest, under the page's own address; one that depends on its query, such as a filtered list, is drawn in the browser. */
-function isRendered({ path, address }: Wanted): boolean {
+function isRendered({ path, address }: PageRequest): boolean {
   const page = findPage(path)?.page
   if (!page?.ssr || page.path !== path) return false
   return [...queryOf(address).keys()].every(name => name === 'lang' || name.startsWith('utm_'))

@@ -12,9 +12,11 @@ export interface RenderTask {
   readonly port: MessagePort
 }
 /** What the thread says: that the page's turn has come, or a call. */
-export type Said = { readonly kind: 'begun' } | { readonly kind: 'call'; readonly id: number; readonly call: PageCall }
+export type ThreadMessage =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'call'; readonly id: number; readonly call: PageCall }
 /** What it hears; null for a call that failed. */
-export interface Heard {
+export interface CallAnswer {
   readonly id: number
   readonly answer: PageAnswer | null
 }
@@ -28,7 +30,7 @@ const load = async (): Promise<PageRenderer> => (await import(bundle)) as PageRe
 
 function askThrough(port: MessagePort): (call: PageCall) => Promise<PageAnswer> {
   const waiting = new Map<number, PromiseWithResolvers<PageAnswer>>()
-  port.on('message', ({ id, answer }: Heard) => {
+  port.on('message', ({ id, answer }: CallAnswer) => {
     const asked = waiting.get(id)
     waiting.delete(id)
     if (answer) asked?.resolve(answer)
@@ -39,7 +41,7 @@ function askThrough(port: MessagePort): (call: PageCall) => Promise<PageAnswer> 
     const id = (calls += 1)
     const asked = Promise.withResolvers<PageAnswer>()
     waiting.set(id, asked)
-    port.postMessage({ kind: 'call', id, call } satisfies Said)
+    port.postMessage({ kind: 'call', id, call } satisfies ThreadMessage)
     return asked.promise
   }
 }
@@ -49,7 +51,7 @@ export default async function renderTask(task: RenderTask | null): Promise<Rende
   const { render } = await load()
   if (!task) return null
   const { path, language, port } = task
-  port.postMessage({ kind: 'begun' } satisfies Said)
+  port.postMessage({ kind: 'begun' } satisfies ThreadMessage)
   try {
     return await render({ path, language, ask: askThrough(port) })
   } finally {

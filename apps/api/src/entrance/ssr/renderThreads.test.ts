@@ -70,7 +70,7 @@ test('who waits too long for a thread is sent on, and ends nobody’s rendering'
   await expect(slow).rejects.toThrow('it took too long')
 })
 
-test('more than may wait are sent on at once', async () => {
+test('pages beyond the queue’s limit are refused at once', async () => {
   const threads = create(bundle, { threads: 1, queueMost: 1, queueMs: 60_000, hangMs: 1_000 })
   expect(await markupOf(threads, '/')).toBe('page 1')
   const asked = ['/waits', '/', '/', '/'].map(async path => markupOf(threads, path))

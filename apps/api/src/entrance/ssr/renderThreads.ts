@@ -3,7 +3,7 @@ import type { Language } from '@kitwright/words'
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { Heard, RenderTask, Said } from './renderThread.ts'
+import type { CallAnswer, RenderTask, ThreadMessage } from './renderThread.ts'
 
 interface Limits {
   readonly threads: number
@@ -24,7 +24,7 @@ const LIMITS: Limits = {
   heapMb: 256,
 }
 
-export interface PageWanted {
+export interface RenderJob {
   readonly path: string
   readonly language: Language
   readonly ask: (call: PageCall) => Promise<PageAnswer>
@@ -32,7 +32,7 @@ export interface PageWanted {
 
 export interface RenderThreads {
   /** Throws when the page cannot be rendered, or not in time. */
-  render(wanted: PageWanted): Promise<RenderedPage>
+  render(wanted: RenderJob): Promise<RenderedPage>
   close(): Promise<void>
 }
 
@@ -72,12 +72,14 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
         if (isWaiting) waiting -= 1
         isWaiting = false
       }
-      own.on('message', (said: Said) => {
+      own.on('message', (said: ThreadMessage) => {
         if (said.kind === 'begun') {
           stopWaiting()
           timer = giveUp(hangMs, 'it took too long')
         } else
-          void answer(said.call, ask).then(found => own.postMessage({ id: said.id, answer: found } satisfies Heard))
+          void answer(said.call, ask).then(found =>
+            own.postMessage({ id: said.id, answer: found } satisfies CallAnswer),
+          )
       })
       try {
         return (await pool.run({ path, language, port }, { transferList: [port], signal: patience.signal }))!
@@ -92,4 +94,4 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
   }
 }
 
-const answer = async (call: PageCall, ask: PageWanted['ask']): Promise<PageAnswer | null> => ask(call).catch(() => null)
+const answer = async (call: PageCall, ask: RenderJob['ask']): Promise<PageAnswer | null> => ask(call).catch(() => null)

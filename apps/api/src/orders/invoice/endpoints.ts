@@ -11,7 +11,7 @@ import { gatherInvoice, readPictures } from './gatherInvoice.ts'
 
 type Routes = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 
-interface Asked {
+interface InvoiceRequest {
   readonly tenant: TenantContext
   readonly person: Person
   readonly language: Language
@@ -23,7 +23,7 @@ interface Asked {
 export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
   const ensureRaster = createRasters(files, workers)
   const reply = async (
-    { tenant, person, language, signal, run }: Asked,
+    { tenant, person, language, signal, run }: InvoiceRequest,
     find: (trx: Transaction) => Promise<OrderRecord | undefined>,
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => {

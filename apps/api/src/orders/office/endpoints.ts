@@ -5,7 +5,7 @@ import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
 import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paying.ts'
-import { type OrderDesk, presentRows, presentWhole } from './present.ts'
+import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { findAnyOrder, listAllOrders, writeSupplier } from './store.ts'
 
 type Routes =
@@ -38,10 +38,10 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
 export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
   const pictureIn =
-    ({ id }: TenantContext): OrderDesk['pictureOf'] =>
+    ({ id }: TenantContext): OrderContext['pictureOf'] =>
     (designId, revision) =>
       pictures.of(id, designId, revision)
-  const deskOf = ({ tenant, person, now }: Pick<Change, 'tenant' | 'person' | 'now'>): OrderDesk => ({
+  const deskOf = ({ tenant, person, now }: Pick<Change, 'tenant' | 'person' | 'now'>): OrderContext => ({
     tenant,
     role: roleOf(person),
     pictureOf: pictureIn(tenant),

@@ -26,16 +26,16 @@ const nameOf = (owner: Owner | undefined): string => (owner ? `${owner.firstName
 export async function presentRows(
   trx: Transaction,
   rows: readonly ListedOrder[],
-  desk: Pick<OrderDesk, 'tenant' | 'pictureOf'>,
+  context: Pick<OrderContext, 'tenant' | 'pictureOf'>,
 ): Promise<OfficeRow[]> {
   const owners = await listOwners(
     trx,
     rows.map(row => row.owner_id),
   )
-  return rows.map(row => ({ ...presentRow(row, desk), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
+  return rows.map(row => ({ ...presentRow(row, context), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
 }
 
-export interface OrderDesk {
+export interface OrderContext {
   readonly tenant: TenantContext
   readonly role: ActorRole
   readonly pictureOf: PictureOf
@@ -58,7 +58,7 @@ function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves
 }
 
 /** An order as staff see it, with the moves their role may make. */
-export async function presentWhole(trx: Transaction, order: OrderRecord, desk: OrderDesk): Promise<OfficeOrder> {
+export async function presentWhole(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder> {
   const [lines, history, ratings, payments] = [
     await listLines(trx, order.id),
     await listHistory(trx, order.id),
@@ -68,7 +68,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
   const designs = await listOrderedDesigns(trx, order.id)
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
   return {
-    ...presentOrder({ order, lines, history, ratings }, desk),
+    ...presentOrder({ order, lines, history, ratings }, context),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,
@@ -78,7 +78,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, desk: O
       by: nameOf(people.get(noted_by)),
       at: noted_at.toISOString(),
     })),
-    moves: movesOf(factsOf({ order, history, note: '', ...desk }, designs.every(isReadyToSew)), order),
+    moves: movesOf(factsOf({ order, history, note: '', ...context }, designs.every(isReadyToSew)), order),
     mended:
       order.status === 'REVIEWING'
         ? designs.flatMap(({ id, mended }) => (mended === null ? [] : [{ designId: id, revision: mended }]))

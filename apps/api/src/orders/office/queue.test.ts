@@ -83,7 +83,7 @@ test('an order that is canceled takes its design out of the queue', async () => 
   expect((await read()).orders).toEqual([{ id, number, status: 'CANCELED' }])
 })
 
-test('nobody sends another’s design', async () => {
+test('nobody sends another account’s design for review', async () => {
   const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
   expect((await send({ ...mine, designId: theirs.designId })).error?.id).toBe('not-found')
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, WantedLine } from '@kitwright/contract'
+import type { Order, LineInput } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../entrance/testing.ts'
@@ -7,7 +7,7 @@ import type { TestShop } from '../../entrance/testing.ts'
 export const ADDRESS = { address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
 
 /** A line of ten interlock kits of the design. */
-export const lineOf = (designId: string, change: Partial<WantedLine> = {}): WantedLine => ({
+export const lineOf = (designId: string, change: Partial<LineInput> = {}): LineInput => ({
   designId,
   productType: 'SOCCER_KIT',
   fabric: 'interlock',

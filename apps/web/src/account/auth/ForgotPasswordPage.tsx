@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, useForm } from '../../ui/index.ts'
-import { FormProblem, useApi, type Told } from '../../session/index.ts'
+import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
@@ -12,7 +12,7 @@ import { DoneCard } from './DoneCard.tsx'
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Leads on at once, with query and hash; the page that sent for it is none to come back to. */
+/** Redirects at once, with query and hash. The page that redirects leaves no entry in the browser's history. */
 export function GoOn({ to }: { to: string }) {
   const router = useRouter()
   useEffect(() => router.history.replace(to), [router, to])

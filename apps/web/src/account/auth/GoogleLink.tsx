@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, useSession, type GoogleReturn, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function GoogleLink({ back, text, onDone }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signInWithGoogle } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { password: '' } })
   useEffect(() => setFocus('password'), [setFocus])
 

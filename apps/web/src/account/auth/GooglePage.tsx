@@ -8,7 +8,7 @@ import {
   readGoogleReturn,
   safeRedirect,
   useProblemHint,
-  type Told,
+  type FormError,
 } from '../../session/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -42,7 +42,7 @@ export function GooglePage() {
 }
 
 interface RefusedProps {
-  readonly error: Told | null
+  readonly error: FormError | null
   readonly onRetry: () => void
 }
 function Refused({ error, onRetry }: RefusedProps) {

@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, useForm } from '../../ui/index.ts'
-import { FormProblem, type NewPassword, NewPasswordFields, type Told, useApi, useSession } from '../../session/index.ts'
+import {
+  FormProblem,
+  type NewPassword,
+  NewPasswordFields,
+  type FormError,
+  useApi,
+  useSession,
+} from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
@@ -34,7 +41,7 @@ function ResetForm({ token, onEnd }: FormProps) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { isSignedIn, signOut } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<NewPassword>({ defaultValues: { password: '', again: '' } })
 
   const submit = form.handleSubmit(async ({ password }) => {

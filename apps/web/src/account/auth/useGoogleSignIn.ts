@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSession, type GoogleReturn, type Told } from '../../session/index.ts'
+import { useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
 
 interface SigningIn {
   /** Null while it runs. */
-  readonly error: Told | null
+  readonly error: FormError | null
   readonly retry: () => void
 }
 
 /** Signs in with what Google sent back, at once; calls back when signed in. */
 export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): SigningIn {
   const { signInWithGoogle } = useSession()
-  const [error, setError] = useState<Told | null>(null)
+  const [error, setError] = useState<FormError | null>(null)
   const hasBegun = useRef(false)
   const signIn = async (): Promise<void> => {
     if (!back) return

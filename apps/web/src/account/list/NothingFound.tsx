@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type List, widened } from '../../session/index.ts'
+import { type List, widenSearch } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 
 /** A search or filter that finds nothing, and the way back to everything. */
@@ -9,7 +9,7 @@ export function NothingFound({ list }: { list: List }) {
   return (
     <Card>
       <EmptyState title={t('account:none_found')} text={t('account:none_found_text')}>
-        <Button variant="default" onClick={() => list.set(widened(list.search))}>
+        <Button variant="default" onClick={() => list.set(widenSearch(list.search))}>
           {t('account:show_all')}
         </Button>
       </EmptyState>

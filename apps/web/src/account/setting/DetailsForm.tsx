@@ -11,7 +11,7 @@ import {
   useApi,
   useSession,
   type Person,
-  type Told,
+  type FormError,
 } from '../../session/index.ts'
 import { Card, toast, useForm } from '../../ui/index.ts'
 
@@ -20,7 +20,7 @@ export function DetailsForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { setDetails } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { firstName, lastName, phone } = details
   const form = useForm<Person>({
     defaultValues: { firstName, lastName, phone: phone ?? '' },

@@ -10,7 +10,7 @@ import {
   type NewPassword,
   NewPasswordFields,
   PasswordField,
-  type Told,
+  type FormError,
   useApi,
   useSession,
 } from '../../session/index.ts'
@@ -25,7 +25,7 @@ const EMPTY: Fields = { current: '', password: '', again: '' }
 export function PasswordForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const { hasPassword } = details
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<Fields>({ defaultValues: EMPTY })
   const change = useChangePassword(details)
   const { errors, isSubmitting } = form.formState
@@ -70,7 +70,7 @@ export function PasswordForm({ details }: { details: Details }) {
 }
 
 /** Sends the change; answers null when it is done, else why not. */
-function useChangePassword(details: Details): (fields: Fields) => Promise<Told | null> {
+function useChangePassword(details: Details): (fields: Fields) => Promise<FormError | null> {
   const { t } = useTranslation(['account'])
   const api = useApi()
   const queries = useQueryClient()

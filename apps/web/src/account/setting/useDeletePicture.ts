@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { orGone, useApi, useSend } from '../../session/index.ts'
+import { notFoundAsNull, useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
 /** Asks, then deletes a picture that nothing shows; one that is used since is not, and the list says where. */
@@ -17,7 +17,7 @@ export function useDeletePicture(): (id: string) => Promise<void> {
     })
     if (!isSure) return
     await send(
-      async () => orGone(await api('DELETE /api/files/{id}', { params: { id } })),
+      async () => notFoundAsNull(await api('DELETE /api/files/{id}', { params: { id } })),
       t('account:picture_deleted'),
     )
   }

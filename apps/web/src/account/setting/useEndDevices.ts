@@ -1,6 +1,6 @@
 import type { Device } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { orGone, useApi, useSend } from '../../session/index.ts'
+import { notFoundAsNull, useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
 /** Asks the question, then ends these sessions; one that has ended meanwhile counts as ended. */
@@ -19,7 +19,9 @@ export function useEndDevices(): (devices: readonly Device[], question: string) 
     if (!isSure) return
     await send(async () => {
       const ended = devices.map(async ({ clientId, sessionId }) =>
-        orGone(await api('DELETE /api/oauth/destroy/{clientId}/{sessionId}', { params: { clientId, sessionId } })),
+        notFoundAsNull(
+          await api('DELETE /api/oauth/destroy/{clientId}/{sessionId}', { params: { clientId, sessionId } }),
+        ),
       )
       const answers = await Promise.all(ended)
       return answers.find(answer => !answer.ok) ?? answers[0]!

@@ -7,6 +7,6 @@ it.each([
   ['nothing', new Blob([]), 'imageEmpty'],
   ['too much', new Blob([new Uint8Array(10 * MB + 1)]), 'imageTooHeavy'],
   ['what is no picture', new Blob(['Angkor']), 'imageUnknownKind'],
-])('refuses %s before it is drawn', async (_, file, problem) => {
+])('a chosen file that holds %s is refused before it is drawn', async (_, file, problem) => {
   expect(await readImage(file)).toEqual({ ok: false, problem })
 })

@@ -21,7 +21,7 @@ const PERSONAL = [
 ]
 
 describe('what the service worker touches', () => {
-  it('is nothing of an account', () => {
+  it('is nothing that belongs to an account', () => {
     for (const path of PERSONAL)
       expect([path, isForEver(path), isLastKnown(path), isPage(path)]).toEqual([path, false, false, false])
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, useApi, type Told } from '../../session/index.ts'
+import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useAct } from '../list/useAct.ts'
 import { LookCard, OfferCard } from './BrandCards.tsx'
@@ -27,7 +27,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const api = useApi()
   const act = useAct()
   const [kept, setKept] = useState(brand)
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<Fields>({ defaultValues: toFields(brand) })
   const { isDirty, isSubmitting } = form.formState
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { CallFailed, CallFailure, useApi, useCall, useProblemText } from '../../session/index.ts'
 import { Card, toast } from '../../ui/index.ts'
 
-type Wanted = Response_<'GET /api/office/me/notifications'>
+type MailSettings = Response_<'GET /api/office/me/notifications'>
 interface Choice {
-  readonly kind: keyof Wanted
+  readonly kind: keyof MailSettings
   readonly isOn: boolean
 }
-const KINDS = ['orders', 'messages'] as const satisfies readonly (keyof Wanted)[]
+const KINDS = ['orders', 'messages'] as const satisfies readonly (keyof MailSettings)[]
 const KEY = ['GET /api/office/me/notifications', {}]
 
 /** Flips a switch at once and saves it; one that could not be saved flips back and says why. */
@@ -19,14 +19,14 @@ function useChoose(): (choice: Choice) => void {
   const queries = useQueryClient()
   const problemText = useProblemText()
   const flip = ({ kind, isOn }: Choice): void => {
-    queries.setQueryData<Wanted>(KEY, now => now && { ...now, [kind]: isOn })
+    queries.setQueryData<MailSettings>(KEY, now => now && { ...now, [kind]: isOn })
   }
   const saving = useMutation<void, CallFailed, Choice>({
     // One after the other: each sends both switches, and the last one pressed must be the last to arrive.
     scope: { id: 'staff notifications' },
     onMutate: flip,
     mutationFn: async () => {
-      const answer = await api('PUT /api/office/me/notifications', { body: queries.getQueryData<Wanted>(KEY)! })
+      const answer = await api('PUT /api/office/me/notifications', { body: queries.getQueryData<MailSettings>(KEY)! })
       if (!answer.ok) throw new CallFailed(answer)
     },
     onError: ({ failure }, { kind, isOn }) => {

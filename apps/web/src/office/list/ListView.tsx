@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type CallFailed, CallFailure, type List, widened } from '../../session/index.ts'
+import { type CallFailed, CallFailure, type List, widenSearch } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -37,7 +37,7 @@ function Nothing({ list, emptyTitle, emptyText, everything }: NothingProps) {
         text={isFiltered ? t('office:none_found_text') : emptyText}
       >
         {isFiltered && (
-          <Button variant="default" onClick={() => list.set(widened(list.search, everything?.status))}>
+          <Button variant="default" onClick={() => list.set(widenSearch(list.search, everything?.status))}>
             {t('office:clear_filter')}
           </Button>
         )}

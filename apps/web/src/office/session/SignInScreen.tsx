@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
-import { FormProblem, PasswordField, type Told, toldOf } from '../../session/index.ts'
+import { FormProblem, PasswordField, type FormError, formErrorOf } from '../../session/index.ts'
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
@@ -16,13 +16,13 @@ interface Fields {
 /** Stands in for any page of the office until somebody of the staff has signed in; the address stays. */
 export function SignInScreen() {
   const { t } = useTranslation(['office', 'common'])
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const answer = await officeSession.signIn(email.trim(), password)
-    if (!answer.ok) setProblem(toldOf(answer))
+    if (!answer.ok) setProblem(formErrorOf(answer))
   })
   return (
     <div className={css.ground}>

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, useApi, type Told } from '../../session/index.ts'
+import { FormProblem, PasswordField, useApi, type FormError } from '../../session/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
 
@@ -22,7 +22,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
   const act = useAct()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const filled = (message: string) => (value: string) => value.trim() !== '' || message

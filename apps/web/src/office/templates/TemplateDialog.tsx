@@ -3,20 +3,20 @@ import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useForm } from '../../ui/index.ts'
-import type { TemplateWanted } from './useTemplateActs.ts'
+import type { TemplateInput } from './useTemplateActs.ts'
 
 interface Fields {
-  readonly name: TemplateWanted['name']
-  readonly tags: TemplateWanted['tags']
+  readonly name: TemplateInput['name']
+  readonly tags: TemplateInput['tags']
   readonly isPublished: boolean
 }
 
 interface Props {
   readonly title: string
   readonly text?: string
-  readonly start: TemplateWanted
+  readonly start: TemplateInput
   /** True when it went through. */
-  readonly onSave: (wanted: TemplateWanted) => Promise<boolean>
+  readonly onSave: (wanted: TemplateInput) => Promise<boolean>
   readonly onClose: () => void
 }
 

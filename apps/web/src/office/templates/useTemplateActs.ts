@@ -5,15 +5,15 @@ import { confirm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { OfficeTemplate } from '../types.ts'
 
-export type TemplateWanted = Pick<OfficeTemplate, 'name' | 'tags' | 'isPublished'>
+export type TemplateInput = Pick<OfficeTemplate, 'name' | 'tags' | 'isPublished'>
 
 export interface TemplateActs {
-  change(template: OfficeTemplate, wanted: TemplateWanted): Promise<boolean>
+  change(template: OfficeTemplate, wanted: TemplateInput): Promise<boolean>
   publish(template: OfficeTemplate): Promise<void>
   remove(template: OfficeTemplate): Promise<void>
   /** One place up (-1) or down (1) among all of its garment. */
   move(all: readonly OfficeTemplate[], at: number, by: -1 | 1): Promise<void>
-  make(designId: string, wanted: TemplateWanted): Promise<boolean>
+  make(designId: string, wanted: TemplateInput): Promise<boolean>
 }
 
 const seen = ({ version }: OfficeTemplate) => ({ 'if-match': `"${version}"` })
@@ -24,7 +24,7 @@ export function useTemplateActs(): TemplateActs {
   const language = usePreferences(state => state.language)
   const api = useApi()
   const act = useAct()
-  const put = async (template: OfficeTemplate, { name, tags, isPublished }: TemplateWanted): Promise<Answer<unknown>> =>
+  const put = async (template: OfficeTemplate, { name, tags, isPublished }: TemplateInput): Promise<Answer<unknown>> =>
     api('PUT /api/office/templates/{id}', {
       params: { id: template.id },
       headers: seen(template),

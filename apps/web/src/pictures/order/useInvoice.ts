@@ -11,14 +11,14 @@ function download(file: Blob, name: string): void {
 }
 
 type InvoiceRoute = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
-interface Wanted {
+interface InvoiceRef {
   readonly id: string
   readonly number: string
 }
 
 /** Fetches an order's invoice as PDF, drawn by the server in the reader's language; by the office's route for staff. */
 export function useInvoice(
-  { id, number }: Wanted,
+  { id, number }: InvoiceRef,
   route: InvoiceRoute = 'GET /api/orders/{id}/invoice',
 ): () => Promise<void> {
   const api = useApi()

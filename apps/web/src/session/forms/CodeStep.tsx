@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
 import css from './CodeStep.module.css'
-import { FormProblem, type Told } from './FormProblem.tsx'
+import { FormProblem, type FormError } from './FormProblem.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { CODE_LENGTH, codeDigits } from './rules.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 export function CodeStep({ email, onDone, onBack }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { confirm } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus('code'), [setFocus])

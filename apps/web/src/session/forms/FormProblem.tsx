@@ -5,7 +5,7 @@ import { useProblemHint } from '../problemText.ts'
 import { PauseNote } from './PauseNote.tsx'
 
 /** What a call answered when it failed: the API's id and words, or `network`. */
-export interface Told {
+export interface FormError {
   readonly id: string
   readonly message: string
   /** Seconds after which another try is let through. */
@@ -13,7 +13,13 @@ export interface Told {
 }
 
 /** A failed call as a form tells it. */
-export const toldOf = ({ error, waitSeconds }: { readonly error: Told; readonly waitSeconds?: number }): Told => ({
+export const formErrorOf = ({
+  error,
+  waitSeconds,
+}: {
+  readonly error: FormError
+  readonly waitSeconds?: number
+}): FormError => ({
   ...error,
   waitSeconds,
 })
@@ -22,7 +28,7 @@ export const toldOf = ({ error, waitSeconds }: { readonly error: Told; readonly 
 const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
 
 /** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
-export function FormProblem({ problem }: { problem: Told | null }) {
+export function FormProblem({ problem }: { problem: FormError | null }) {
   const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()
   const alert = useRef<HTMLDivElement>(null)

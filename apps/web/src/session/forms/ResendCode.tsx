@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../context.tsx'
-import type { Told } from './FormProblem.tsx'
+import type { FormError } from './FormProblem.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 /** The API mails at most one code a minute. */
@@ -10,7 +10,7 @@ const WAIT_SECONDS = 60
 
 interface Props {
   readonly email: string
-  readonly onProblem: (problem: Told | null) => void
+  readonly onProblem: (problem: FormError | null) => void
 }
 
 /** Asks for a new code, once the minute since the last one is over. */

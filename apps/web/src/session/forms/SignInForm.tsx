@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { FormProblem, type Told, toldOf } from './FormProblem.tsx'
+import { FormProblem, type FormError, formErrorOf } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Fields {
@@ -25,7 +25,7 @@ interface Props {
 export function SignInForm({ onDone, lead, children }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signIn } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is awaited. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
@@ -39,7 +39,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
     if (answer.ok) onDone()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
     else {
-      setProblem(toldOf(answer))
+      setProblem(formErrorOf(answer))
       if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
     }
   })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { toast, useForm } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { FormProblem, type Told } from './FormProblem.tsx'
+import { FormProblem, type FormError } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { filled, NameFields, type Person, PhoneField } from './PersonFields.tsx'
 import { TermsNote } from './TermsNote.tsx'
@@ -50,7 +50,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { register: signUp } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is awaited. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const form = useForm<Fields>({ defaultValues: { ...EMPTY, phone } })

@@ -1,5 +1,5 @@
-export { FormProblem, toldOf } from './FormProblem.tsx'
-export type { Told } from './FormProblem.tsx'
+export { FormProblem, formErrorOf } from './FormProblem.tsx'
+export type { FormError } from './FormProblem.tsx'
 export { keepFocus } from './keepFocus.ts'
 export { NewPasswordFields } from './NewPasswordFields.tsx'
 export type { NewPassword } from './NewPasswordFields.tsx'

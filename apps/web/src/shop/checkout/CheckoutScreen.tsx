@@ -10,22 +10,22 @@ import css from './CheckoutScreen.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import { FabricChoice } from './FabricChoice.tsx'
-import { createKeeper, startForm, type CheckoutForm } from './kept.ts'
+import { createCheckoutStorage, startForm, type CheckoutForm } from './checkoutStorage.ts'
 import { OtherDesigns } from './OtherDesigns.tsx'
 import { PlayerRows } from './PlayerRows.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { SizeRows } from './SizeRows.tsx'
-import { useKeeping } from './useKeeping.ts'
+import { usePersistedForm } from './usePersistedForm.ts'
 import { usePlacing } from './usePlacing.ts'
 
 /** The whole checkout of one design. */
 export function CheckoutScreen({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   const sleeves = { sleeve: sleeveOf(draft.document), hasSleeves: sleevesOf(productType).length > 1 }
-  const keeper = useMemo(() => createKeeper(draft.id, localStorage), [draft.id])
-  const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, keeper.form()), mode: 'onTouched' })
-  useKeeping({ form, keeper, draft })
-  const placing = usePlacing({ form, keeper, draft, productType })
+  const storage = useMemo(() => createCheckoutStorage(draft.id, localStorage), [draft.id])
+  const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, storage.form()), mode: 'onTouched' })
+  usePersistedForm({ form, storage, draft })
+  const placing = usePlacing({ form, storage, draft, productType })
   return (
     <FormProvider {...form}>
       <h1 className={page.title}>{t('checkout:title')}</h1>

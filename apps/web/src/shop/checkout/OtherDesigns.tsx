@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, useFabricName } from '../../pictures/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm, OtherDesign } from './kept.ts'
+import type { CheckoutForm, OtherDesign } from './checkoutStorage.ts'
 import { RowInput } from './RowFields.tsx'
 import { parseQty } from './rows.ts'
 

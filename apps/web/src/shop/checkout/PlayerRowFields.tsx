@@ -2,7 +2,7 @@ import { LIMITS } from '@kitwright/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './kept.ts'
+import type { CheckoutForm } from './checkoutStorage.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
 import { parseQty, parseShirtNumber, type Sleeves } from './rows.ts'
 

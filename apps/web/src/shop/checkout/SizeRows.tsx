@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './kept.ts'
+import type { CheckoutForm } from './checkoutStorage.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
 import { parseQty, type Sleeves } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import type { SleeveLength } from '@kitwright/garment'
-import type { CheckoutForm } from './kept.ts'
+import type { CheckoutForm } from './checkoutStorage.ts'
 import { otherDesigns } from './otherDesigns.ts'
 
 /** An earlier order as a checkout of one of its designs to begin with: all its lines, and where they go. */

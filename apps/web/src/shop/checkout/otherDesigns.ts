@@ -1,8 +1,8 @@
-import type { OrderLine, WantedLine } from '@kitwright/contract'
-import type { OtherDesign } from './kept.ts'
+import type { OrderLine, LineInput } from '@kitwright/contract'
+import type { OtherDesign } from './checkoutStorage.ts'
 import { parseQty } from './rows.ts'
 
-const wantedOf = (line: OrderLine): WantedLine => {
+const wantedOf = (line: OrderLine): LineInput => {
   const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version } = line
   return { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version }
 }
@@ -17,7 +17,7 @@ export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
   }))
 
 /** The lines to quote and order; those whose quantity is not a good number yet are left out. */
-export const otherLinesOf = (others: readonly OtherDesign[]): WantedLine[] =>
+export const otherLinesOf = (others: readonly OtherDesign[]): LineInput[] =>
   others.flatMap(({ lines, qtys }) =>
     lines.flatMap((line, i) => {
       const qty = parseQty(qtys[i]?.value ?? '')

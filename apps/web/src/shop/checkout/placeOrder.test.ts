@@ -1,8 +1,8 @@
 import { createClient } from '@kitwright/contract/client'
 import { describe, expect, it } from 'vitest'
-import { placeOrder, type OrderWish } from './placeOrder.ts'
+import { placeOrder, type OrderInput } from './placeOrder.ts'
 
-const WISH: OrderWish = { lines: [], address: 'St 271', landmark: '', phone: '012345678', note: '' }
+const INPUT: OrderInput = { lines: [], address: 'St 271', landmark: '', phone: '012345678', note: '' }
 const ORDER = { id: 'o1', number: 'K-1' }
 
 const reply = (status: number, body: unknown): Response =>
@@ -40,7 +40,7 @@ function shop(...wire: ('cut before' | 'cut after' | 'pass' | 'busy' | number)[]
       current = null
     },
   }
-  const place = (wish = WISH) => placeOrder(wish, { api, key, pause: async () => {} })
+  const place = (input = INPUT) => placeOrder(input, { api, key, pause: async () => {} })
   return { place, orders, keysSeen }
 }
 
@@ -56,14 +56,14 @@ describe('placing an order', () => {
   it('tells when the cut attempt did arrive and the contents were changed since', async () => {
     const { place, orders } = shop('cut after')
     await place()
-    expect(await place({ ...WISH, note: 'changed' })).toEqual({ kind: 'alreadyReceived' })
+    expect(await place({ ...INPUT, note: 'changed' })).toEqual({ kind: 'alreadyReceived' })
     expect(orders.size).toBe(1)
   })
 
   it('places changed contents when the cut attempt never arrived', async () => {
     const { place, orders } = shop('cut before')
     await place()
-    expect((await place({ ...WISH, note: 'changed' })).kind).toBe('placed')
+    expect((await place({ ...INPUT, note: 'changed' })).kind).toBe('placed')
     expect(orders.size).toBe(1)
   })
 
@@ -73,7 +73,7 @@ describe('placing an order', () => {
     expect(keysSeen).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  it('takes a new key after a refusal, since what is sent next is another wish', async () => {
+  it('takes a new key after a refusal, since what is sent next is another order', async () => {
     const { place, keysSeen } = shop(422)
     expect(await place()).toMatchObject({ kind: 'refused', error: { id: 'phone-invalid' } })
     await place()

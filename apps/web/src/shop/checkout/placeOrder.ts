@@ -1,8 +1,8 @@
-import type { ErrorBody, Order, WantedLine } from '@kitwright/contract'
+import type { ErrorBody, Order, LineInput } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 
-export interface OrderWish {
-  readonly lines: readonly WantedLine[]
+export interface OrderInput {
+  readonly lines: readonly LineInput[]
   readonly address: string
   readonly landmark: string
   readonly phone: string
@@ -35,11 +35,11 @@ const isFinal = (status: number): boolean =>
  * this is called, reloaded or cut off, there is one order.
  */
 export async function placeOrder(
-  wish: OrderWish,
+  input: OrderInput,
   { api, key, pause }: { api: Client; key: KeyPort; pause: (ms: number) => Promise<void> },
 ): Promise<Placed> {
   const headers = { 'idempotency-key': key.take() }
-  const body = { ...wish, lines: [...wish.lines] }
+  const body = { ...input, lines: [...input.lines] }
   for (let tried = 1; ; tried++) {
     const answer = await api('POST /api/orders', { headers, body })
     if (answer.ok) return { kind: 'placed', order: answer.value }

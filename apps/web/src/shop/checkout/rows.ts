@@ -1,4 +1,4 @@
-import type { Player, WantedLine } from '@kitwright/contract'
+import type { Player, LineInput } from '@kitwright/contract'
 import { newId, type PlainPieces } from '../../drafts/index.ts'
 import { sleevesOf, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
@@ -94,19 +94,19 @@ export const piecesIn = (rows: readonly SizeRow[]): PlainPieces[] =>
   })
 
 /** The lines to quote and order; rows whose quantity is not a good number yet are left out. */
-export function linesOf({ players, sizes }: Rows, frame: LineFrame): WantedLine[] {
+export function linesOf({ players, sizes }: Rows, frame: LineFrame): LineInput[] {
   const { sleeve, ...shared } = frame
   // A squad may bring sleeves that this garment does not come in.
   const offered = sleevesOf(frame.productType)
   const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => offered.find(each => each === wanted) ?? sleeve
-  const named = players.flatMap((row): WantedLine[] => {
+  const named = players.flatMap((row): LineInput[] => {
     const qty = parseQty(row.qty)
     const { name, printName, number, version } = playerOf(row)
     if (qty === null) return []
     const line = { ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }
     return [{ ...line, playerName: name, printName, number, version }]
   })
-  const plain = sizes.flatMap((row): WantedLine[] => {
+  const plain = sizes.flatMap((row): LineInput[] => {
     const qty = parseQty(row.qty)
     return qty === null ? [] : [{ ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }]
   })

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { loadDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useSession } from '../../session/index.ts'
 import { formAgain } from './formAgain.ts'
-import { createKeeper } from './kept.ts'
+import { createCheckoutStorage } from './checkoutStorage.ts'
 import { piecesIn, playerOf } from './rows.ts'
 
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
@@ -25,7 +25,7 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
   const form = formAgain(await withoutDeleted(answer.value, api), draft.designId ?? draft.id, sleeveOf(draft.document))
-  createKeeper(draft.id, localStorage).keepForm(form)
+  createCheckoutStorage(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
 

@@ -6,15 +6,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
-import { takeBack, toast, whileBusy, wrongFields } from '../../ui/index.ts'
-import type { CheckoutForm, Keeper } from './kept.ts'
+import { retractToast, toast, whileBusy, wrongFields } from '../../ui/index.ts'
+import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 import { placeOrder, type Placed } from './placeOrder.ts'
 import { otherLinesOf } from './otherDesigns.ts'
 import { linesOf } from './rows.ts'
 
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
-  readonly keeper: Keeper
+  readonly storage: CheckoutStorage
   readonly draft: Draft
   readonly productType: ProductType
 }
@@ -36,12 +36,12 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 function useSaid(form: UseFormReturn<CheckoutForm>) {
   const [problem, setProblem] = useState('')
   const unsay = (): void => {
-    takeBack(problem)
+    retractToast(problem)
     setProblem('')
   }
   const say = (text: string): void => {
     // What was said before this is answered by it.
-    takeBack(problem)
+    retractToast(problem)
     setProblem(text)
     toast('error', text)
   }
@@ -51,7 +51,7 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
     return form.subscribe({
       formState: { values: true },
       callback: () => {
-        takeBack(problem)
+        retractToast(problem)
         setProblem('')
       },
     })
@@ -60,7 +60,7 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
 }
 
 /** From the button to the order: checks, signs in when needed, saves the design, places once. */
-export function usePlacing({ form, keeper, draft, productType }: Ingredients): Placing {
+export function usePlacing({ form, storage, draft, productType }: Ingredients): Placing {
   const { t } = useTranslation(['checkout', 'common'])
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -94,14 +94,15 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
     }
     const { address, landmark, phone, note } = values
     const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
-    const wish = { lines, address, landmark, phone, note, shownTotalCents: shown.current }
-    return placeOrder(wish, { api, pause, key: { take: () => keeper.takeKey(values), drop: keeper.dropKey } })
+    const input = { lines, address, landmark, phone, note, shownTotalCents: shown.current }
+    const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
+    return placeOrder(input, { api, pause, key })
   }
 
   function show(placed: Placed): void {
     if (placed.kind === 'placed') {
       unsay()
-      keeper.forget()
+      storage.forget()
       void queries.invalidateQueries()
       void navigate({ to: '.', search: { order: placed.order.id } })
     } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
@@ -127,14 +128,14 @@ export function usePlacing({ form, keeper, draft, productType }: Ingredients): P
     }
   }
 
-  async function wish(values: CheckoutForm): Promise<void> {
+  async function submit(values: CheckoutForm): Promise<void> {
     if (values.players.length + values.sizes.length + values.others.length === 0) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }
 
   return {
-    submit: event => void form.handleSubmit(wish, () => setUnmended(true))(event),
+    submit: event => void form.handleSubmit(submit, () => setUnmended(true))(event),
     isAsking,
     onSignedIn: () => {
       setAsking(false)

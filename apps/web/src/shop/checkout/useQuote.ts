@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Draft } from '../../drafts/index.ts'
 import { useCall } from '../../session/index.ts'
-import type { CheckoutForm } from './kept.ts'
+import type { CheckoutForm } from './checkoutStorage.ts'
 import { otherLinesOf } from './otherDesigns.ts'
 import { linesOf } from './rows.ts'
 

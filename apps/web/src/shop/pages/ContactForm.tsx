@@ -3,7 +3,7 @@ import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, useApi, useSession, type Told } from '../../session/index.ts'
+import { FormProblem, useApi, useSession, type FormError } from '../../session/index.ts'
 
 interface Fields {
   readonly contact: string
@@ -16,7 +16,7 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
   const { t } = useTranslation(['pages', 'common'])
   const api = useApi()
   const { details } = useSession()
-  const [problem, setProblem] = useState<Told | null>(null)
+  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { contact: details?.email ?? '', subject: '', message: '' },
   })

@@ -33,7 +33,7 @@ function useLook(chosen: string | null) {
 /** Whole names of clubs, also in Khmer; what is longer no garment shows. */
 const MOST_LETTERS = 60
 
-interface Wish {
+interface KitChoices {
   readonly draftId: string
   /** Of the ready-made design; null for the shop's first. */
   readonly look: string | null
@@ -65,7 +65,7 @@ export function QuickStartPage() {
   const [main, second] = useTenant().settings.teamColours ?? []
   const [draftId] = useState(newId)
   // Going back and on again finds what was chosen, and changes the one design.
-  const [wish, setWish] = useSessionStorage<Wish>({
+  const [choices, setChoices] = useSessionStorage<KitChoices>({
     key: 'kitwright.quick',
     defaultValue: {
       draftId,
@@ -76,10 +76,10 @@ export function QuickStartPage() {
       players: [],
     },
   })
-  const { colours, team, logo, players } = wish
+  const { colours, team, logo, players } = choices
   // A picture is read while one goes on typing: what has come in meanwhile stays.
-  const set = (change: Partial<Wish>): void => setWish(now => ({ ...now, ...change }))
-  const { look, isEmpty, template, isThere, error, refetch } = useLook(wish.look)
+  const set = (change: Partial<KitChoices>): void => setChoices(now => ({ ...now, ...change }))
+  const { look, isEmpty, template, isThere, error, refetch } = useLook(choices.look)
   const kitWish = { template, colours, team, logo }
   // A look as it is has its picture from the server.
   const isOwn = colours !== null || team !== '' || logo !== null
@@ -89,7 +89,7 @@ export function QuickStartPage() {
 
   const go = async (path: string): Promise<void> => {
     // As the form stands now: the picture beside it may be of a moment ago.
-    const kept = { id: wish.draftId, name: team.trim() || t('common:type_SOCCER_KIT'), players }
+    const kept = { id: choices.draftId, name: team.trim() || t('common:type_SOCCER_KIT'), players }
     const isKept = await import('./keepKit.ts').then(({ keepKit }) => keepKit(kitWish, kept)).catch(() => false)
     if (isKept) void navigate({ to: path })
     else toast('error', t('common:something_wrong'))
@@ -116,14 +116,14 @@ export function QuickStartPage() {
         <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         <div className={css.go}>
-          <Button size="lg" disabled={!isThere} onClick={() => void go(`/design/soccer?draft=${wish.draftId}`)}>
+          <Button size="lg" disabled={!isThere} onClick={() => void go(`/design/soccer?draft=${choices.draftId}`)}>
             {t('quick:in_3d')}
           </Button>
           <Button
             size="lg"
             variant="default"
             disabled={!isThere}
-            onClick={() => void go(`/design/checkout/${wish.draftId}`)}
+            onClick={() => void go(`/design/checkout/${choices.draftId}`)}
           >
             {t('quick:order')}
           </Button>

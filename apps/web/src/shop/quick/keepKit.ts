@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { newDraft, saveDraft } from '../../drafts/index.ts'
-import { makeKit, type KitWish } from './makeKit.ts'
+import { makeKit, type KitOptions } from './makeKit.ts'
 
 interface Kept {
   readonly id: string
@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /** Makes the kit and keeps it in this browser; whether it is kept. */
-export async function keepKit(wish: KitWish, { id, name, players }: Kept): Promise<boolean> {
-  const design = await makeKit(wish)
+export async function keepKit(options: KitOptions, { id, name, players }: Kept): Promise<boolean> {
+  const design = await makeKit(options)
   if (!design) return false
   const kept = await saveDraft({ ...newDraft(name, design), id, players })
   return kept.ok

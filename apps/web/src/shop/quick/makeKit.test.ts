@@ -34,14 +34,14 @@ const colourOf = ({ parts }: DesignDocument, part: 'base' | 'sleeves' | 'shorts'
   return fill?.kind === 'solid' ? fill.colour : null
 }
 
-it('puts the two colours in the place of the two that a design is mostly made of', async () => {
+it('a quick kit puts its two colours in the place of the two that the design is mostly made of', async () => {
   const kit = await made('')
   expect([colourOf(kit, 'base'), colourOf(kit, 'sleeves')]).toEqual(['#15803d', '#15803d'])
   expect(kit.fabric.colour).toBe('#15803d')
   expect(kit.layers).toMatchObject([{ text: 'OLD' }])
 })
 
-it('writes the team’s name in letters that its face has, and that can be read', async () => {
+it('a quick kit writes the team’s name in letters that its font has, and that can be read', async () => {
   const kit = await made(' នាគទន្លេ ', '#ffffff')
   expect(kit.layers).toMatchObject([{ text: 'នាគទន្លេ', font: 'kantumruy-pro' }])
   const [layer] = kit.layers
@@ -52,30 +52,33 @@ it.each([
   'ក្រុមបាល់ទាត់អង្គរវត្តភ្នំពេញ',
   'Royal Phnom Penh Riverside Dragons United',
   'Kampongchhnangprovincialfootballacademyx',
-])('sets %s smaller or in two lines rather than squeezing it or letting it run off the chest', async team => {
-  const garment = await loadGarment('soccer')
-  const base = await template()
-  const { width } = zoneForRole(garment, base.options, 'frontText')
-  for (const maxWidthMm of [width, null]) {
-    const layers = base.layers.map(layer => ({ ...layer, maxWidthMm }) as typeof layer)
-    const [layer] = (await made(team, '#15803d', { ...base, layers })).layers
-    if (layer?.kind !== 'text') throw new Error('no text')
-    const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
-    expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
-    // No higher than the name that it takes the place of.
-    const [before] = base.layers
-    expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
-    expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)
-    expect(layer.text.replace('\n', team.includes(' ') ? ' ' : '')).toBe(team)
-  }
-})
+])(
+  'a quick kit sets %s smaller or in two lines rather than squeezing it or letting it run off the chest',
+  async team => {
+    const garment = await loadGarment('soccer')
+    const base = await template()
+    const { width } = zoneForRole(garment, base.options, 'frontText')
+    for (const maxWidthMm of [width, null]) {
+      const layers = base.layers.map(layer => ({ ...layer, maxWidthMm }) as typeof layer)
+      const [layer] = (await made(team, '#15803d', { ...base, layers })).layers
+      if (layer?.kind !== 'text') throw new Error('no text')
+      const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
+      expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
+      // No higher than the name that it takes the place of.
+      const [before] = base.layers
+      expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
+      expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)
+      expect(layer.text.replace('\n', team.includes(' ') ? ' ' : '')).toBe(team)
+    }
+  },
+)
 
-it('finds a place for the name where the design has none', async () => {
+it('a quick kit finds a place for the team’s name where the design has none', async () => {
   const kit = await made('DRAGONS', '#15803d', { ...(await template()), layers: [] })
   expect(kit.layers).toMatchObject([{ role: 'frontText', text: 'DRAGONS' }])
 })
 
-it('puts the team’s logo where logos go, in place of any other', async () => {
+it('a quick kit puts the team’s logo where logos go, in place of any other', async () => {
   const asset = (id: string) => ({ source: 'local' as const, id, widthPx: 400, heightPx: 200 })
   const base = await template()
   const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
@@ -90,6 +93,6 @@ it('puts the team’s logo where logos go, in place of any other', async () => {
   expect(logos).toMatchObject([{ kind: 'image', asset: asset('ours'), piece: zone.piece }])
 })
 
-it('is nothing where the design cannot be read', async () => {
+it('there is no quick kit where the design cannot be read', async () => {
   expect(await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '', logo: null })).toBeNull()
 })

@@ -14,7 +14,7 @@ import { mainColours, replaceColours } from './mainColours.ts'
 
 export type TwoColours = readonly [main: string, second: string]
 
-export interface KitWish {
+export interface KitOptions {
   /** A ready-made design's document as it was fetched. */
   readonly template: unknown
   /** Null: as the ready-made design has them. */
@@ -59,7 +59,7 @@ function recolour(document: DesignDocument, colours: TwoColours): DesignDocument
 }
 
 /** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
-export async function makeKit({ template, colours, team, logo }: KitWish): Promise<DesignDocument | null> {
+export async function makeKit({ template, colours, team, logo }: KitOptions): Promise<DesignDocument | null> {
   const read = await readDesign(template)
   if (!read.ok) return null
   const named = putLogo(nameTeam(read.document, team.trim()), logo)

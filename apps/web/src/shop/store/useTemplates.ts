@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CallFailed, useAnswerFirst, useApi, usePreferences } from '../../session/index.ts'
+import { CallFailed, useSuspendOnServer, useApi, usePreferences } from '../../session/index.ts'
 import type { FilterValues } from './useFilters.ts'
 
 const PAGE_SIZE = 24
@@ -48,7 +48,7 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
     },
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })
-  useAnswerFirst(asked.queryKey, async () => queries.fetchInfiniteQuery(asked))
+  useSuspendOnServer(asked.queryKey, async () => queries.fetchInfiniteQuery(asked))
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(asked)
   const last = data?.pages.at(-1)
   return {

@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../context/index.ts'
+import { oncePerFrame } from '../../ui/index.ts'
 import { createLongPress } from './longPress.ts'
 
 /** What a press is for. Its functions are called while it is held. */

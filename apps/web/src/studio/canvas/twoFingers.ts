@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../context/index.ts'
+import { oncePerFrame } from '../../ui/index.ts'
 import type { Pair, Pinch } from '@kitwright/editor'
 
 export interface TwoFingers {

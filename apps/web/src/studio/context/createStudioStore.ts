@@ -4,7 +4,7 @@ import { extentOf } from './extent.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
 
 /** How far the last change has come in this browser. */
-export type Keeping =
+export type LocalSave =
   | { readonly kind: 'kept' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly reason: KeepFailure }
@@ -19,7 +19,7 @@ interface DraftState {
   readonly server: ServerSide
   /** Which write of the draft in this browser this comes from. */
   readonly version: number
-  readonly keeping: Keeping
+  readonly localSave: LocalSave
   readonly recentColours: readonly string[]
 }
 
@@ -27,8 +27,8 @@ interface DraftVerbs {
   rename(name: string): void
   setFabric(fabric: string): void
   setSizes(sizes: readonly PlainPieces[]): void
-  useColour(colour: string): void
-  noteKeeping(keeping: Keeping): void
+  noteColour(colour: string): void
+  noteLocalSave(localSave: LocalSave): void
   noteServer(server: ServerSide): void
   noteVersion(version: number): void
   /** Replaces everything by another state of the draft; the history starts anew. */
@@ -36,7 +36,7 @@ interface DraftVerbs {
 }
 
 /** What is kept of a draft, and how far that has come. */
-export type Drafted = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
+export type DraftSnapshot = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
 
 type DraftPart = DraftState & DraftVerbs
 export type StudioState = EditorState & DraftState
@@ -71,13 +71,13 @@ const ports = {
 export const createStudioStore = (draft: Draft): StudioStoreApi =>
   createEditor<DraftPart>(draft, ports, set => ({
     ...fromDraft(draft),
-    keeping: { kind: 'kept' },
+    localSave: { kind: 'kept' },
     recentColours: readRecentColours(),
     rename: name => set({ name }),
     setFabric: fabric => set({ fabric }),
     setSizes: sizes => set({ sizes }),
-    useColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
-    noteKeeping: keeping => set({ keeping }),
+    noteColour: colour => set(({ recentColours }) => ({ recentColours: withRecentColour(recentColours, colour) })),
+    noteLocalSave: localSave => set({ localSave }),
     noteServer: server => set({ server }),
     noteVersion: version => set({ version }),
     open: next => set({ ...fromDraft(next), ...freshDesign(next) }),

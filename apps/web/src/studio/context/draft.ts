@@ -1,8 +1,8 @@
 import { isSaved, type Draft } from '../../drafts/index.ts'
-import type { Drafted } from './createStudioStore.ts'
+import type { DraftSnapshot } from './createStudioStore.ts'
 import { documentOf } from '@kitwright/editor'
 
-export const draftOf = (state: Drafted, now: number): Draft => ({
+export const draftOf = (state: DraftSnapshot, now: number): Draft => ({
   id: state.draftId,
   name: state.name,
   document: documentOf(state),
@@ -15,4 +15,5 @@ export const draftOf = (state: Drafted, now: number): Draft => ({
 })
 
 /** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
-export const isOnServer = (state: Drafted): boolean => state.keeping.kind === 'kept' && isSaved(draftOf(state, 0))
+export const isOnServer = (state: DraftSnapshot): boolean =>
+  state.localSave.kind === 'kept' && isSaved(draftOf(state, 0))

@@ -8,8 +8,8 @@ import {
   removeSelected,
   writeCopied,
   type Access,
-  type Chosen,
-  type Edited,
+  type SelectionState,
+  type DocumentState,
 } from '@kitwright/editor'
 import { useStudioApi } from './StudioContext.ts'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 /** What was copied last in this tab, where the browser keeps its clipboard to itself. */
 let lastCopied: string | null = null
 
-const textOfSelected = (editor: Access<Edited & Chosen>): string => {
+const textOfSelected = (editor: Access<DocumentState & SelectionState>): string => {
   const state = editor.getState()
   return writeCopied(documentOf(state), layersOf(state))
 }

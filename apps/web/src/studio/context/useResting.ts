@@ -7,11 +7,11 @@ export function useResting<T>(select: (state: StudioStore) => T): T {
   const api = useStudioApi()
   const [value, setValue] = useState(() => select(api.getState()))
   useEffect(() => {
-    const look = (state: StudioStore): void => {
+    const update = (state: StudioStore): void => {
       if (!state.isMoving) setValue(() => select(state))
     }
-    look(api.getState())
-    return api.subscribe(look)
+    update(api.getState())
+    return api.subscribe(update)
   }, [api, select])
   return value
 }

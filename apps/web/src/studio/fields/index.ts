@@ -1,5 +1,7 @@
 export type { PickView } from './colour/eyedropper/pickMode.ts'
 export { PickMode } from './colour/eyedropper/PickMode.tsx'
+export { ColourContext } from './ColourContext.ts'
+export type { ColourPorts } from './ColourContext.ts'
 export { ColourField } from './ColourField.tsx'
 export { FillField } from './FillField.tsx'
 export { cssOf, typedAngle } from './fills.ts'

@@ -4,21 +4,22 @@ import type { Draft } from '../../drafts/index.ts'
 import { useOwnFonts } from '../../pictures/index.ts'
 import { RevisionsRoot, ShareRoot } from '../share/index.ts'
 import { StudioLayout } from './layout/StudioLayout.tsx'
-import { type Keeper, LeaveGuard, SaveContext, SaveDialogs, startKeeper, useSaving } from '../save/index.ts'
-import { createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import { type Autosave, LeaveGuard, SaveContext, SaveDialogs, startAutosave, useSaving } from '../save/index.ts'
+import { createColourPorts, createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import { ColourContext } from '../fields/index.ts'
 
-function Keeping() {
+function SavedStudio() {
   const store = useStudioApi()
   const router = useRouter()
-  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  const [autosave, setAutosave] = useState<Autosave | null>(null)
   useEffect(() => {
-    const started = startKeeper(store)
-    setKeeper(started)
+    const started = startAutosave(store)
+    setAutosave(started)
     return () => started.stop()
   }, [store])
-  const saving = useSaving(keeper)
+  const saving = useSaving(autosave)
   const order = async (): Promise<void> => {
-    await keeper?.flush()
+    await autosave?.flush()
     router.history.push(`/design/checkout/${store.getState().draftId}`)
   }
   return (
@@ -38,9 +39,12 @@ function Keeping() {
 export function Studio({ draft }: { draft: Draft }) {
   useOwnFonts()
   const [store] = useState(() => createStudioStore(draft))
+  const [colours] = useState(() => createColourPorts(store))
   return (
     <StudioContext value={store}>
-      <Keeping />
+      <ColourContext value={colours}>
+        <SavedStudio />
+      </ColourContext>
     </StudioContext>
   )
 }

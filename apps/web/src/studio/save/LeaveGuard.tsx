@@ -11,7 +11,7 @@ export function LeaveGuard() {
   // As it is at that moment, which no render need have seen yet.
   const isLost = (): boolean => {
     const state = store.getState()
-    return state.keeping.kind === 'failed' && !isSaved(draftOf(state, 0))
+    return state.localSave.kind === 'failed' && !isSaved(draftOf(state, 0))
   }
   useBlocker({
     enableBeforeUnload: isLost,

@@ -10,7 +10,7 @@ const TroubleStrip = lazy(async () => ({ default: (await import('./TroubleStrip.
 /** Whatever keeping and saving have to ask. The studio stays in sight while a dialog is on its way. */
 export function SaveDialogs() {
   const { dialog, closeDialog, signedIn } = useSave()
-  const reason = useStudio(state => (state.keeping.kind === 'failed' ? state.keeping.reason : null))
+  const reason = useStudio(state => (state.localSave.kind === 'failed' ? state.localSave.reason : null))
   return (
     <Suspense>
       {dialog === 'signIn' && <SignInDialog onDone={signedIn} onClose={closeDialog} />}

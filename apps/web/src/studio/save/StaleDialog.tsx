@@ -8,7 +8,7 @@ import { documentOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useMoments } from './moments.ts'
+import { useDateTimes } from './useDateTimes.ts'
 import { useSave } from './SaveContext.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 
@@ -39,7 +39,7 @@ export function StaleDialog() {
   const { t } = useTranslation(['revisions'])
   const { closeDialog, keepMine, takeServers } = useSave()
   const store = useStudioApi()
-  const moment = useMoments()
+  const moment = useDateTimes()
   const keepTwo = useKeepBoth()
   const [isBusy, setBusy] = useState(false)
   const { draftId, server, garment } = store.getState()

@@ -7,7 +7,7 @@ import { documentOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useMoments } from './moments.ts'
+import { useDateTimes } from './useDateTimes.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
@@ -33,7 +33,7 @@ function useTheirs(id: string): Draft | null {
 export function TabsDialog() {
   const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
-  const moment = useMoments()
+  const moment = useDateTimes()
   const goOnAs = useGoOnAs()
   const { draftId, garment } = store.getState()
   const theirs = useTheirs(draftId)
@@ -47,7 +47,7 @@ export function TabsDialog() {
   const takeTheirs = (): void => {
     if (!theirs) return
     store.getState().open(theirs)
-    store.getState().noteKeeping({ kind: 'kept' })
+    store.getState().noteLocalSave({ kind: 'kept' })
   }
   const when = theirs ? t('revisions:changed_at', { when: moment(theirs.updatedAt) }) : ''
   return (

@@ -45,7 +45,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
   const { world: connection, ports, pass, comeBack } = createFakePorts()
   const saver = createSaver({
     store,
-    keeper: { flush: async () => {}, stop: () => {} },
+    autosave: { flush: async () => {}, stop: () => {} },
     ports,
     needs: () => ({
       isSignedIn: world.account !== null,

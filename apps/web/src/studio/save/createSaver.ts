@@ -12,9 +12,9 @@ import {
 } from '../../drafts/index.ts'
 import type { SessionView, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import type { Followed } from '@kitwright/editor'
-import { draftOf, type Drafted, type StudioStore } from '../context/index.ts'
-import type { Keeper } from './keeper.ts'
+import type { Subscribable } from '@kitwright/editor'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
+import type { Autosave } from './autosave.ts'
 import { isSameWork } from './work.ts'
 import { createQueue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
 
@@ -33,8 +33,8 @@ export interface SaverNeeds {
 }
 
 export interface SaverParts {
-  readonly store: Followed<Drafted & Pick<StudioStore, 'noteServer' | 'open'>>
-  readonly keeper: Keeper
+  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer' | 'open'>>
+  readonly autosave: Autosave
   readonly ports: QueuePorts
   needs(): SaverNeeds
   showDialog(dialog: SaveDialog): void
@@ -65,7 +65,7 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 't
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** A change of the design itself, whatever is noted of where it is kept. */
-const isChanged = (a: Drafted, b: Drafted): boolean =>
+const isChanged = (a: DraftSnapshot, b: DraftSnapshot): boolean =>
   a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
 type Store = SaverParts['store']
@@ -83,16 +83,16 @@ function adopt(store: Store, owner: string | null): void {
 
 /** Null where another tab has a newer draft: that is asked about first. */
 async function attempt(
-  { store, keeper, needs }: Pick<SaverParts, 'store' | 'keeper' | 'needs'>,
+  { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
   work: Work,
 ): Promise<EnsureSavedResult | null> {
-  await keeper.flush()
+  await autosave.flush()
   const state = store.getState()
-  if (state.keeping.kind === 'failed' && state.keeping.reason === 'newer') return null
-  // All of its calls go for whose it is, whoever else signs in meanwhile.
+  if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
+  // All calls of this save are made as the draft's owner, even if another account signs in meanwhile.
   const client = needs().apiFor(state.server.owner)
   const result = await work(state.draftId, client, draftOf(state, Date.now()))
-  // Another draft may stand open by now: its own save was noted where it is kept.
+  // Another draft may be open by now; what was saved is noted in the stored draft anyway.
   const now = store.getState()
   if (now.draftId !== state.draftId) return result
   if (result.ok) now.noteServer(result.server)
@@ -100,7 +100,7 @@ async function attempt(
   return result
 }
 
-/** What is another's stays as it is; who is here goes on with a copy of their own. */
+/** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
 function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void {
   const state = store.getState()
   needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
@@ -111,10 +111,10 @@ function goOnAsCopy({ store, needs }: Pick<SaverParts, 'store' | 'needs'>): void
 export function createSaver(parts: SaverParts): Saver {
   const { store, ports, needs, showDialog, showSaving, showQueue } = parts
 
-  /** The draft is another's than who is signed in. */
+  /** The draft belongs to another account than the one signed in. */
   const waitsForAnother = (): boolean => isOthers(store.getState().server, needs().account())
 
-  /** What is saved becomes the account's; what is another's on this device stays as it is, and is gone on with as a copy. */
+  /** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
   function claim(): void {
     const owner = needs().account()
     const state = store.getState()

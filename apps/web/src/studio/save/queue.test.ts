@@ -17,7 +17,7 @@ function createWorld(answers: readonly (Sent | 'broken')[]) {
   return { ...fake, world, queue, shown }
 }
 
-it('tries again, waiting longer each time, until it is sent', async () => {
+it('a queued save is tried again, waiting longer each time, until it is sent', async () => {
   const { queue, world, shown, waits, pass, isWaiting } = createWorld(['offline', 'offline', 'over'])
   queue.add()
   queue.add()
@@ -28,14 +28,14 @@ it('tries again, waiting longer each time, until it is sent', async () => {
   expect(isWaiting()).toBe(false)
 })
 
-it('tries again what broke on the way', async () => {
+it('a queued save is tried again when sending it threw', async () => {
   const { queue, shown, pass } = createWorld(['broken', 'over'])
   queue.add()
   for (let i = 0; i < 2; i++) await pass()
   expect(shown).toEqual(['waiting', 'sending', 'waiting', 'sending', 'empty'])
 })
 
-it('does not ask a browser that is offline, and sends at once when it is back', async () => {
+it('a queued save waits while the browser is offline, and is sent at once when it is back', async () => {
   const { queue, world, pass, comeBack } = createWorld([])
   world.isOnline = false
   queue.add()
@@ -46,14 +46,14 @@ it('does not ask a browser that is offline, and sends at once when it is back', 
   expect(world.sent).toBe(1)
 })
 
-it('never waits longer than a minute', async () => {
+it('a queued save never waits longer than a minute for the next try', async () => {
   const { queue, waits, pass } = createWorld(Array.from({ length: 9 }, () => 'offline' as const))
   queue.add()
   for (let i = 0; i < 8; i++) await pass()
   expect(Math.max(...waits)).toBe(60_000)
 })
 
-it('sends nothing when nothing waits, once it is cleared, or once it is stopped', async () => {
+it('the queue sends nothing when nothing waits, once it is cleared, or once it is stopped', async () => {
   const { queue, world, comeBack, isWaiting } = createWorld([])
   await comeBack()
   queue.add()

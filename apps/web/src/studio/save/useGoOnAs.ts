@@ -7,7 +7,7 @@ export function useGoOnAs(): (copy: Draft) => void {
   const api = useStudioApi()
   const router = useRouter()
   return ({ id, name, version = 0 }) => {
-    api.setState({ draftId: id, name, version, server: {}, keeping: { kind: 'pending' } })
+    api.setState({ draftId: id, name, version, server: {}, localSave: { kind: 'pending' } })
     router.history.replace(`/design/${api.getState().garment.id}?draft=${id}`)
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../context/index.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
-import type { Keeper } from './keeper.ts'
+import type { Autosave } from './autosave.ts'
 import { browserPorts, type QueueState } from './queue.ts'
 
 export interface Saving extends Pick<Saver, 'save' | 'keepMine' | 'takeServers'> {
@@ -27,7 +27,7 @@ const NOTHING: Saver = {
 }
 
 /** Saving for the whole studio; asks to sign in first where needed. */
-export function useSaving(keeper: Keeper | null): Saving {
+export function useSaving(autosave: Autosave | null): Saving {
   const store = useStudioApi()
   const { t } = useTranslation(['studio'])
   const problemText = useProblemText()
@@ -44,12 +44,12 @@ export function useSaving(keeper: Keeper | null): Saving {
     latest.current = { isSignedIn, apiFor, t, problemText, account, goOnAs }
   })
   useEffect(() => {
-    if (!keeper) return
+    if (!autosave) return
     const needs = (): typeof latest.current => latest.current
-    const made = createSaver({ store, keeper, ports: browserPorts, needs, showDialog, showSaving, showQueue })
+    const made = createSaver({ store, autosave, ports: browserPorts, needs, showDialog, showSaving, showQueue })
     setSaver(made)
     return () => made.stop()
-  }, [keeper, store])
+  }, [autosave, store])
   useEffect(() => {
     if (isSignedIn) saver.resume()
   }, [isSignedIn, saver])

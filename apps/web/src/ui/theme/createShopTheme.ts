@@ -99,7 +99,7 @@ export function brandOf(colour: string): Brand {
   }
 }
 
-// Mantine picks the words on a fill for the light theme only; ours follow the theme that is on.
+// Mantine picks the colour of text on a fill for the light theme only; ours follow the theme that is on.
 const fillReadably: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   const isBrand = (input.color ?? input.theme.primaryColor) === 'brand'

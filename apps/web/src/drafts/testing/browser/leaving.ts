@@ -30,10 +30,10 @@ export function testLeaving(stage: Stage): void {
   describe('who signs out', () => {
     it('leaves nothing: drafts, players, pictures, address and telephone; another’s waits on', async () => {
       await stage.page.evaluate(async () => {
-        const { askWho, forgetWork, keepPending, newDraft, saveDraft } = tools.drafts
-        askWho(() => 'sophea')
+        const { provideAccount, clearDevice, keepPending, newDraft, saveDraft } = tools.drafts
+        provideAccount(() => 'sophea')
         await saveDraft(await tools.draftWithPicture('of sophea'))
-        askWho(() => 'dara')
+        provideAccount(() => 'dara')
         const draft = { ...(await tools.draftWithPicture('SECRET')), players: [tools.playerOf('SECRET')] }
         await saveDraft(draft)
         keepPending({ ...newDraft('SECRET', tools.document) })
@@ -44,7 +44,7 @@ export function testLeaving(stage: Stage): void {
         localStorage.setItem('kitwright.checkout.theirs', JSON.stringify({ form: {}, owner: 'sophea' }))
         localStorage.setItem('lang', 'kh')
         sessionStorage.setItem('kitwright.quick', 'SECRET')
-        await forgetWork()
+        await clearDevice()
         // A page that was still writing.
         await tools.drafts.keepDraft({ ...draft, name: 'SECRET' })
         keepPending({ ...draft, name: 'SECRET' })
@@ -58,15 +58,15 @@ export function testLeaving(stage: Stage): void {
     it('takes it out of every tab: what another page writes last does not come back, but for who fetches it anew', async () => {
       const other = await openPage(stage.page.context(), stage.script)
       const id = await other.evaluate(async () => {
-        tools.drafts.askWho(() => 'dara')
+        tools.drafts.provideAccount(() => 'dara')
         const draft = tools.drafts.newDraft('Kit', tools.document)
         await tools.drafts.keepDraft(draft)
         Object.assign(globalThis, { draft })
         return draft.id
       })
       await stage.page.evaluate(async () => {
-        tools.drafts.askWho(() => 'dara')
-        await tools.drafts.forgetWork()
+        tools.drafts.provideAccount(() => 'dara')
+        await tools.drafts.clearDevice()
       })
       const seen = await other.evaluate(async () => {
         const { draft } = globalThis as unknown as { draft: Parameters<typeof tools.drafts.keepDraft>[0] }
@@ -81,8 +81,8 @@ export function testLeaving(stage: Stage): void {
 
     it('has their work saved: the design, and its players as a squad', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { askWho, saveDraft, saveWork, unsavedWork } = tools.drafts
-        askWho(() => 'dara')
+        const { provideAccount, saveDraft, saveWork, unsavedWork } = tools.drafts
+        provideAccount(() => 'dara')
         const { client, calls } = tools.createServer()
         await saveDraft({ ...tools.drafts.newDraft('Kit', tools.document), players: [tools.playerOf('Sok')] })
         const error = await saveWork(await unsavedWork(), client)
@@ -95,16 +95,16 @@ export function testLeaving(stage: Stage): void {
   describe('a save that waits', () => {
     it('goes for its owner when nobody has the studio open, and once', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { askWho, newDraft, saveDraft, sendWaiting } = tools.drafts
+        const { provideAccount, newDraft, saveDraft, sendQueued } = tools.drafts
         const { client, calls } = tools.createServer()
         const draft = { ...newDraft('Kit', tools.document), owner: 'dara', isQueued: true }
         await saveDraft(draft)
         await saveDraft({ ...newDraft('Unsaved', tools.document), owner: 'dara' })
-        askWho(() => 'sophea')
-        await sendWaiting(client)
-        askWho(() => 'dara')
-        await sendWaiting(client)
-        await sendWaiting(client)
+        provideAccount(() => 'sophea')
+        await sendQueued(client)
+        provideAccount(() => 'dara')
+        await sendQueued(client)
+        await sendQueued(client)
         return calls
       })
       expect(seen).toEqual(['POST /api/designs'])

@@ -14,7 +14,7 @@ export function testOwners(stage: Stage): void {
         await saveDraft(draft)
         const copy = await claimDraft(draft, 'sophea')
         const saved = await ensureSaved(copy.id, server.client, copy)
-        tools.drafts.askWho(() => 'dara')
+        tools.drafts.provideAccount(() => 'dara')
         const theirs = (await loadDraft(draft.id))!
         return {
           isCopy: copy.id !== draft.id,
@@ -35,14 +35,14 @@ export function testOwners(stage: Stage): void {
 
     it('shows what is kept for one to nobody else, by no way in, and has it for its owner again', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { askWho, currentDraftId, keepDraft, listDrafts, loadDraft, newDraft, openDesign } = tools.drafts
+        const { provideAccount, currentDraftId, keepDraft, listDrafts, loadDraft, newDraft, openDesign } = tools.drafts
         const { client } = tools.createServer()
-        askWho(() => 'dara')
+        provideAccount(() => 'dara')
         // Never saved, and without an owner: it is whose the session is.
         const draft = newDraft('Kit', tools.document)
         await keepDraft(draft)
         const look = async (who: string | null) => {
-          askWho(() => who)
+          provideAccount(() => who)
           const opened = await openDesign(draft.id, client)
           const names = (await listDrafts()).map(({ name }) => name)
           const isCurrent = (await currentDraftId('soccer')) === draft.id
@@ -56,13 +56,13 @@ export function testOwners(stage: Stage): void {
 
     it('gives a guest’s drafts to who signs in, and to nobody after', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { askWho, claimGuests, keepDraft, listDrafts, newDraft } = tools.drafts
+        const { provideAccount, claimGuestDrafts, keepDraft, listDrafts, newDraft } = tools.drafts
         await keepDraft(newDraft('Kit', tools.document))
         const asGuest = (await listDrafts()).length
-        askWho(() => 'dara')
-        await claimGuests('dara')
+        provideAccount(() => 'dara')
+        await claimGuestDrafts('dara')
         const asDara = (await listDrafts()).map(({ owner }) => owner)
-        askWho(() => null)
+        provideAccount(() => null)
         return [asGuest, asDara, (await listDrafts()).length]
       })
       expect(seen).toEqual([1, ['dara'], 0])
@@ -70,16 +70,16 @@ export function testOwners(stage: Stage): void {
 
     it('gives them, too, what a guest’s closed page left, and what was typed at checkout', async () => {
       const seen = await stage.page.evaluate(async () => {
-        const { askWho, claimGuests, keepPending, listDrafts, newDraft } = tools.drafts
-        askWho(() => null)
+        const { provideAccount, claimGuestDrafts, keepPending, listDrafts, newDraft } = tools.drafts
+        provideAccount(() => null)
         keepPending(newDraft('Kit', tools.document))
         localStorage.setItem('kitwright.checkout.kit', JSON.stringify({ form: { phone: '012' } }))
         localStorage.setItem('kitwright.checkout.theirs', JSON.stringify({ form: {}, owner: 'sophea' }))
         localStorage.setItem('kitwright.checkout.torn', '{"form":')
-        askWho(() => 'dara')
-        await claimGuests('dara')
+        provideAccount(() => 'dara')
+        await claimGuestDrafts('dara')
         const names = (await listDrafts()).map(({ name, owner }) => [name, owner])
-        askWho(() => null)
+        provideAccount(() => null)
         const owners = ['kit', 'theirs'].map(
           key => JSON.parse(localStorage.getItem(`kitwright.checkout.${key}`)!).owner,
         )
@@ -95,7 +95,7 @@ export function testOwners(stage: Stage): void {
         await saveDraft(draft)
         return [
           (await claimDraft(draft, 'dara')).id === draft.id,
-          (tools.drafts.askWho(() => 'dara'), await loadDraft(draft.id))?.owner,
+          (tools.drafts.provideAccount(() => 'dara'), await loadDraft(draft.id))?.owner,
         ]
       })
       expect(seen).toEqual([true, 'dara'])

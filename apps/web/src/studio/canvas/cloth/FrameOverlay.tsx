@@ -1,5 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Pair, Pinch, Access, Draggable, Dragged, Needs, Pinchable, Squad, Viewed } from '@kitwright/editor'
+import type {
+  Pair,
+  Pinch,
+  Access,
+  Draggable,
+  DragState,
+  Needs,
+  Pinchable,
+  SquadState,
+  ViewState,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../../context/index.ts'
 import { listenForHandles, type Grab } from './handles.ts'
@@ -9,7 +19,9 @@ import { placeMarks } from './placeMarks.ts'
 import css from './Stage.module.css'
 
 /** What frames read and change of the editor. */
-export type FramedEditor = Access<Draggable & Pinchable & Squad & Pick<Dragged, 'turnDeg'> & Pick<Viewed, 'tool'>> &
+export type FramedEditor = Access<
+  Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
+> &
   Needs<'measure'>
 
 /** What has a frame on the cloth, and what its handles and two fingers do. */

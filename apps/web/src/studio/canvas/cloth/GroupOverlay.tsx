@@ -12,10 +12,10 @@ import {
   startGroupPinch,
   toleranceFor,
   type Access,
-  type Chosen,
-  type Edited,
-  type Dragged,
-  type Squad,
+  type SelectionState,
+  type DocumentState,
+  type DragState,
+  type SquadState,
 } from '@kitwright/editor'
 import { extentOf } from '../../context/index.ts'
 import { FrameOverlay, type FramedEditor, type Framing } from './FrameOverlay.tsx'
@@ -23,14 +23,14 @@ import type { LiveStage } from './liveStage.ts'
 import { frameGeometry, MARGIN_MM, overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
 /** The selected layers as they are seen. */
-function chosenLayers(editor: Access<Edited & Chosen & Squad>): readonly Layer[] {
+function chosenLayers(editor: Access<DocumentState & SelectionState & SquadState>): readonly Layer[] {
   const state = editor.getState()
   return shownDocument(state).layers.filter(({ id, isHidden }) => !isHidden && isSelected(state.selection, id))
 }
 
 /** The group with the most layers that is in sight, and its marks. */
 function seenGroup(
-  editor: Access<Edited & Chosen & Squad & Pick<Dragged, 'turnDeg'>>,
+  editor: Access<DocumentState & SelectionState & SquadState & Pick<DragState, 'turnDeg'>>,
   live: LiveStage,
 ): { group: Group; geometry: OverlayGeometry } | null {
   const groups = groupsOf(chosenLayers(editor), extentOf).toSorted((a, b) => b.layers.length - a.layers.length)

@@ -8,8 +8,8 @@ import {
   startPatternDrag,
   type Access,
   type Selected,
-  type Squad,
-  type Viewed,
+  type SquadState,
+  type ViewState,
 } from '@kitwright/editor'
 import { FrameOverlay, type FramedEditor, type Framing } from './FrameOverlay.tsx'
 import type { LiveStage } from './liveStage.ts'
@@ -17,7 +17,7 @@ import { frameGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
 /** The pattern that the tool is for on the largest piece that is in sight, and its marks. */
 function seenPattern(
-  editor: Access<Selected & Squad & Pick<Viewed, 'tool'>>,
+  editor: Access<Selected & SquadState & Pick<ViewState, 'tool'>>,
   live: LiveStage,
 ): { place: PatternPlace; geometry: OverlayGeometry } | null {
   const state = editor.getState()

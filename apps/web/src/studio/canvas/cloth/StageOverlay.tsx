@@ -1,6 +1,14 @@
 import type { Layer } from '@kitwright/design'
 import { useEffect, useRef } from 'react'
-import { isSelected, pathOf, shownLayer, type Chosen, type Edited, type Squad, type Viewed } from '@kitwright/editor'
+import {
+  isSelected,
+  pathOf,
+  shownLayer,
+  type SelectionState,
+  type DocumentState,
+  type SquadState,
+  type ViewState,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { extentOf, useStudioApi } from '../../context/index.ts'
 import { placeGuides } from './guideMarks.ts'
@@ -14,7 +22,11 @@ const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry 
   layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
 
 /** Outlines the layer under the pointer, unless it wears a frame anyway. */
-function placeHover(svg: SVGSVGElement, live: LiveStage, state: Edited & Squad & Chosen & Pick<Viewed, 'hover'>): void {
+function placeHover(
+  svg: SVGSVGElement,
+  live: LiveStage,
+  state: DocumentState & SquadState & SelectionState & Pick<ViewState, 'hover'>,
+): void {
   const id = state.hover?.layer
   const layer = id === undefined || isSelected(state.selection, id) ? undefined : shownLayer(state, id)
   const geometry = geometryOf(live, layer)

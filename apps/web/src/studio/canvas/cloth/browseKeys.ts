@@ -3,20 +3,20 @@ import {
   shownDocument,
   viewOf,
   type Access,
-  type Chosen,
-  type Choosing,
-  type Edited,
-  type Squad,
-  type Viewed,
-  type Viewing,
+  type SelectionState,
+  type SelectionVerbs,
+  type DocumentState,
+  type SquadState,
+  type ViewState,
+  type ViewVerbs,
 } from '@kitwright/editor'
 
-type Browsing = Edited &
-  Chosen &
-  Choosing &
-  Squad &
-  Pick<Viewed, 'tool' | 'browsed'> &
-  Pick<Viewing, 'browse' | 'setView'>
+type Browsing = DocumentState &
+  SelectionState &
+  SelectionVerbs &
+  SquadState &
+  Pick<ViewState, 'tool' | 'browsed'> &
+  Pick<ViewVerbs, 'browse' | 'setView'>
 
 /** The layer after (or before) the one that was come to, the top one first; null past the ends. */
 function nextLayer(editor: Access<Browsing>, by: 1 | -1): string | null {

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import type { Hit, Stage } from '@kitwright/scene'
-import { oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
 import {
   dragPointOnCloth,
   holdsOf,
@@ -11,13 +11,13 @@ import {
   type ClothHold,
   type ClothPressing,
   type ClothView,
-  type Dragged,
+  type DragState,
   type DragPoint,
   type Needs,
   type Pair,
   type Pinch,
   type Pinchable,
-  type Viewing,
+  type ViewVerbs,
 } from '@kitwright/editor'
 import { focusQuietly } from '../focusQuietly.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
@@ -32,7 +32,7 @@ const CLICK_PX = 6
 type To = Pick<DragPoint, 'isStepped' | 'isFree'> & { readonly at: Point }
 
 /** What the cloth reads and changes of the editor. */
-type ClothEditor = Access<ClothPressing & Pinchable & Pick<Dragged, 'giveUp'> & Pick<Viewing, 'setHover'>> &
+type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
   Needs<'measure'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
@@ -101,7 +101,7 @@ export function listenOnCloth(
 
   function beginPinch(fingers: Pair): Pinch | null {
     // The first finger has a handle.
-    if (!session.isPressed) editor.getState().giveUp?.()
+    if (!session.isPressed) editor.getState().cancelDrag?.()
     let pinch = pinchOnCloth(editor, view, fingers)
     for (const take of pinchers) pinch ??= take(fingers)
     if (!pinch) return null

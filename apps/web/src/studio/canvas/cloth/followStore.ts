@@ -2,25 +2,29 @@ import type { Stage } from '@kitwright/scene'
 import {
   isSelected,
   shownDocument,
-  type Chosen,
-  type Dragged,
-  type Edited,
-  type Followed,
-  type Squad,
-  type Viewed,
+  type SelectionState,
+  type DragState,
+  type DocumentState,
+  type Subscribable,
+  type SquadState,
+  type ViewState,
 } from '@kitwright/editor'
 import { needsOf } from './needs.ts'
 
-type Seen = Edited & Chosen & Squad & Pick<Dragged, 'isMoving'> & Pick<Viewed, 'view' | 'hover'>
+type Seen = DocumentState &
+  SelectionState &
+  SquadState &
+  Pick<DragState, 'isMoving'> &
+  Pick<ViewState, 'view' | 'hover'>
 
 /** What lights up under the pointer; a selected layer wears its frame and is left as it looks. */
-const markOf = ({ hover, selection }: Seen): Viewed['hover'] =>
+const markOf = ({ hover, selection }: Seen): ViewState['hover'] =>
   hover?.layer !== undefined && isSelected(selection, hover.layer) ? null : hover
 
 /** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
 export function followStore(
   stage: Stage,
-  editor: Followed<Seen>,
+  editor: Subscribable<Seen>,
   onFailure: () => void,
 ): { ready: Promise<void>; stop: () => void } {
   const first = editor.getState()

@@ -1,5 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import { extentOf, oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
+import { extentOf } from '../../context/index.ts'
 import {
   type Grip,
   holdsOf,
@@ -13,8 +14,8 @@ import {
   toleranceFor,
   type Access,
   type Draggable,
-  type Dragged,
-  type Squad,
+  type DragState,
+  type SquadState,
 } from '@kitwright/editor'
 import type { LiveStage } from './liveStage.ts'
 import { planeOf } from './planes.ts'
@@ -42,7 +43,7 @@ export type Grab = (press: Press) => Held | null
 
 /** The selected layer, by its handles. */
 export const grabLayer =
-  (editor: Access<Draggable & Squad>, { stage }: LiveStage): Grab =>
+  (editor: Access<Draggable & SquadState>, { stage }: LiveStage): Grab =>
   ({ grip, at, pointerType, holds }) => {
     const state = editor.getState()
     const id = state.selection.kind === 'layer' ? state.selection.id : null
@@ -64,7 +65,7 @@ export const grabLayer =
 export function listenForHandles(
   svg: SVGSVGElement,
   { stage }: LiveStage,
-  editor: Access<Pick<Dragged, 'isSnapping'>>,
+  editor: Access<Pick<DragState, 'isSnapping'>>,
   grab: Grab,
 ): () => void {
   const listening = new AbortController()

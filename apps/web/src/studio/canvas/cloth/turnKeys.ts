@@ -1,4 +1,4 @@
-import { selectedIds, type Access, type Chosen } from '@kitwright/editor'
+import { selectedIds, type Access, type SelectionState } from '@kitwright/editor'
 import type { LiveStage } from './liveStage.ts'
 
 const TURN_DEG = 10
@@ -20,7 +20,7 @@ export function turnByKey({ stage }: Pick<LiveStage, 'stage'>, { key }: Pick<Key
 }
 
 /** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
-export function listenForTurnKeys(host: HTMLElement, live: LiveStage, editor: Access<Chosen>): () => void {
+export function listenForTurnKeys(host: HTMLElement, live: LiveStage, editor: Access<SelectionState>): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || selectedIds(editor.getState().selection).length > 0) return
     if (turnByKey(live, event)) event.preventDefault()

@@ -6,10 +6,10 @@ import {
   selectionOf,
   type Sheet,
   type Access,
-  type Chosen,
-  type Choosing,
-  type Edited,
-  type Squad,
+  type SelectionState,
+  type SelectionVerbs,
+  type DocumentState,
+  type SquadState,
 } from '@kitwright/editor'
 
 /** A box drawn over the sheet that selects what it touches. */
@@ -22,7 +22,7 @@ export interface Marquee {
 export function startMarquee(
   element: HTMLElement,
   { sheet, scale }: { sheet: Sheet; scale: number },
-  editor: Access<Edited & Chosen & Squad & Pick<Choosing, 'select'>>,
+  editor: Access<DocumentState & SelectionState & SquadState & Pick<SelectionVerbs, 'select'>>,
   from: Point,
   isAdding: boolean,
 ): Marquee {

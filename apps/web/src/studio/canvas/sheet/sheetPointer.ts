@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
 import { focusQuietly } from '../focusQuietly.ts'
 import {
   dragPointOf,
@@ -23,7 +23,7 @@ import {
   type SheetPoint,
   type SheetView,
   type Taken,
-  type Viewing,
+  type ViewVerbs,
   type Pressing,
 } from '@kitwright/editor'
 import { createPointerSession, type Press } from '../pointerSession.ts'
@@ -42,7 +42,7 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** What the sheet reads and changes of the editor. */
-type SheetEditor = Access<Pressing & Pinchable & Pick<Viewing, 'setHover' | 'openMenu'>> & Needs<'measure'>
+type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> & Needs<'measure'>
 
 interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */

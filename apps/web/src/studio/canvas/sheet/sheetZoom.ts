@@ -1,5 +1,5 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../context/index.ts'
+import { oncePerFrame } from '../../../ui/index.ts'
 import { middle, type Pair, type Pinch } from '@kitwright/editor'
 
 export const ZOOMS = { most: 4, step: 1.4 } as const
@@ -14,15 +14,15 @@ export interface Zoomed {
 export const leastZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
 
 /** How the sheet's zoom is asked to change: `fixed` (CSS px on the sheet) comes to lie at `to` (CSS px in the window). */
-export interface ZoomWish {
+export interface ZoomChange {
   readonly factor: number
   readonly fixed: Point
   readonly to: Point
 }
 
-export type OnZoom = (wish: ZoomWish) => void
+export type OnZoom = (change: ZoomChange) => void
 
-/** A wish within what the sheet can be zoomed to. */
+/** A factor within what the sheet can be zoomed to. */
 export const zoomWithin = ({ zoom, least }: Zoomed, factor: number): number =>
   clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
 
@@ -44,20 +44,20 @@ export function cornerOf(element: HTMLElement): Point {
 export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: Pair, onZoom: OnZoom): Pinch {
   const fixed = middle(fingers)
   const apart = Math.max(1, distance(...fingers))
-  let wish: ZoomWish | null = null
+  let change: ZoomChange | null = null
   return {
     move(now) {
       const factor = zoomWithin(zoomed, distance(...now) / apart)
       const is = middle(now)
       const corner = cornerOf(element)
-      wish = { factor, fixed, to: { x: corner.x + is.x, y: corner.y + is.y } }
+      change = { factor, fixed, to: { x: corner.x + is.x, y: corner.y + is.y } }
       const by = { x: is.x - fixed.x * factor, y: is.y - fixed.y * factor }
       element.style.transformOrigin = '0 0'
       element.style.transform = `translate(${by.x}px, ${by.y}px) scale(${factor})`
     },
     end() {
       element.style.transform = ''
-      if (wish) onZoom(wish)
+      if (change) onZoom(change)
     },
   }
 }

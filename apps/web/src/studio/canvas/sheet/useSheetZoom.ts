@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { zoomWithin, type OnZoom, type ZoomWish } from './sheetZoom.ts'
+import { zoomWithin, type OnZoom, type ZoomChange } from './sheetZoom.ts'
 
 interface SheetZoom {
   readonly onZoom: OnZoom
@@ -12,21 +12,21 @@ interface SheetZoom {
 function createSheetZoom(show: (zoom: number) => void): SheetZoom {
   let zoom = 1
   let least = 1
-  let wish: ZoomWish | null = null
+  let change: ZoomChange | null = null
   let sheet: HTMLElement | null = null
 
   function scroll(): void {
     const scroller = sheet?.parentElement
-    if (!wish || !sheet || !scroller) return
-    const { factor, fixed, to } = wish
-    wish = null
+    if (!change || !sheet || !scroller) return
+    const { factor, fixed, to } = change
+    change = null
     const { left, top } = sheet.getBoundingClientRect()
     scroller.scrollBy(left + fixed.x * factor - to.x, top + fixed.y * factor - to.y)
   }
 
-  function onZoom(wanted: ZoomWish): void {
+  function onZoom(wanted: ZoomChange): void {
     const factor = zoomWithin({ zoom, least }, wanted.factor)
-    wish = { ...wanted, factor }
+    change = { ...wanted, factor }
     zoom *= factor
     // Only moved: nothing is drawn anew that could wait for it.
     if (factor === 1) scroll()

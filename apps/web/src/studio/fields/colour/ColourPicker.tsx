@@ -6,13 +6,13 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import type { StopAt } from '../fills.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { useColourPorts } from '../ColourContext.ts'
 import { Eyedropper } from './eyedropper/Eyedropper.tsx'
 import { stopPicking, usePickMode, type PickRequest } from './eyedropper/pickMode.ts'
 import { pickScreen } from './eyedropper/pickScreen.ts'
 import css from './ColourPicker.module.css'
 import { PickerPanel } from './PickerPanel.tsx'
-import { useDraft, type Draft } from './useDraft.ts'
+import { usePickerState, type PickerState } from './usePickerState.ts'
 
 export interface ColourPickerProps {
   readonly label: string
@@ -51,11 +51,11 @@ function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPicker
 }
 
 /** Asks the garment for a colour; meanwhile the picker is out of the way. */
-function useClothPicking(draft: Draft): { isPicking: boolean; start: () => void } {
+function useClothPicking(picker: PickerState): { isPicking: boolean; start: () => void } {
   const [request, setRequest] = useState<PickRequest | null>(null)
-  const latest = useRef(draft)
+  const latest = useRef(picker)
   useEffect(() => {
-    latest.current = draft
+    latest.current = picker
   })
   useEffect(() => {
     if (!request) return
@@ -88,11 +88,11 @@ function OpenPicker(props: ColourPickerProps) {
   const { label, hasGradient = false, hasAlpha, anchor, onClose } = props
   const { t } = useTranslation(['colours'])
   const { i18n } = useTranslation('colours')
-  const api = useStudioApi()
+  const ports = useColourPorts()
   const [ownStop, setOwnStop] = useState<StopAt>(0)
   const stop = props.stop ?? ownStop
-  const draft = useDraft({ value: props.value, onChange: props.onChange, stop })
-  const picking = useClothPicking(draft)
+  const picker = usePickerState({ value: props.value, onChange: props.onChange, stop })
+  const picking = useClothPicking(picker)
   const noteInside = useOutsidePress(!picking.isPicking, { anchor, onClose })
   useRoomForGarment(!picking.isPicking)
 
@@ -101,8 +101,8 @@ function OpenPicker(props: ColourPickerProps) {
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
     event.preventDefault()
-    if (key === 'y' || event.shiftKey) api.getState().redo()
-    else api.getState().undo()
+    if (key === 'y' || event.shiftKey) ports.redo()
+    else ports.undo()
   }
   return (
     <I18nProvider locale={languageTag(i18n.language as Language)}>
@@ -126,13 +126,13 @@ function OpenPicker(props: ColourPickerProps) {
           <div onKeyDown={onKey}>
             <PickerPanel
               label={label}
-              draft={draft}
+              picker={picker}
               hasGradient={hasGradient}
               hasAlpha={hasAlpha}
               stop={stop}
               onStop={props.onStop ?? setOwnStop}
               onPickCloth={picking.start}
-              onPickScreen={() => void pickScreen().then(hex => hex && draft.setHex(hex))}
+              onPickScreen={() => void pickScreen().then(hex => hex && picker.setHex(hex))}
               onClose={onClose}
             />
           </div>

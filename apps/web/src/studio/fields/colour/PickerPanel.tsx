@@ -13,12 +13,12 @@ import { PickerTools } from './PickerTools.tsx'
 import { formatFill } from './text/fillText.ts'
 import { WrittenRow } from './typed/WrittenRow.tsx'
 import { useClipboard } from './useClipboard.ts'
-import type { Draft } from './useDraft.ts'
+import type { PickerState } from './usePickerState.ts'
 import { useTranslation } from 'react-i18next'
 
 interface PickerPanelProps {
   readonly label: string
-  readonly draft: Draft
+  readonly picker: PickerState
   readonly hasGradient: boolean
   readonly hasAlpha: boolean
   readonly stop: StopAt
@@ -29,7 +29,7 @@ interface PickerPanelProps {
 }
 
 /** Back and forth between the tabs nothing is lost. */
-function useKinds({ fill, setFill }: Draft): (kind: Fill['kind']) => void {
+function useKinds({ fill, setFill }: PickerState): (kind: Fill['kind']) => void {
   const left = useRef<Gradient | null>(null)
   return kind => {
     if (kind === fill.kind) return
@@ -44,13 +44,13 @@ const isField = (target: EventTarget): boolean => target instanceof HTMLElement 
 
 /** Everything that makes a colour. */
 export function PickerPanel(props: PickerPanelProps) {
-  const { draft, hasGradient, hasAlpha, stop, onStop, onClose } = props
+  const { picker, hasGradient, hasAlpha, stop, onStop, onClose } = props
   const { t } = useTranslation(['colours'])
   const id = useId()
-  const setKind = useKinds(draft)
+  const setKind = useKinds(picker)
   const clipboard = useClipboard(fill => {
-    if (fill.kind === 'solid') draft.setHex(hasAlpha ? fill.colour : fill.colour.slice(0, 7))
-    else draft.setFill(hasGradient ? fill : toSolid(fill))
+    if (fill.kind === 'solid') picker.setHex(hasAlpha ? fill.colour : fill.colour.slice(0, 7))
+    else picker.setFill(hasGradient ? fill : toSolid(fill))
   })
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
@@ -58,7 +58,7 @@ export function PickerPanel(props: PickerPanelProps) {
     if (isField(event.target) && !/[(#]/.test(text)) return
     if (clipboard.take(text)) event.preventDefault()
   }
-  const { fill } = draft
+  const { fill } = picker
   const written = formatFill(fill, 'hex')
   return (
     <div className={css.panel} onPaste={onPaste}>
@@ -81,10 +81,10 @@ export function PickerPanel(props: PickerPanelProps) {
       </div>
       <div className={css.body} id={`${id}-panel`} role={hasGradient ? 'tabpanel' : undefined}>
         {fill.kind === 'gradient' && (
-          <GradientFields fill={fill} onChange={draft.setFill} stop={stop} onStop={onStop} />
+          <GradientFields fill={fill} onChange={picker.setFill} stop={stop} onStop={onStop} />
         )}
-        <ColourBoard draft={draft} hasAlpha={hasAlpha} />
-        <WrittenRow draft={draft} hasAlpha={hasAlpha} onCopy={clipboard.copy} />
+        <ColourBoard picker={picker} hasAlpha={hasAlpha} />
+        <WrittenRow picker={picker} hasAlpha={hasAlpha} onCopy={clipboard.copy} />
         <PickerTools
           text={written}
           onCopy={() => clipboard.copy(written)}
@@ -92,8 +92,8 @@ export function PickerPanel(props: PickerPanelProps) {
           onPickCloth={props.onPickCloth}
           onPickScreen={props.onPickScreen}
         />
-        <ColourLists draft={draft} hasAlpha={hasAlpha} />
-        <CodeField key={draft.hex} hex={draft.hex} />
+        <ColourLists picker={picker} hasAlpha={hasAlpha} />
+        <CodeField key={picker.hex} hex={picker.hex} />
       </div>
       <div className={css.told} role="status" data-told={clipboard.told !== null || undefined}>
         {clipboard.told}

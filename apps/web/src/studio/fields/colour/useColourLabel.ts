@@ -1,12 +1,11 @@
-import { useStudio } from '../../context/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { useColours } from '../ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 import { colourName } from './text/colourName.ts'
 
 /** What a screen reader says of a colour: its name, the dyer's code, and its hex. */
 export function useColourLabel(): (hex: string) => string {
   const { t } = useTranslation(['colours'])
-  const codes = useStudio(state => documentOf(state).colourCodes)
+  const codes = useColours(ports => ports.codes())
   return hex => {
     const { hue, tone } = colourName(hex)
     const name = t(`colours:tone_${tone}`, { hue: t(`colours:hue_${hue}`) })

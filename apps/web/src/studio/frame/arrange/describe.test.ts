@@ -7,7 +7,7 @@ import { defaultDesign } from '@kitwright/editor'
 import { colourKey } from '../../context/index.ts'
 import { describeDesign } from './describe.ts'
 
-it('tells of the garment, its parts and what lies on it, the top layer first', async () => {
+it('a design’s description tells of the garment, its parts and what lies on it, the top layer first', async () => {
   const texts = await loadTexts('en', 'arrange')
   const i18n = createInstance()
   await i18n.init({ lng: 'en', resources: { en: { arrange: texts } }, interpolation: { escapeValue: false } })
@@ -49,4 +49,4 @@ it.each([
   ['#1e3a8a', 'arrange:colour_navy'],
   ['#facc15', 'arrange:colour_yellow'],
   ['#10b98180', 'arrange:colour_emerald'],
-])('calls %s %s', (hex, key) => expect(colourKey(hex)).toBe(key))
+])('a description calls %s %s', (hex, key) => expect(colourKey(hex)).toBe(key))

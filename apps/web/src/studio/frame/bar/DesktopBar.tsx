@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
-import { KeepingMark } from './KeepingMark.tsx'
+import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
 import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
@@ -47,7 +47,7 @@ export function DesktopBar({ onOrder }: StudioBarProps) {
   return (
     <>
       <NameField />
-      <KeepingMark />
+      <SaveStateMark />
       <span className={css.space} />
       <UndoButtons />
       <ActionIcon

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
-import { KeepingMark } from './KeepingMark.tsx'
+import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
 import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
@@ -50,7 +50,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
       </ActionIcon>
       <div id={MENU} popover="auto" className={css.menu} role="group" aria-label={t('studio:more')}>
         <NameField />
-        <KeepingMark />
+        <SaveStateMark />
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={t('studio:share')} onClick={share} />

@@ -1,4 +1,4 @@
-import type { WantedLine } from '@kitwright/contract'
+import type { LineInput } from '@kitwright/contract'
 import { sleeveOf } from '@kitwright/garment'
 import { formatUsd } from '@kitwright/measure'
 import { Text } from '@mantine/core'
@@ -8,7 +8,7 @@ import { documentOf } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import css from './Bar.module.css'
-import { pricedLines, wantedLines } from './price.ts'
+import { pricedLines, lineInputs } from './price.ts'
 
 /** The server's price for the squad as it is now. */
 export function PriceTag() {
@@ -20,9 +20,9 @@ export function PriceTag() {
   const players = useStudio(state => state.players)
   const sizes = useStudio(state => state.sizes)
   // Lines are new objects with every render; their text tells whether anything changed.
-  const wanted = JSON.stringify(pricedLines(wantedLines({ designId, productType, fabric, sleeve, players, sizes })))
+  const wanted = JSON.stringify(pricedLines(lineInputs({ designId, productType, fabric, sleeve, players, sizes })))
   const [settled] = useDebouncedValue(wanted, 400)
-  const lines = JSON.parse(settled) as WantedLine[]
+  const lines = JSON.parse(settled) as LineInput[]
   const isKnown = lines.every(line => line.fabric !== '')
   const quote = useCall('POST /api/quotes', { body: { lines } }, { isEnabled: isKnown, isSticky: true })
   if (!quote.data) return null

@@ -1,4 +1,4 @@
-import type { Player, WantedLine } from '@kitwright/contract'
+import type { Player, LineInput } from '@kitwright/contract'
 import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
 import { printedName } from '../../../roster/index.ts'
@@ -13,7 +13,7 @@ export interface PriceOf {
 }
 
 /** The lines of an order for this squad and these sizes; one piece in M while there is nobody and nothing. */
-export function wantedLines({ designId, productType, fabric, sleeve, players, sizes }: PriceOf): WantedLine[] {
+export function lineInputs({ designId, productType, fabric, sleeve, players, sizes }: PriceOf): LineInput[] {
   const one = { designId, productType, fabric, qty: 1 } as const
   if (players.length === 0 && sizes.length === 0) return [{ ...one, size: 'M', sleeve }]
   const offered = sleevesOf(productType)
@@ -31,7 +31,7 @@ export function wantedLines({ designId, productType, fabric, sleeve, players, si
 }
 
 /** What asks the server again: names and numbers do not change a price. */
-export const pricedLines = (lines: readonly WantedLine[]): WantedLine[] =>
+export const pricedLines = (lines: readonly LineInput[]): LineInput[] =>
   lines.map(({ designId, productType, fabric, size, sleeve, qty }) => ({
     designId,
     productType,

@@ -1,7 +1,7 @@
 import { loadGarment } from '@kitwright/garment'
 import { useEffect, useState } from 'react'
 import {
-  accountHere,
+  currentAccount,
   currentDraftId,
   isAnothers,
   isTooNew,
@@ -23,7 +23,7 @@ export type Opening =
   | { readonly kind: 'signInFirst' }
   | { readonly kind: 'failed'; readonly reason: 'notFound' | 'network' | 'unreadable' }
 
-export interface Wanted {
+export interface OpenRequest {
   /** Its id. */
   readonly garment: string
   /** A saved design's id (`?design=`). */
@@ -42,20 +42,20 @@ const failure = (id: string): Opening => {
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 
-type Kept = Pick<Wanted, 'garment' | 'draftId' | 'isNew'>
+type Kept = Pick<OpenRequest, 'garment' | 'draftId' | 'isNew'>
 
 async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | null> {
   if (isNew) return null
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
   if (id !== null && !draft && (await isAnothers(id)))
-    return failure(accountHere() === null ? 'unauthenticated' : 'not-found')
+    return failure(currentAccount() === null ? 'unauthenticated' : 'not-found')
   if (id !== null && !draft && (await isTooNew(id))) return failure('unreadable')
   return draft?.document.garment === garment ? { kind: 'open', draft } : null
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
-export function useOpening(wanted: Wanted, attempt: number): Opening {
+export function useOpening(wanted: OpenRequest, attempt: number): Opening {
   const api = useApi()
   const nameDesign = useDesignName()
   const { t } = useTranslation(['studio'])
@@ -67,7 +67,7 @@ export function useOpening(wanted: Wanted, attempt: number): Opening {
   useEffect(() => {
     let isCurrent = true
     const ofAccount = (draft: Draft): Draft => {
-      const owner = draft.owner ?? accountHere() ?? undefined
+      const owner = draft.owner ?? currentAccount() ?? undefined
       return owner === undefined ? draft : { ...draft, owner }
     }
     async function open(): Promise<Opening> {

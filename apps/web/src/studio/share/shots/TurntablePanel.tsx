@@ -10,7 +10,7 @@ import { GROUNDS, TURN, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
 import { makesWebp } from './turntable.ts'
 import type { Camera } from './usePhotoStage.ts'
-import { useTurntable, type TurnKind, type Turntable, type Wish } from './useTurntable.ts'
+import { useTurntable, type TurnKind, type Turntable, type TurntableOptions } from './useTurntable.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
@@ -99,7 +99,7 @@ function Finished({ state: { file, url } }: { state: Extract<Turntable, { kind: 
   )
 }
 
-const stillOf = ({ kind, ground }: Wish): ShotSettings => ({
+const stillOf = ({ kind, ground }: TurntableOptions): ShotSettings => ({
   view: 'angle',
   format: 'square',
   ground: kind === 'video' ? 'studio' : ground,
@@ -109,13 +109,13 @@ const stillOf = ({ kind, ground }: Wish): ShotSettings => ({
 export function TurntablePanel({ camera }: { camera: Camera }) {
   const { t } = useTranslation(['shots'])
   const kinds = kindsOf(t)
-  const [wish, setWish] = useState<Wish>({ kind: kinds[0]?.value ?? 'picture', ground: 'studio' })
+  const [options, setOptions] = useState<TurntableOptions>({ kind: kinds[0]?.value ?? 'picture', ground: 'studio' })
   const { state, start, reset } = useTurntable()
-  const still = useMemo(() => stillOf(wish), [wish])
+  const still = useMemo(() => stillOf(options), [options])
   const isBusy = state.kind === 'shooting' || state.kind === 'filming'
-  const change = (next: Wish): void => {
+  const change = (next: TurntableOptions): void => {
     reset()
-    setWish(next)
+    setOptions(next)
   }
   if (kinds.length === 0) return <Text size="sm">{t('shots:turn_none')}</Text>
   return (
@@ -125,18 +125,18 @@ export function TurntablePanel({ camera }: { camera: Camera }) {
         <Text size="sm">{t('shots:turn_text')}</Text>
         <Choice
           label={t('shots:turn_kind')}
-          value={wish.kind}
+          value={options.kind}
           options={kinds}
           isDisabled={isBusy}
-          onChange={kind => change({ ...wish, kind })}
+          onChange={kind => change({ ...options, kind })}
         />
-        {wish.kind === 'picture' && (
+        {options.kind === 'picture' && (
           <Choice
             label={t('shots:ground')}
-            value={wish.ground}
+            value={options.ground}
             options={GROUNDS.map(([value, key]) => ({ value, label: t(`shots:${key}`) }))}
             isDisabled={isBusy}
-            onChange={ground => change({ ...wish, ground })}
+            onChange={ground => change({ ...options, ground })}
           />
         )}
         {state.kind === 'failed' && (
@@ -149,7 +149,7 @@ export function TurntablePanel({ camera }: { camera: Camera }) {
             <Button
               disabled={camera.kind !== 'ready'}
               leftSection={<IconRotate360 size={18} aria-hidden />}
-              onClick={() => camera.kind === 'ready' && void start(camera.photo, wish)}
+              onClick={() => camera.kind === 'ready' && void start(camera.photo, options)}
             >
               {t('shots:turn_make')}
             </Button>

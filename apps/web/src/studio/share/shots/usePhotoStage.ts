@@ -3,7 +3,7 @@ import type { DressedWearer } from '@kitwright/scene/wearer'
 import { useEffect, useMemo, useState } from 'react'
 import { imageUrl } from '../../../drafts/index.ts'
 import { useIsWorn, usePlayerView } from '../../tools/player/index.ts'
-import { showsKeeper, shownDocument } from '@kitwright/editor'
+import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useMaterial, useStudio } from '../../context/index.ts'
 import { modelUrl } from '../../canvas/index.ts'
 
@@ -20,15 +20,15 @@ interface Opened {
 /** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
 export function usePhotoStage(longestPx: number): Camera {
   const document = useStudio(shownDocument)
-  const isKeeper = useStudio(showsKeeper)
+  const isGoalkeeper = useStudio(showsGoalkeeper)
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
   const isWorn = useIsWorn()
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
   const wanted = useMemo(
-    () => ({ garment, document, material, longestPx, isWorn, isKeeper, attempt }),
-    [garment, document, material, longestPx, isWorn, isKeeper, attempt],
+    () => ({ garment, document, material, longestPx, isWorn, isGoalkeeper, attempt }),
+    [garment, document, material, longestPx, isWorn, isGoalkeeper, attempt],
   )
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { shootTurn, toMovingPicture } from './turntable.ts'
 
 export type TurnKind = 'picture' | 'video'
 
-export interface Wish {
+export interface TurntableOptions {
   readonly kind: TurnKind
   readonly ground: Ground
 }
@@ -26,7 +26,11 @@ interface Making {
   readonly note: (state: Turntable) => void
 }
 
-async function make(photo: PhotoStage, { kind, ground }: Wish, { design, signal, note }: Making): Promise<File> {
+async function make(
+  photo: PhotoStage,
+  { kind, ground }: TurntableOptions,
+  { design, signal, note }: Making,
+): Promise<File> {
   const isPicture = kind === 'picture'
   const stills = await shootTurn(photo, {
     // A video has no clear ground.
@@ -62,7 +66,7 @@ export function useTurntable() {
       forget()
       setState({ kind: 'idle' })
     },
-    async start(photo: PhotoStage, wish: Wish): Promise<void> {
+    async start(photo: PhotoStage, options: TurntableOptions): Promise<void> {
       forget()
       const over = new AbortController()
       running.current = over
@@ -71,7 +75,7 @@ export function useTurntable() {
       }
       note({ kind: 'shooting', done: 0 })
       try {
-        const file = await make(photo, wish, { design, signal: over.signal, note })
+        const file = await make(photo, options, { design, signal: over.signal, note })
         shown.current = URL.createObjectURL(file)
         note({ kind: 'ready', file, url: shown.current })
       } catch (cause) {

@@ -4,12 +4,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../context/index.ts'
 import css from './Patterns.module.css'
-import type { Wanted } from './wanted.ts'
+import type { PatternFilter } from './patternFilter.ts'
 
 interface PatternSearchProps {
-  readonly wanted: Wanted
+  readonly wanted: PatternFilter
   /** A new search begins on the first page. */
-  readonly onChange: (wanted: Wanted) => void
+  readonly onChange: (wanted: PatternFilter) => void
 }
 
 /** By word, and by kind. */

@@ -14,9 +14,9 @@ import type { TileLook } from './PatternTile.tsx'
 import { exchanged, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
-import { widened, type Wanted } from './wanted.ts'
+import { widened, type PatternFilter } from './patternFilter.ts'
 
-const EVERYTHING: Wanted = { text: '', family: null, page: 1 }
+const EVERYTHING: PatternFilter = { text: '', family: null, page: 1 }
 
 interface PickerProps {
   readonly look: TileLook

@@ -3,7 +3,7 @@ import type { Stage } from '@kitwright/scene'
 import type { DressedWearer, WearerAppearance } from '@kitwright/scene/wearer'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../ui/index.ts'
-import { showsKeeper, shownDocument } from '@kitwright/editor'
+import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useStudio, useStudioApi } from '../../context/index.ts'
 import { appearanceOf } from './appearanceOf.ts'
 import { makeWearer } from './makeWearer.ts'
@@ -20,7 +20,7 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
   const view = usePlayerView()
   // As text, so that a drag of a layer, which changes nothing of it, is not followed.
   const appearance = useStudio(state =>
-    JSON.stringify(appearanceOf({ view, document: shownDocument(state), isKeeper: showsKeeper(state) })),
+    JSON.stringify(appearanceOf({ view, document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) })),
   )
   const [wearer, setWearer] = useState<DressedWearer | null>(null)
 
@@ -28,7 +28,11 @@ export function PlayerOnStage({ stage }: { stage: Pick<Stage, 'setWearer'> }) {
     let isOver = false
     let own: DressedWearer | null = null
     const state = api.getState()
-    const worn = { view: usePlayerView.getState(), document: shownDocument(state), isKeeper: showsKeeper(state) }
+    const worn = {
+      view: usePlayerView.getState(),
+      document: shownDocument(state),
+      isGoalkeeper: showsGoalkeeper(state),
+    }
     makeWearer(worn).then(
       made => {
         if (isOver) return made.dispose()

@@ -19,7 +19,7 @@ export function PlayerPanel() {
   const isNew = usePlayerView(view => view.player === '')
   const [tab, setTab] = useState(0)
   useEffect(() => {
-    // Who opens this for the first time wants to see it.
+    // Opened for the first time, the panel shows a player at once.
     if (isNew) usePlayerView.setState({ isOn: true, player: PLAYERS[0]!.id })
   }, [isNew])
   return (

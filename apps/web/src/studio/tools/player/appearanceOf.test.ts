@@ -14,7 +14,7 @@ const VIEW: PlayerView = {
   boots: null,
 }
 let kit: ReturnType<typeof createDesign>
-const worn = (view: PlayerView) => ({ view, document: kit, isKeeper: false })
+const worn = (view: PlayerView) => ({ view, document: kit, isGoalkeeper: false })
 
 beforeAll(async () => {
   await loadGarment('soccer')
@@ -54,5 +54,5 @@ it('a tone that is chosen is skin and fading hair alike, and hands come out of t
 
 it('a goalkeeper is known by gloves in the kit’s colour', () => {
   expect(appearanceOf(worn(VIEW)).gloves).toBeNull()
-  expect(appearanceOf({ ...worn(VIEW), isKeeper: true }).gloves).toMatchObject({ back: '#112233' })
+  expect(appearanceOf({ ...worn(VIEW), isGoalkeeper: true }).gloves).toMatchObject({ back: '#112233' })
 })

@@ -36,11 +36,11 @@ export interface Worn {
   readonly view: PlayerView
   readonly document: DesignDocument
   /** Whether the squad's player that is shown keeps the goal. */
-  readonly isKeeper: boolean
+  readonly isGoalkeeper: boolean
 }
 
 /** What the stage has to show: the view's choices over the player's own, socks and a goalkeeper's gloves after the kit. */
-export function appearanceOf({ view, document, isKeeper }: Worn): WearerAppearance {
+export function appearanceOf({ view, document, isGoalkeeper }: Worn): WearerAppearance {
   const { eyes, head } = playerOrFirst(view.player)
   const boots = bootsOf(view)
   const [first, second] = view.sockColours ?? kitSocks(document)
@@ -55,7 +55,7 @@ export function appearanceOf({ view, document, isKeeper }: Worn): WearerAppearan
       transparent,
     })),
     socks: { pattern: sockPatternOf(view), first, second },
-    gloves: isKeeper ? { back: kitSocks(document)[0], palm: PALM } : null,
+    gloves: isGoalkeeper ? { back: kitSocks(document)[0], palm: PALM } : null,
     boots: { model: boots.model, fx: boots.fx, ...pairOf(boots) },
   }
 }

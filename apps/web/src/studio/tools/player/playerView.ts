@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Boots that were wished for; what the player offers decides. */
-export interface WishedBoots {
+/** Boots that were chosen once; those that are offered now decide. */
+export interface BootsPreference {
   readonly model: string
   readonly skin: string
   readonly fx: string | null
@@ -16,7 +16,7 @@ export interface PlayerView {
   readonly sockPattern: string
   /** Null: the kit's. */
   readonly sockColours: readonly [string, string] | null
-  readonly boots: WishedBoots | null
+  readonly boots: BootsPreference | null
 }
 
 const KEY = 'kitwright.player'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { documentOf, type Dragged, type Edited, type Followed } from '@kitwright/editor'
+import { documentOf, type DragState, type DocumentState, type Subscribable } from '@kitwright/editor'
 
 /** Which animation the player was asked for: for the moment, never kept. */
 export const usePlaying = create<{ readonly id: string | null }>()(() => ({ id: null }))
@@ -7,7 +7,7 @@ export const usePlaying = create<{ readonly id: string | null }>()(() => ({ id: 
 export const play = (id: string | null): void => usePlaying.setState({ id })
 
 /** Whoever works on the kit wants it to stand still. Returns how to stop watching. */
-export const stopWhenEdited = (editor: Followed<Edited & Pick<Dragged, 'isMoving'>>): (() => void) =>
+export const stopWhenEdited = (editor: Subscribable<DocumentState & Pick<DragState, 'isMoving'>>): (() => void) =>
   editor.subscribe((state, before) => {
     if (state.isMoving || documentOf(state) !== documentOf(before)) play(null)
   })

@@ -3,7 +3,7 @@ import { loadTexts } from '@kitwright/words'
 import { expect, it } from 'vitest'
 import { wordKey } from './wordKey.ts'
 
-it('has a word for every player, boot, skin, effect and move', async () => {
+it('the studio has a word for every player, boot, skin, effect and move', async () => {
   const words = Object.keys(await loadTexts('en', 'players')).map(name => `players:${name}`)
   const wanted = [
     ...PLAYERS.map(({ id }) => wordKey('player', id)),

@@ -47,7 +47,7 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
   const isDesktop = useIsDesktop()
-  const isKeeper = player.version === 'goalkeeper'
+  const isGoalkeeper = player.version === 'goalkeeper'
   return (
     <div
       className={css.row}
@@ -70,15 +70,15 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
         onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
       />
       <ActionIcon
-        variant={isKeeper ? 'filled' : 'subtle'}
-        color={isKeeper ? undefined : 'gray'}
+        variant={isGoalkeeper ? 'filled' : 'subtle'}
+        color={isGoalkeeper ? undefined : 'gray'}
         size={isDesktop ? 32 : 44}
-        aria-pressed={isKeeper}
+        aria-pressed={isGoalkeeper}
         aria-label={t('studio:goalkeeper_of', { row })}
-        title={t(isKeeper ? 'studio:goalkeeper' : 'studio:field_player')}
-        onClick={() => onChange({ ...player, version: isKeeper ? 'player' : 'goalkeeper' })}
+        title={t(isGoalkeeper ? 'studio:goalkeeper' : 'studio:field_player')}
+        onClick={() => onChange({ ...player, version: isGoalkeeper ? 'player' : 'goalkeeper' })}
       >
-        {isKeeper ? <IconHandStop size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
+        {isGoalkeeper ? <IconHandStop size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
       </ActionIcon>
       <ActionIcon
         variant="subtle"

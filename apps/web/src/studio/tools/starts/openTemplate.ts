@@ -3,14 +3,14 @@ import type { Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
 import { newDraft, saveDraft, type OpenResult } from '../../../drafts/index.ts'
 
-interface TemplateWanted {
+interface TemplateRef {
   readonly id: string
   readonly garment: string
   readonly pick: (name: Template['name']) => string
 }
 
 /** A copy of a ready-made design as a draft of this browser: chosen with intent, so it is kept at once. */
-export async function openTemplate({ id, garment, pick }: TemplateWanted, api: Client): Promise<OpenResult> {
+export async function openTemplate({ id, garment, pick }: TemplateRef, api: Client): Promise<OpenResult> {
   const answer = await api('GET /api/templates/{id}', { params: { id } })
   if (!answer.ok) return { ok: false, error: answer.error.id }
   const parsed = await readDesign(answer.value.document)

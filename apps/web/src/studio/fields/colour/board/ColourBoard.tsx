@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Draft } from '../useDraft.ts'
+import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
 import { Board } from './Board.tsx'
 import css from './ColourBoard.module.css'
@@ -12,19 +12,19 @@ import { AlphaSlider, HueSlider, ShadeSlider } from './Sliders.tsx'
 let wasAdvanced = false
 
 interface ColourBoardProps {
-  readonly draft: Draft
+  readonly picker: PickerState
   readonly hasAlpha: boolean
 }
 
 /** A palette with a slider from light to dark, or, one step on, every colour there is. */
-export function ColourBoard({ draft, hasAlpha }: ColourBoardProps) {
+export function ColourBoard({ picker, hasAlpha }: ColourBoardProps) {
   const { t } = useTranslation(['colours'])
   const [isAdvanced, setAdvanced] = useState(wasAdvanced)
   const advance = (is: boolean): void => {
     wasAdvanced = is
     setAdvanced(is)
   }
-  const { color, setColor } = draft
+  const { color, setColor } = picker
   return (
     <div className={css.choice}>
       {isAdvanced ? (
@@ -47,7 +47,7 @@ export function ColourBoard({ draft, hasAlpha }: ColourBoardProps) {
         </>
       ) : (
         <>
-          <Palette value={draft.hex} onChange={draft.setHex} onMore={() => advance(true)} hasAlpha={hasAlpha} />
+          <Palette value={picker.hex} onChange={picker.setHex} onMore={() => advance(true)} hasAlpha={hasAlpha} />
           <ShadeSlider color={color} onColor={setColor} />
         </>
       )}

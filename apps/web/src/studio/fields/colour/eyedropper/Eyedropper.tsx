@@ -1,8 +1,8 @@
 import type { Point } from '@kitwright/measure'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Place, shownDocument } from '@kitwright/editor'
-import { useStudioApi } from '../../../context/index.ts'
+import type { Place } from '@kitwright/editor'
+import { useColourPorts } from '../../ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './Eyedropper.module.css'
@@ -25,20 +25,19 @@ interface Aim {
 
 /** The pieces of the design as it is now; null until they can be read. */
 function useCloth(): { cloth: Cloth | null; hasFailed: boolean } {
-  const api = useStudioApi()
+  const ports = useColourPorts()
   const [cloth, setCloth] = useState<Cloth | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const state = api.getState()
-    readCloth(shownDocument(state), state.garment).then(
+    readCloth(ports.shown()).then(
       read => isCurrent && setCloth(read),
       () => isCurrent && setFailed(true),
     )
     return () => {
       isCurrent = false
     }
-  }, [api])
+  }, [ports])
   return { cloth, hasFailed }
 }
 

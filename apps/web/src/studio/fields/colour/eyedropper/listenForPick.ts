@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../../context/index.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
 
 export interface PickHandlers {
   /** Where a pointer or the keys are now, in the window; null when they left the view. */

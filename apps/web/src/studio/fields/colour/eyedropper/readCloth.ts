@@ -1,10 +1,10 @@
 import { drawPiece, rasterise, type Surface } from '@kitwright/artwork'
 import { browserSurface, loadSources } from '@kitwright/artwork/browser'
-import type { DesignDocument } from '@kitwright/design'
-import { findPiece, type Garment } from '@kitwright/garment'
+import { findPiece } from '@kitwright/garment'
 import { toHex } from '@kitwright/measure'
 import { imageUrl } from '../../../../drafts/index.ts'
 import type { Place } from '@kitwright/editor'
+import type { ShownDesign } from '../../ColourContext.ts'
 
 /** Fine enough for letters, light enough for a phone. */
 const PX_PER_MM = 2
@@ -32,7 +32,7 @@ interface Sheet {
 }
 
 /** Prepares the pieces of a design for reading; each is drawn when it is first looked at. */
-export async function readCloth(document: DesignDocument, garment: Garment): Promise<Cloth> {
+export async function readCloth({ document, garment }: ShownDesign): Promise<Cloth> {
   const sources = await loadSources(document, imageUrl)
   const sheets = new Map<string, Sheet>()
 

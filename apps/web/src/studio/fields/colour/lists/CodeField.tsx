@@ -2,22 +2,19 @@ import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
-import { codeCommand, documentOf } from '@kitwright/editor'
-import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { useColourPorts, useColours } from '../../ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What the dyer calls the colour: free text, kept with the design. */
 export function CodeField({ hex }: { readonly hex: string }) {
   const { t } = useTranslation(['colours'])
-  const api = useStudioApi()
-  const code = useStudio(state => documentOf(state).colourCodes[hex]) ?? ''
+  const { setCode } = useColourPorts()
+  const code = useColours(ports => ports.codes()[hex]) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const finish = (): void => {
     setTyped(null)
     if (typed === null || typed.trim() === code) return
-    const command = codeCommand(documentOf(api.getState()), hex, typed)
-    if (command) api.getState().commit(command)
-    else toast('error', t('colours:code_full'))
+    if (!setCode(hex, typed)) toast('error', t('colours:code_full'))
   }
   return (
     <TextInput

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { documentOf } from '@kitwright/editor'
-import { useStudio } from '../../../context/index.ts'
+import { useColours } from '../../ColourContext.ts'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourList.module.css'
 
@@ -15,7 +14,7 @@ interface ColourListProps {
 export function ColourList({ title, colours, value, onChange }: ColourListProps) {
   const id = useId()
   const labelOf = useColourLabel()
-  const codes = useStudio(state => documentOf(state).colourCodes)
+  const codes = useColours(ports => ports.codes())
   if (colours.length === 0) return null
   return (
     <div role="group" aria-labelledby={id}>

@@ -1,8 +1,7 @@
 import { parseHex, SHADES, shadesOf, toHex } from '@kitwright/measure'
 import { useTenant } from '../../../../session/index.ts'
-import { designColours, documentOf } from '@kitwright/editor'
-import { useStudio } from '../../../context/index.ts'
-import type { Draft } from '../useDraft.ts'
+import { useColours } from '../../ColourContext.ts'
+import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
 import { ColourList } from './ColourList.tsx'
 
@@ -17,21 +16,21 @@ function useShopColours(): readonly string[] {
 }
 
 /** Colours at hand: used before, in the design, those that the shop keeps for its teams, and its own. */
-export function ColourLists({ draft, hasAlpha }: { readonly draft: Draft; readonly hasAlpha: boolean }) {
+export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState; readonly hasAlpha: boolean }) {
   const { t } = useTranslation(['colours'])
-  const recent = useStudio(state => state.recentColours)
-  const document = useStudio(documentOf)
+  const recent = useColours(ports => ports.recent())
+  const inDesign = useColours(ports => ports.inDesign())
   const { teamColours = [] } = useTenant().settings
   const shop = useShopColours()
   const fitting = (colours: readonly string[]): readonly string[] => {
     const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
     return [...new Set(fit)].slice(0, SHOWN)
   }
-  const list = { value: draft.hex, onChange: draft.setHex }
+  const list = { value: picker.hex, onChange: picker.setHex }
   return (
     <>
       <ColourList title={t('colours:recent')} colours={fitting(recent)} {...list} />
-      <ColourList title={t('colours:in_design')} colours={fitting(designColours(document))} {...list} />
+      <ColourList title={t('colours:in_design')} colours={fitting(inDesign)} {...list} />
       <ColourList title={t('colours:team')} colours={teamColours} {...list} />
       <ColourList title={t('colours:shop')} colours={shop} {...list} />
     </>

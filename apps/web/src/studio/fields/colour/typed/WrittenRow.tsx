@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { Draft } from '../useDraft.ts'
+import type { PickerState } from '../usePickerState.ts'
 import { COLOUR_FORMATS, type ColourFormat } from '../text/colourText.ts'
 import { formatFill } from '../text/fillText.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,16 +12,16 @@ let lastFormat: ColourFormat = 'hex'
 const LABELS = { hex: 'HEX', rgb: 'RGB', prgb: 'RGB %', hsl: 'HSL', hsv: 'HSV' } as const
 
 interface WrittenRowProps {
-  readonly draft: Draft
+  readonly picker: PickerState
   readonly hasAlpha: boolean
   readonly onCopy: (text: string) => void
 }
 
 /** The colour in figures; a press on its swatch copies it as it is written. */
-export function WrittenRow({ draft, hasAlpha, onCopy }: WrittenRowProps) {
+export function WrittenRow({ picker, hasAlpha, onCopy }: WrittenRowProps) {
   const { t } = useTranslation(['colours'])
   const [format, setFormat] = useState(lastFormat)
-  const text = formatFill({ kind: 'solid', colour: draft.hex }, format)
+  const text = formatFill({ kind: 'solid', colour: picker.hex }, format)
   return (
     <div className={css.row}>
       <button
@@ -31,9 +31,9 @@ export function WrittenRow({ draft, hasAlpha, onCopy }: WrittenRowProps) {
         title={t('colours:copy', { text })}
         onClick={() => onCopy(text)}
       >
-        <span style={{ background: draft.hex }} />
+        <span style={{ background: picker.hex }} />
       </button>
-      <Figures key={format} format={format} hex={draft.hex} onHex={draft.setHex} hasAlpha={hasAlpha} />
+      <Figures key={format} format={format} hex={picker.hex} onHex={picker.setHex} hasAlpha={hasAlpha} />
       <NativeSelect
         size="xs"
         className={css.format}

@@ -14,16 +14,16 @@ it.each([
 ])('hex digits %j are %j while typing and %j on leaving', (text, live, final) => {
   expect([liveHex(text, true), finalHex(text, true)]).toEqual([live, final])
 })
-it('where nothing shines through, alpha is dropped', () => {
+it('a typed alpha is dropped where nothing may shine through', () => {
   expect([liveHex('ff800080', false), finalHex('f808', false)]).toEqual(['#ff8000', '#ff8800'])
 })
-it('channels are kept from 0 to 255, also in Khmer digits', () => {
+it('typed channels are kept from 0 to 255, also in Khmer digits', () => {
   expect(['12', '-3', '300', '១២៨', '12.6', 'x', ''].map(readChannel)).toEqual([12, 0, 255, 128, 13, null, null])
 })
-it('alpha is kept from 0 to 1 and is solid when it is no number', () => {
+it('a typed alpha is kept from 0 to 1 and is solid when it is no number', () => {
   expect(['0.5', '2', '-1', '0,25', 'x', ''].map(readAlpha)).toEqual([0.5, 1, 0, 0.25, 1, 1])
   expect(['50', '50 %', '0', '130', 'x'].map(readAlphaPercent)).toEqual([0.5, 0.5, 0, 1, 1])
 })
-it('an alpha that is half typed waits', () => {
+it('an alpha that is half typed changes nothing yet', () => {
   expect(['', '0.', '.', '0', '0.5'].map(liveAlpha)).toEqual([null, null, null, 0, 0.5])
 })

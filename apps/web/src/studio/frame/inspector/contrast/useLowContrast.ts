@@ -41,7 +41,7 @@ export function useLowContrast(): Found {
   const isWanted = useStudio(isEdited)
   const search = useFind(isWanted && shown.layers.some(({ kind }) => kind === 'text'))
   if (!search) return NOTHING
-  // Looked for once, whoever asks.
+  // Looked for once per document, however many components ask.
   const found = known.get(shown) ?? search(shown, garment)
   known.set(shown, found)
   return found

@@ -1,6 +1,6 @@
 import type { AssetRef, ImageLayer, ImageRole } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
-import { imageLayerFor, keptOn, wornOf, type Place } from '@kitwright/editor'
+import { imageLayerFor, clampToBox, wornOf, type Place } from '@kitwright/editor'
 
 export interface DroppedPicture {
   readonly asset: AssetRef
@@ -25,6 +25,6 @@ export function droppedLayer(
   } as ImageLayer
   const piece = place && findPiece(garment, options, place.piece)?.piece
   if (!place || !piece || piece.isRib || piece.isTrim) return layer
-  const { x, y } = keptOn(piece.box, { x: place.at.x + nth * APART_MM, y: place.at.y + nth * APART_MM })
+  const { x, y } = clampToBox(piece.box, { x: place.at.x + nth * APART_MM, y: place.at.y + nth * APART_MM })
   return { ...layer, piece: place.piece, xMm: x, yMm: y }
 }

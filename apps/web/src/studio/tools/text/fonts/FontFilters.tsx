@@ -6,7 +6,7 @@ import { LangFilter } from './LangFilter.tsx'
 import css from './Fonts.module.css'
 
 /** What is looked for. */
-export interface FontsWanted {
+export interface FontFilter {
   readonly source: FontSource
   readonly lang: FontLang | null
   readonly text: string
@@ -14,10 +14,10 @@ export interface FontsWanted {
 }
 
 interface FontFiltersProps {
-  readonly wanted: FontsWanted
+  readonly wanted: FontFilter
   /** Whether one may type at once; on a phone the keyboard would hide the list. */
   readonly isFocused: boolean
-  readonly onNarrow: (change: Partial<FontsWanted>) => void
+  readonly onNarrow: (change: Partial<FontFilter>) => void
 }
 
 /** Source, words and language. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { CutFields } from './CutFields.tsx'
-import { FontFilters, type FontsWanted } from './FontFilters.tsx'
+import { FontFilters, type FontFilter } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
 import { useFonts } from './useFonts.ts'
@@ -19,7 +19,7 @@ interface FontPickerProps {
 }
 
 /** Begins where the present font is found: for a fresh text among the shop's own. */
-const startWith = (font: string): FontsWanted => ({ source: fontOrFirst(font).source, lang: null, text: '', page: 1 })
+const startWith = (font: string): FontFilter => ({ source: fontOrFirst(font).source, lang: null, text: '', page: 1 })
 
 /** All fonts beside the garment, which shows each choice at once; closes when one is content. */
 export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerProps) {
@@ -34,7 +34,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
     setWanted({ ...wanted, page })
   }
   /** Whatever narrows the list begins it anew. */
-  const narrow = (change: Partial<FontsWanted>): void => {
+  const narrow = (change: Partial<FontFilter>): void => {
     setTurned(false)
     setWanted({ ...wanted, ...change, page: 1 })
   }

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, Failure } from '../../../../ui/index.ts'
-import type { FontsWanted } from './FontFilters.tsx'
+import type { FontFilter } from './FontFilters.tsx'
 import { FontList } from './FontList.tsx'
 import { recentFonts } from './recentFonts.ts'
 import { RecentFonts } from './RecentFonts.tsx'
@@ -13,7 +13,7 @@ import css from './Fonts.module.css'
 interface FontResultsProps {
   readonly answer: FontsAnswer
   readonly result: FontPage | undefined
-  readonly wanted: FontsWanted
+  readonly wanted: FontFilter
   readonly use: FontUse
   readonly text: string
   /** The keyboard turned to this page. */
@@ -24,7 +24,7 @@ interface FontResultsProps {
   readonly onOtherSource: () => void
 }
 
-const isUnfiltered = ({ lang, text, page }: FontsWanted): boolean => lang === null && text === '' && page === 1
+const isUnfiltered = ({ lang, text, page }: FontFilter): boolean => lang === null && text === '' && page === 1
 
 /** The page of fonts, or why there is none. */
 export function FontResults({ answer, result, wanted, onOtherSource, onTurn, ...list }: FontResultsProps) {

@@ -21,7 +21,7 @@ test('fonts with every letter are suggested, the shop’s own first, never the p
   expect(suggest('한국', 'do-hyeon')).toEqual(['black-han-sans'])
 })
 
-test('where no font has all letters, those that lose none; nothing for what nobody can write', () => {
+test('where no font has all letters itself, those that borrow them are suggested; none for what nobody can write', () => {
   expect(suggest('កម្ពុជា ไทย', 'koulen').toSorted()).toEqual(['chakra-petch', 'kanit'])
   expect(suggest('Goal 🔥', 'teko')).toEqual([])
 })

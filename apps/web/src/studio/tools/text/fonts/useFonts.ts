@@ -31,7 +31,7 @@ export function useFonts(): FontsAnswer {
   const shop = useCall('GET /api/resources/fonts', {})
   const retry = (): void => void Promise.all([packaged.refetch(), shop.refetch()])
   const answer = { hasFailed: packaged.isError, isOwnMissing: shop.isError || shop.isPaused, retry }
-  // Offline nobody waits for the shop.
+  // Offline the shop's own fonts cannot come: the packaged ones are shown without them.
   const isWaiting = shop.isPending && shop.fetchStatus === 'fetching'
   if (!packaged.data || isWaiting) return { ...answer, found: undefined }
   const uploaded = (shop.data ?? []).flatMap(({ own, ...font }) => (own ? [{ ...font, ...own }] : []))

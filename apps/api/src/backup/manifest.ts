@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const entry = z.object({ name: z.string(), bytes: z.number().int().min(0), sha256: z.string() })
+
+/** What an archive says of itself. It is written last: an archive without it was cut off. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** When the moment was that it shows. */
+  takenAt: z.iso.datetime(),
+  dump: z.object({
+    migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+    tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+    sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  }),
+  entries: z.array(entry),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+export type Entry = z.infer<typeof entry>
+
+export const MANIFEST = 'manifest.json'
+export const tableEntry = (table: string): string => `tables/${table}.copy`
+export const FILES = 'files/'
+
+/** Why a backup cannot be made or read, in a sentence for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}

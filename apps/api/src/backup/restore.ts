@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
+import type { FileStore } from '../files/index.ts'
+import type { Installation } from './backup.ts'
+import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
+import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
+
+/** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
+export async function checkBackup(path: string): Promise<Manifest> {
+  return withArchive(path, async archive => {
+    await requireKnownMigrations(archive.manifest.dump)
+    await checkArchive(archive)
+    return archive.manifest
+  })
+}
+
+/** Does the work on what is to be filled; it is asked for only when the archive is known to be good. */
+export type Reach = (work: (installation: Installation) => Promise<void>) => Promise<void>
+
+/**
+ * Fills an empty database and an empty store from an archive, all or nothing. Throws a {@link BackupError} or a `LoadError` with a
+ * plain sentence, and has changed nothing, when either is not empty or the archive is not whole or of a newer version.
+ */
+export async function restore(path: string, reach: Reach): Promise<Manifest> {
+  return withArchive(path, async archive => {
+    await requireKnownMigrations(archive.manifest.dump)
+    await checkArchive(archive)
+    await reach(async installation => fill(installation, archive))
+    return archive.manifest
+  })
+}
+
+async function fill({ databaseUrl, files }: Installation, archive: ArchiveReader): Promise<void> {
+  await requireEmptyDatabase(databaseUrl)
+  await requireEmptyStore(files)
+  const put: string[] = []
+  try {
+    await putFiles(archive, files, put)
+    // Last, and in one transaction: a restore that is cut off before leaves no shop.
+    await loadTables(databaseUrl, archive.manifest.dump, async table => archive.open(tableEntry(table)))
+  } catch (error) {
+    for (const key of put) await files.remove(key)
+    throw error
+  }
+}
+
+async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+  const archive = await openArchive(path)
+  return work(archive).finally(() => archive.close())
+}
+
+async function requireEmptyStore(files: FileStore): Promise<void> {
+  for await (const key of files.listKeys())
+    throw new BackupError(
+      `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder in FILES_URL or DATA_DIR, or move its files away.`,
+    )
+}
+
+/** What our own keys are made of; a name that leads out of the store is none. */
+const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
+
+async function putFiles({ manifest, open }: ArchiveReader, files: FileStore, put: string[]): Promise<void> {
+  for (const { name } of manifest.entries) {
+    if (!name.startsWith(FILES)) continue
+    const key = name.slice(FILES.length)
+    if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
+    put.push(key)
+    await files.put(key, await buffer(await open(name)))
+  }
+}

@@ -1,0 +1,95 @@
+import { Unavailable } from './errors.ts'
+
+export interface FairSemaphoreOptions {
+  /** How many may be in at once. */
+  readonly places: number
+  readonly longestWaitMs: number
+}
+
+interface Waiting {
+  enter(): void
+}
+
+/**
+ * Lets a limited number in at once. A tenant takes another place only while more are free than it has: one by itself gets half, each
+ * that comes later half of the rest, so that few who ask for much leave a place to whoever comes next. Of those who wait, the tenant
+ * with the fewest inside comes first, each tenant's own in turn.
+ */
+export class FairSemaphore {
+  readonly #longestWaitMs: number
+  readonly #inside = new Map<string, number>()
+  /** By tenant; a tenant that was served goes to the end. */
+  readonly #waiting = new Map<string, Set<Waiting>>()
+  #free: number
+
+  constructor({ places, longestWaitMs }: FairSemaphoreOptions) {
+    this.#free = places
+    this.#longestWaitMs = longestWaitMs
+  }
+
+  /** Resolves with how to release it. Throws {@link Unavailable} after too long a wait, and when the signal says that the caller has gone. */
+  async acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw new Unavailable('abandoned')
+    if (this.#mayEnter(tenant)) this.#take(tenant)
+    else await this.#wait(tenant, signal)
+    return () => this.#leave(tenant)
+  }
+
+  #mayEnter(tenant: string): boolean {
+    return this.#free > (this.#inside.get(tenant) ?? 0)
+  }
+
+  #take(tenant: string): void {
+    this.#free -= 1
+    this.#inside.set(tenant, (this.#inside.get(tenant) ?? 0) + 1)
+  }
+
+  #leave(tenant: string): void {
+    this.#free += 1
+    const left = (this.#inside.get(tenant) ?? 1) - 1
+    if (left > 0) this.#inside.set(tenant, left)
+    else this.#inside.delete(tenant)
+    this.#admit()
+  }
+
+  /** The place is taken for who is admitted before anybody else may ask. */
+  #admit(): void {
+    const able = [...this.#waiting.keys()].filter(tenant => this.#mayEnter(tenant))
+    const count = (tenant: string): number => this.#inside.get(tenant) ?? 0
+    const [next] = able.sort((a, b) => count(a) - count(b))
+    if (next === undefined) return
+    const queue = this.#waiting.get(next)!
+    this.#take(next)
+    this.#waiting.delete(next)
+    if (queue.size > 1) this.#waiting.set(next, queue)
+    for (const first of [...queue].slice(0, 1)) first.enter()
+  }
+
+  async #wait(tenant: string, signal: AbortSignal | undefined): Promise<void> {
+    const queue = this.#waiting.get(tenant) ?? new Set<Waiting>()
+    this.#waiting.set(tenant, queue)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    // At once, not when the promise is heard: who has given up must not be admitted.
+    const stopWaiting = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      queue.delete(waiting)
+      if (queue.size === 0) this.#waiting.delete(tenant)
+    }
+    const giveUp = (kind: 'busy' | 'abandoned'): void => {
+      stopWaiting()
+      reject(new Unavailable(kind))
+    }
+    const leave = (): void => giveUp('abandoned')
+    const waiting: Waiting = {
+      enter() {
+        stopWaiting()
+        resolve()
+      },
+    }
+    const timer = setTimeout(() => giveUp('busy'), this.#longestWaitMs)
+    signal?.addEventListener('abort', leave, { once: true })
+    queue.add(waiting)
+    await promise
+  }
+}

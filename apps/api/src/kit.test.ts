@@ -1,0 +1,210 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBackup } from './backup/index.ts'
+import { parseConfig } from './config/index.ts'
+import { dumpTables, sql } from './database/index.ts'
+import { createTestDatabase } from './database/testing.ts'
+import { createTestShop, type TestShop } from './entrance/testing.ts'
+import { openFileStore } from './files/index.ts'
+import { kit } from './kit/index.ts'
+import { createBuyer } from './orders/testing/buyer.ts'
+import { startServer } from './server.ts'
+
+let folder: string
+let shop: TestShop
+let env: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-kit-'))
+  const filesUrl = pathToFileURL(join(folder, 'files')).href
+  shop = await createTestShop({ files: openFileStore(filesUrl) })
+  env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, FILES_URL: filesUrl }
+  await uploadLogo()
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A customer's upload, so that there are files. */
+async function uploadLogo(): Promise<void> {
+  const { access_token } = await shop.signUp()
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
+    .png()
+    .toBuffer()
+  const part =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n'
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload: Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')]),
+    headers: {
+      host: 'localhost',
+      'content-type': 'multipart/form-data; boundary=b',
+      authorization: `Bearer ${access_token}`,
+    },
+  })
+  expect(statusCode).toBe(201)
+}
+
+/** What the operator types, and reads. */
+async function type(words: string, on: Record<string, string> = env): Promise<{ code: number; said: string }> {
+  const said: string[] = []
+  const code = await kit(words.split(' '), on, { tell: line => said.push(line) })
+  return { code, said: said.join('\n') }
+}
+
+async function backUp(on = env, name = 'archives'): Promise<string> {
+  const to = join(folder, name)
+  expect(await type(`backup --to ${to}`, on)).toMatchObject({ code: 0 })
+  return join(to, (await readdir(to)).toSorted().at(-1)!)
+}
+
+/** A place where nothing is yet: a database on another machine's PostgreSQL and an empty folder. */
+async function freshPlace(name: string): Promise<Record<string, string>> {
+  return { DATA_DIR: await mkdtemp(join(folder, name)), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' }
+}
+
+const contentsOf = async (path: string) => {
+  const { dump, entries } = await checkBackup(path)
+  return { dump, entries: entries.toSorted((one, other) => one.name.localeCompare(other.name)) }
+}
+
+describe('a backup', () => {
+  test('fills another machine’s empty database with the same rows and files, and the shops go on there', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.order()
+    const path = await backUp()
+    const before = await contentsOf(path)
+    expect(before.entries.some(({ name }) => name.startsWith('files/'))).toBe(true)
+
+    const there = await freshPlace('elsewhere')
+    expect(await type(`restore ${path}`, there)).toMatchObject({ code: 0 })
+    expect(await contentsOf(await backUp(there, 'of-the-restored'))).toEqual(before)
+
+    const server = await startServer(parseConfig(there))
+    try {
+      const orders = await fetch(`${server.address}/api/orders`, {
+        headers: { authorization: `Bearer ${buyer.token}` },
+      })
+      expect(await orders.json()).toMatchObject({ total: 1 })
+      expect(server.demoAccounts).toEqual([])
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('holds one moment: what is ordered while it is written is wholly in it or not at all', async () => {
+    const buyer = await createBuyer(shop)
+    await buyer.order()
+    const rows = new Map<string, string[]>()
+    const { tables } = await dumpTables(shop.databaseUrl, async (table, copied) => {
+      rows.set(table, (await text(copied)).split('\n').slice(0, -1))
+      if (table === 'order_lines') await buyer.order()
+    })
+    const columnOf = (table: string, column: string): string[] => {
+      const at = tables.find(({ name }) => name === table)!.columns.indexOf(column)
+      return rows.get(table)!.map(row => row.split('\t')[at]!)
+    }
+    expect(columnOf('orders', 'id').toSorted()).toEqual([...new Set(columnOf('order_lines', 'order_id'))].toSorted())
+  })
+
+  test('is made while orders come in, and in the restored shop the next number is free', async () => {
+    const buyer = await createBuyer(shop)
+    const over = new AbortController()
+    const ordering = (async () => {
+      while (!over.signal.aborted) await buyer.order()
+    })()
+    const path = await backUp(env, 'under-way').finally(() => over.abort())
+    await ordering
+
+    const own = await createTestDatabase('empty')
+    try {
+      const there = { ...(await freshPlace('moment')), DATABASE_URL: own.databaseUrl }
+      expect(await type(`restore ${path}`, there)).toMatchObject({ code: 0 })
+      const { last, next } = await own.database.withTenant(await shop.tenantId('angkor'), async trx => {
+        const { rows } = await sql<{ last: number; next: number }>`
+          select (select max(right(number, 6)::int) from orders) as last, next_order_number()::int as next`.execute(trx)
+        return rows[0]!
+      })
+      expect(next).toBeGreaterThan(last)
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('leaves the newest of its kind and nothing else of them', async () => {
+    const to = join(folder, 'few')
+    await type(`backup --to ${to} --keep 2`)
+    await writeFile(join(to, 'notes.txt'), 'mine')
+    const [first] = await readdir(to)
+    for (let i = 0; i < 2; i++) await type(`backup --to ${to} --keep 2`)
+    const left = await readdir(to)
+    expect(left).toHaveLength(3)
+    expect(left).toContain('notes.txt')
+    expect(left).not.toContain(first)
+  })
+})
+
+describe('what cannot be restored is told in a sentence, with an exit code, and changes nothing', () => {
+  const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
+
+  test('half an archive, one with a changed byte, another kind of file, none', async () => {
+    const path = await backUp()
+    const there = await freshPlace('broken')
+    const [half, changed, other] = ['half.zip', 'changed.zip', 'other.zip'].map(name => join(folder, name))
+    await copyFile(path, half!)
+    await truncate(half!, (await readFile(path)).length >> 1)
+    expect(await type(`restore ${half}`, there)).toEqual(refusal(/no backup, or was cut off/))
+    const bytes = await readFile(path)
+    bytes[bytes.length >> 1]! ^= 1
+    await writeFile(changed!, bytes)
+    expect(await type(`restore ${changed}`, there)).toEqual(refusal(/damaged/))
+    expect(await type(`restore ${changed} --check`, there)).toEqual(refusal(/damaged/))
+    await writeFile(other!, 'hello')
+    expect(await type(`restore ${other}`, there)).toEqual(refusal(/no backup/))
+    expect(await type(`restore ${join(folder, 'nothing.zip')}`, there)).toEqual(refusal(/There is no file/))
+    expect(await readdir(join(there.DATA_DIR!, 'files')).catch(() => [])).toEqual([])
+  })
+
+  test('a database with shops, a store with files', async () => {
+    const path = await backUp()
+    expect(await type(`restore ${path}`, env)).toEqual(refusal(/holds 2 shops already/))
+    const own = await createTestDatabase('empty')
+    try {
+      expect(await type(`restore ${path}`, { ...env, DATABASE_URL: own.databaseUrl })).toEqual(
+        refusal(/store of files is not empty/),
+      )
+    } finally {
+      await own.drop()
+    }
+    expect((await checkBackup(await backUp())).dump).toEqual((await checkBackup(path)).dump)
+  })
+
+  test('a backup of a newer version', async () => {
+    const own = await createTestDatabase('migrated')
+    const there = { ...env, DATABASE_URL: own.databaseUrl }
+    try {
+      await own.database.withPlatform(async trx =>
+        sql`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(trx),
+      )
+      const path = await backUp(there, 'newer')
+      expect(await type(`restore ${path}`, await freshPlace('older'))).toEqual(
+        refusal(/newer version of Kitwright.*9999-of-tomorrow/),
+      )
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('words that are no command', async () => {
+    expect(await type('bakcup', env)).toEqual(refusal(/no command bakcup[^]*backup \[--to/))
+    expect(await type('backup --keep none', env)).toEqual(refusal(/how many/))
+    expect(await type('restore', env)).toEqual(refusal(/which backup/))
+    expect(await type('--help')).toMatchObject({ code: 0 })
+  })
+})

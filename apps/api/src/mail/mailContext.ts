@@ -1,0 +1,46 @@
+import type { Account } from '../accounts/index.ts'
+import type { Transaction } from '../database/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+import type { Addressed, Letter } from './letter.ts'
+import { type Say, sayIn } from './say.ts'
+
+/** An event as the worker finds it. */
+export interface OutboxEvent {
+  readonly kind: string
+  readonly subject_id: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+export interface MailContext {
+  readonly trx: Transaction
+  readonly event: OutboxEvent
+  readonly shop: string
+  readonly settings: TenantContext['settings']
+  /** Where links lead. */
+  readonly origin: string
+  readonly codeKey: Uint8Array
+  readonly now: Date
+}
+
+/** Null when nobody wants to hear of it. */
+export type LetterWriter = (context: MailContext) => Promise<Addressed | null>
+type Write = (say: Say) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+async function write({ email, language }: Account, name: string | null, writeIn: Write): Promise<Addressed> {
+  const say = await sayIn(language)
+  const greeting = name === null ? say('greeting_nobody') : say('greeting', { name })
+  return { to: email, language, letter: { greeting, ...(await writeIn(say)) } }
+}
+
+/**
+ * By name only whoever has proved the e-mail: anyone may sign up with another's, and would have the shop send them what is written as the
+ * name.
+ */
+export const toAccount = async (account: Account, writeIn: Write): Promise<Addressed> =>
+  write(account, account.email_confirmed_at ? account.first_name : null, writeIn)
+
+/** Of what only who has signed in can have done: by name. Where mails reach people, signing in takes a proved e-mail. */
+export const toAccountByName = async (account: Account, writeIn: Write): Promise<Addressed> =>
+  write(account, account.first_name, writeIn)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createPenalties } from './penalties.ts'
+
+it('a shop that brought something too heavy leaves one process to the others for a minute', () => {
+  let nowMs = 0
+  const penalties = createPenalties(() => nowMs)
+  penalties.note('a')
+  expect([penalties.share('a', 4), penalties.share('b', 4), penalties.share('a', 1)]).toEqual([3, 4, 1])
+  nowMs = 59_999
+  expect(penalties.share('a', 2)).toBe(1)
+  nowMs = 60_000
+  expect(penalties.share('a', 2)).toBe(2)
+})
+
+it('each thing that is too heavy begins a shop’s minute anew', () => {
+  let nowMs = 0
+  const penalties = createPenalties(() => nowMs)
+  penalties.note('a')
+  nowMs = 50_000
+  penalties.note('a')
+  nowMs = 100_000
+  expect(penalties.share('a', 2)).toBe(1)
+})

@@ -1,0 +1,25 @@
+/** So long a shop is known for what was too heavy. */
+const KNOWN_MS = 60_000
+
+/**
+ * Remembers which shops have brought something too heavy lately. While they bring more of it, each taking all the time that it may and
+ * its process with it, one process is left to the others.
+ */
+export interface Penalties {
+  note(shop: string): void
+  /** How many processes the shop may have at once. */
+  share(shop: string, processes: number): number
+}
+
+export function createPenalties(now: () => number = () => performance.now()): Penalties {
+  const until = new Map<string, number>()
+  return {
+    note(shop) {
+      until.set(shop, now() + KNOWN_MS)
+    },
+    share(shop, processes) {
+      if (now() >= (until.get(shop) ?? 0)) until.delete(shop)
+      return until.has(shop) ? Math.max(1, processes - 1) : processes
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { openWorkerProcess, type WorkerProcess } from './process.ts'
+import type { WorkRequest } from './messages.ts'
+
+/** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
+export interface Processes {
+  /** As `WorkerProcess.run`, in one that rests or a new one. */
+  run(question: WorkRequest): Promise<unknown>
+  /** None is kept any more; what is under way may end. */
+  dismiss(): void
+  /** Ends all at once. */
+  end(): void
+}
+
+/** One that has nothing to do for `restMs` ends. */
+export function createProcesses(restMs: number): Processes {
+  const working = new Set<WorkerProcess>()
+  /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
+  const resting: { readonly worker: WorkerProcess; readonly timer: ReturnType<typeof setTimeout> }[] = []
+  let isDismissed = false
+
+  const rest = (worker: WorkerProcess): void => {
+    if (!worker.isFit || isDismissed) return worker.end()
+    const timer = setTimeout(() => {
+      resting.splice(
+        resting.findIndex(one => one.timer === timer),
+        1,
+      )
+      worker.end()
+    }, restMs).unref()
+    resting.push({ worker, timer })
+  }
+  const wake = (): WorkerProcess => {
+    for (let last = resting.pop(); last; last = resting.pop()) {
+      clearTimeout(last.timer)
+      if (last.worker.isFit) return last.worker
+    }
+    return openWorkerProcess()
+  }
+  return {
+    async run(question) {
+      const worker = wake()
+      working.add(worker)
+      return worker.run(question).finally(() => {
+        working.delete(worker)
+        rest(worker)
+      })
+    },
+    dismiss() {
+      isDismissed = true
+    },
+    end() {
+      for (const worker of working) worker.end()
+      for (const { worker, timer } of resting.splice(0)) {
+        clearTimeout(timer)
+        worker.end()
+      }
+    },
+  }
+}

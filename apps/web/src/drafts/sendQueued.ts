@@ -1,0 +1,10 @@
+import type { Client } from '@kitwright/contract/client'
+import { listDrafts } from './drafts.ts'
+import { ensureSaved } from './ensureSaved.ts'
+
+/** Sends every save that waits for a connection, whatever page is open. What needs its person goes on waiting for the studio. */
+export async function sendQueued(api: Client): Promise<void> {
+  for (const draft of await listDrafts()) {
+    if (draft.isQueued) await ensureSaved(draft.id, api)
+  }
+}

@@ -1,0 +1,102 @@
+import type { LineInput } from '@kitwright/contract'
+import { currentAccount, isHidden, type Draft } from '../../drafts/index.ts'
+import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
+
+/** A further design of an order that is placed again, in one fabric. */
+export interface OtherDesign {
+  readonly name: string
+  readonly pictureUrl: string
+  readonly lines: readonly LineInput[]
+  /** Pieces of each line as they are being typed. */
+  qtys: { value: string }[]
+}
+
+/** Everything that is typed at checkout. */
+export interface CheckoutForm {
+  players: PlayerRow[]
+  sizes: SizeRow[]
+  others: OtherDesign[]
+  fabric: string
+  address: string
+  landmark: string
+  phone: string
+  note: string
+}
+
+/** A checkout as this browser keeps it. */
+export interface StoredCheckout {
+  readonly form: CheckoutForm
+  /** Idempotency key of an attempt that has had no answer yet. */
+  readonly key: string | null
+  /** The account that typed it; a guest's has none. */
+  readonly owner?: string
+}
+
+type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps one design's checkout, also over a reload or a crash. Storage that refuses is ignored. */
+export function createCheckoutStorage(designId: string, storage: StoragePort) {
+  const name = `kitwright.checkout.${designId}`
+  let kept = read()
+
+  const mine = (form: CheckoutForm, key: string | null): StoredCheckout => {
+    const owner = kept?.owner ?? currentAccount()
+    return { form, key, ...(owner === null ? {} : { owner }) }
+  }
+
+  function read(): StoredCheckout | null {
+    try {
+      const value = JSON.parse(storage.getItem(name) ?? 'null') as StoredCheckout | null
+      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) && !isHidden(value)
+        ? value
+        : null
+    } catch {
+      return null
+    }
+  }
+  function write(next: StoredCheckout): void {
+    kept = next
+    try {
+      storage.setItem(name, JSON.stringify(next))
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+  return {
+    form: (): CheckoutForm | null => kept?.form ?? null,
+    keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
+    /** The key of the attempt that is still open, or a fresh one; the same for every tab until it is answered. */
+    takeKey: (form: CheckoutForm): string => {
+      const key = read()?.key ?? kept?.key ?? crypto.randomUUID()
+      write(mine(form, key))
+      return key
+    },
+    dropKey: (): void => {
+      if (kept) write({ ...kept, key: null })
+    },
+    forget: (): void => {
+      kept = null
+      try {
+        storage.removeItem(name)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
+}
+export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>
+
+/** The draft's pieces without names as rows; as they were typed here where they still say the same. */
+function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
+  const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
+  return isSame ? [...kept] : sizes.map(sizeRowOf)
+}
+
+/** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
+export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
+  const before = new Map(kept?.players.map(row => [row.id, row]))
+  const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
+  const sizes = sizeRows(draft, kept?.sizes ?? [])
+  const empty = { others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  return { ...empty, ...kept, players, sizes }
+}

@@ -1,0 +1,33 @@
+import type { DesignDocument } from '@kitwright/design'
+import { codeCommand, designColours, documentOf, shownDocument } from '@kitwright/editor'
+import type { ColourPorts } from '../../fields/index.ts'
+import type { StudioStoreApi } from '../createStudioStore.ts'
+
+/** What the colour fields ask, answered by the open draft. */
+export function createColourPorts(store: StudioStoreApi): ColourPorts {
+  const documentNow = (): DesignDocument => documentOf(store.getState())
+  let counted: { readonly document: DesignDocument; readonly colours: readonly string[] } | null = null
+  return {
+    subscribe: store.subscribe,
+    recent: () => store.getState().recentColours,
+    inDesign() {
+      const document = documentNow()
+      // React asks at each drawing and takes another list for a change.
+      if (counted?.document !== document) counted = { document, colours: designColours(document) }
+      return counted.colours
+    },
+    codes: () => documentNow().colourCodes,
+    noteColour: colour => store.getState().noteColour(colour),
+    setCode(colour, code) {
+      const command = codeCommand(documentNow(), colour, code)
+      if (command) store.getState().commit(command)
+      return command !== null
+    },
+    undo: () => store.getState().undo(),
+    redo: () => store.getState().redo(),
+    shown() {
+      const state = store.getState()
+      return { document: shownDocument(state), garment: state.garment }
+    },
+  }
+}

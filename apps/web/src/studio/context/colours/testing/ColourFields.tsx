@@ -1,0 +1,108 @@
+import { createDesign, styleOf, type Fill } from '@kitwright/design'
+import { findPiece, loadGarment } from '@kitwright/garment'
+import { boxCentre } from '@kitwright/measure'
+import type { Tenant } from '@kitwright/contract'
+import { loadTexts } from '@kitwright/words'
+import { MantineProvider } from '@mantine/core'
+import i18next from 'i18next'
+import { useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { newDraft } from '../../../../drafts/index.ts'
+import { VisitProvider, type Session } from '../../../../session/index.ts'
+import { ColourContext, ColourField, FillField, PickMode } from '../../../fields/index.ts'
+import { documentOf } from '@kitwright/editor'
+import { createStudioStore } from '../../createStudioStore.ts'
+import { StudioContext, useStudio } from '../../StudioContext.ts'
+import { useGesture } from '../../useGesture.ts'
+import { createColourPorts } from '../createColourPorts.ts'
+
+const garment = await loadGarment('soccer')
+const design = createDesign('soccer')
+const tenant = { settings: { homepage: { theme: { palette: { color: '#10b981' } } } } } as Tenant
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  ns: ['studio', 'colours'],
+  resources: {
+    en: { studio: { ...(await loadTexts('en', 'studio')) }, colours: { ...(await loadTexts('en', 'colours')) } },
+  },
+  interpolation: { escapeValue: false },
+})
+
+/** A view whose every point is the middle of the front. */
+function Garment() {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const view = useMemo(() => {
+    const { piece } = findPiece(garment, design.options, 'front')!
+    return host && { host, isMain: true, locate: () => ({ piece: 'front', at: boxCentre(piece.box) }) }
+  }, [host])
+  return (
+    <main style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0, inlineSize: 300, blockSize: 300 }}>
+      <div ref={setHost} data-testid="garment" style={{ blockSize: '100%', background: '#dddddd' }} />
+      <PickMode view={view} />
+    </main>
+  )
+}
+
+function PartFill({ part, label }: { part: 'base' | 'sleeves'; label: string }) {
+  const gesture = useGesture()
+  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const commit = useStudio(state => state.commit)
+  return (
+    <FillField
+      label={label}
+      value={fill}
+      onChange={next => commit({ kind: 'setPartFill', part, fill: next }, gesture())}
+    />
+  )
+}
+
+function Fields() {
+  const fabric = useStudio(state => documentOf(state).fabric.colour)
+  const commit = useStudio(state => state.commit)
+  return (
+    <>
+      <PartFill part="base" label="Body" />
+      <PartFill part="sleeves" label="Sleeves" />
+      <ColourField
+        label="Fabric"
+        value={fabric}
+        withSwatches={false}
+        hasAlpha={false}
+        onChange={colour => commit({ kind: 'setFabricColour', colour })}
+      />
+    </>
+  )
+}
+
+/** The colour fields of a studio on this page, with a fresh design. */
+export function openColourFields() {
+  const store = createStudioStore(newDraft('Kit', design))
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(
+    <MantineProvider>
+      <VisitProvider visit={{ session: {} as Session, tenant }}>
+        <StudioContext value={store}>
+          <ColourContext value={createColourPorts(store)}>
+            <Fields />
+            <Garment />
+          </ColourContext>
+        </StudioContext>
+      </VisitProvider>
+    </MantineProvider>,
+  )
+  const documentNow = () => documentOf(store.getState())
+  return {
+    fill: (part: 'base' | 'sleeves'): Fill => styleOf(documentNow(), part).fill,
+    paint: (fill: Fill): void => store.getState().commit({ kind: 'setPartFill', part: 'base', fill }),
+    codes: () => documentNow().colourCodes,
+    fabric: () => documentNow().fabric.colour,
+    watch: (onChange: () => void) => store.subscribe(onChange),
+    close() {
+      root.unmount()
+      host.remove()
+    },
+  }
+}

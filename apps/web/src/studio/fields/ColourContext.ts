@@ -1,0 +1,43 @@
+import type { DesignDocument } from '@kitwright/design'
+import type { Garment } from '@kitwright/garment'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** A design as it is shown just now. */
+export interface ShownDesign {
+  readonly document: DesignDocument
+  readonly garment: Garment
+}
+
+/** What the colour fields ask of the design they belong to; a field's own value comes and goes as its property. */
+export interface ColourPorts {
+  /** Calls after each change of what the next three say. */
+  subscribe(listener: () => void): () => void
+  /** The colours used last in this browser, newest first. */
+  recent(): readonly string[]
+  /** Every colour of the design, the most used first. */
+  inDesign(): readonly string[]
+  /** What a dyer calls the colours of the design, by their hex. */
+  codes(): Readonly<Record<string, string>>
+  /** A colour was settled on. */
+  noteColour(colour: string): void
+  /** False when the design holds as many codes as it may. */
+  setCode(colour: string, code: string): boolean
+  undo(): void
+  redo(): void
+  /** For the eyedropper. */
+  shown(): ShownDesign
+}
+
+export const ColourContext = createContext<ColourPorts | null>(null)
+
+export function useColourPorts(): ColourPorts {
+  const ports = use(ColourContext)
+  if (!ports) throw new Error('a colour field belongs inside a ColourContext')
+  return ports
+}
+
+/** What the ports say now. `select` gives the same value until that has changed. */
+export function useColours<T>(select: (ports: ColourPorts) => T): T {
+  const ports = useColourPorts()
+  return useSyncExternalStore(ports.subscribe, () => select(ports))
+}

@@ -1,0 +1,13 @@
+import { searchPatterns } from '@kitwright/library'
+
+/** What is looked for. */
+export interface PatternFilter {
+  readonly text: string
+  /** Id of a kind; null for all. */
+  readonly family: string | null
+  readonly page: number
+}
+
+/** A word that the chosen kind has not is looked for in all kinds. */
+export const widened = (wanted: PatternFilter): PatternFilter =>
+  wanted.family !== null && searchPatterns(wanted).total === 0 ? { ...wanted, family: null } : wanted

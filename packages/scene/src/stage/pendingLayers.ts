@@ -1,0 +1,72 @@
+import type { Layer } from '@kitwright/design'
+import { nextTask } from './idle.ts'
+
+/** As many pictures of layers are drawn in one go without being felt. */
+const SOME = 6
+/** Pictures are drawn for about so long before the page has its turn. */
+const TURN_MS = 16
+
+/** Which layers have been let onto the cloth. A layer stays in, whatever becomes of it. */
+export interface PendingLayers {
+  isRevealed(layer: Layer): boolean
+  /** Lets in the next few that are ready. */
+  revealSome(layers: readonly Layer[]): void
+  /** Lets in all that are ready: their pictures are drawn a few at a time, the cloth once. False when there were none. */
+  revealAll(): Promise<boolean>
+}
+
+export interface Waiting {
+  /** Of the document as it is now. */
+  layers(): readonly Layer[]
+  isReady(layer: Layer): boolean
+  /** Draws a layer's picture ahead of the cloth; what it answers gives it back. */
+  prepare(layer: Layer): () => void
+  /** Draws those that have come in on the cloth. */
+  draw(): void
+}
+
+export function createPendingLayers(waiting: Waiting): PendingLayers {
+  const inside = new Set<string>()
+  let entering: Promise<boolean> | null = null
+
+  const ready = (layers: readonly Layer[]): readonly Layer[] =>
+    layers.filter(layer => !inside.has(layer.id) && waiting.isReady(layer))
+
+  const reveal = (layers: readonly Layer[]): void => layers.forEach(({ id }) => inside.add(id))
+
+  const prepare = async (layers: readonly Layer[]): Promise<() => void> => {
+    const held: (() => void)[] = []
+    let since = performance.now()
+    for (const layer of layers) {
+      if (performance.now() - since > TURN_MS) {
+        await nextTask()
+        since = performance.now()
+      }
+      held.push(waiting.prepare(layer))
+    }
+    return () => held.forEach(release => release())
+  }
+
+  const enter = async (): Promise<boolean> => {
+    let hasDrawn = false
+    try {
+      for (let next = ready(waiting.layers()); next.length > 0; next = ready(waiting.layers())) {
+        const release = await prepare(next)
+        reveal(next)
+        waiting.draw()
+        release()
+        hasDrawn = true
+      }
+      return hasDrawn
+    } finally {
+      // In the same breath as the last look: who comes after it must not join what is over.
+      entering = null
+    }
+  }
+
+  return {
+    isRevealed: ({ id }) => inside.has(id),
+    revealSome: layers => reveal(ready(layers).slice(0, SOME)),
+    revealAll: () => (entering ??= Promise.resolve().then(enter)),
+  }
+}
