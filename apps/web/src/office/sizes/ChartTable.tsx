@@ -2,7 +2,7 @@ import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { SIZES, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
-import { useFormContext, type FieldError } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cellPath, type ChartFields, type Unit } from './chartForm.ts'
 import css from './SizesPage.module.css'
@@ -17,7 +17,7 @@ function Cell({ type, size, measure }: CellProps) {
   const { t } = useTranslation(['office', 'sizes'])
   const { register, getFieldState, formState, clearErrors, trigger } = useFormContext<ChartFields>()
   const path = cellPath(type, size, measure)
-  const error = getFieldState(path, formState).error as FieldError | undefined
+  const { error } = getFieldState(path, formState)
   return (
     <td>
       <TextInput

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { readBy, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
-import { converted, readChart, typedChart, type ChartFields, type Rows, type Typed, type Unit } from './chartForm.ts'
+import { converted, readChart, typedChart, type ChartFields, type Rows, type Unit } from './chartForm.ts'
 
 export interface ChartDesk {
   readonly form: UseFormReturn<ChartFields, unknown, Rows>
