@@ -2,6 +2,7 @@ import { ELEMENTS } from './allowed.ts'
 import { SvgRefusal } from './refusal.ts'
 import { sizeOf } from './size.ts'
 import { chooseMeant } from './steps/choose.ts'
+import { writePlain } from './steps/plain.ts'
 import { type MakeSafe, writeRasters } from './steps/rasters.ts'
 import { keepAsDefs, pruneUnseen, renameIds } from './steps/references.ts'
 import { isDrawn, refuseSheets, refuseUnkept } from './steps/refuse.ts'
@@ -45,6 +46,8 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
   writeTransforms(root)
   writeUses(root)
   writeVariables(root)
+  if (!isDrawn(root)) throw new SvgRefusal('svg-empty')
+  writePlain(root)
   keepKnown(root)
   pruneUnseen(root)
   keepAsDefs(root)

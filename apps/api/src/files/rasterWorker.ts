@@ -1,5 +1,5 @@
 import { nodeSurface, encodePng, loadImageBuffer } from '@kitwright/artwork/node'
-import { MOST_WEIGHT, weighSvg } from '@kitwright/vector'
+import { MOST_WEIGHT, weighSvgParts } from '@kitwright/vector'
 import type { Work } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 import { sizedSvg } from './sizedSvg.ts'
@@ -10,6 +10,12 @@ const SIDE_PX = 2048
 const BEYOND_DOUBT = 10
 /** Of 15,729 drawings of clubs, firms and icons eleven are heavier. */
 const MOST_FOR_LIBRSVG = MOST_WEIGHT / 5
+/**
+ * Each layer takes librsvg as long as the whole picture is large, 8 ms at 2048 px, however little is on it. Of more than these the
+ * picture is smaller, as long as it is still sharp on a garment.
+ */
+const MOST_LAYERS = 100
+const LEAST_SIDE_PX = 512
 
 interface Sized {
   readonly width: number
@@ -28,17 +34,20 @@ const load = async (bytes: Uint8Array): Promise<Picture | null> => {
 
 /** A drawing is as sharp as it is large. */
 async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const weight = weighSvg(bytes)
+  const { weight, layers } = weighSvgParts(bytes)
   // An estimate may err, the clock does not: only what is beyond all doubt is not even begun.
   if (weight > BEYOND_DOUBT * MOST_WEIGHT) return null
   const text = new TextDecoder().decode(bytes)
-  const sized = sizedSvg(text, SIDE_PX) ?? sizedSvg(text, SIDE_PX, (await load(bytes)) ?? undefined)
+  const natural = sizedSvg(text, SIDE_PX) ? undefined : ((await load(bytes)) ?? undefined)
+  const sized = sizedSvg(text, SIDE_PX, natural)
   if (!sized) return null
+  const side = Math.floor(SIDE_PX * Math.sqrt(Math.min(1, MOST_LAYERS / layers)))
   // librsvg draws as browsers do, where Skia leaves out pictures within and masks by opacity. Skia knows our lettering, and draws in a
   // moment filters that librsvg takes ten seconds for.
-  if (weight > MOST_FOR_LIBRSVG || /<(?:text|filter)[\s/>]/.test(sized)) return drawBySkia(bytes, sized)
+  if (weight > MOST_FOR_LIBRSVG || side < LEAST_SIDE_PX || /<(?:text|filter)[\s/>]/.test(sized))
+    return drawBySkia(bytes, sized)
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(sized), { unlimited: true })
+  return sharp(Buffer.from(sizedSvg(text, side, natural)!), { unlimited: true })
     .png()
     .toBuffer()
     .catch(() => null)

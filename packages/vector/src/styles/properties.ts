@@ -19,11 +19,11 @@ export const STYLED = words(`
   mix-blend-mode isolation white-space text-transform text-shadow text-orientation text-underline-offset
   text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness font-kerning
   font-feature-settings font-variation-settings font-variant-ligatures font-variant-caps font-variant-numeric
-  background background-color image-orientation
+  image-orientation
 `)
 
-/** Read, though not kept: they move the picture, or place it. */
-export const READ = words('animation animation-name translate rotate scale')
+/** Read, though not kept: they move the picture, place it or are its ground. */
+export const READ = words('animation animation-name translate rotate scale background background-color')
 
 /** In a style sheet, a number alone is no length for these; in a `style` it is one, as older programs write it. */
 const WITH_UNIT = words('font-size letter-spacing word-spacing width height')
@@ -31,11 +31,22 @@ const WITH_UNIT = words('font-size letter-spacing word-spacing width height')
 export const lacksUnit = (property: string, value: string): boolean =>
   WITH_UNIT.has(property) && /^[+-]?[\d.]+$/.test(value) && Number(value) !== 0
 
+/** Those that every program understands that draws our pictures; others' declarations are passed over, for what was said before them. */
 const FUNCTIONS = words(`
-  url var rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp matrix translate translatex
-  translatey scale scalex scaley rotate skew skewx skewy circle ellipse inset polygon path xywh rect blur brightness contrast
-  drop-shadow grayscale hue-rotate invert opacity saturate sepia device-cmyk icc-color
+  url var rgb rgba hsl hsla hwb matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy circle ellipse inset
+  polygon path xywh rect blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia device-cmyk icc-color
 `)
+/** Colours of whoever looks, those that are made from others, and what goes back to the beginning. */
+const OF_THE_SCREEN =
+  /(?:^|\s)(?:accentcolor(?:text)?|activetext|button(?:border|face|text)|canvas(?:text)?|field(?:text)?|graytext|highlight(?:text)?|linktext|mark(?:text)?|selecteditem(?:text)?|visitedtext|(?:in)?active(?:border|caption)|(?:inactive)?captiontext|appworkspace|background|button(?:highlight|shadow)|info(?:background|text)|menu(?:text)?|scrollbar|threed\w+|window(?:frame|text)?|initial|unset|revert|revert-layer)\s*$|\(\s*from\s/i
+
+const COLOURS = words('color fill stroke stop-color flood-color lighting-color background background-color')
+
+/** Whether a property's value says the same to every program that draws our pictures. */
+export function isKnownToAll(property: string, value: string): boolean {
+  for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return false
+  return !(COLOURS.has(property) && OF_THE_SCREEN.test(value))
+}
 
 /** No colour, font or list of lengths is longer; an outline may be. */
 const LONGEST_VALUE = 2_000
@@ -47,12 +58,13 @@ const unescaped = (value: string): string =>
 
 export const isCustom = (property: string): boolean => property.startsWith('--')
 
-/** A declaration's value as it may stay, or undefined where a browser would pass it over, too, or it says nothing of the picture. */
+const isInitial = (value: string): boolean => /^(?:initial|unset|revert|revert-layer)$/i.test(value)
+
+/** A declaration's value as it may stay, or undefined where it is passed over, or says nothing of the picture. */
 export function valueOf(property: string, text: string): string | undefined {
   const isOutline = property === 'd'
   if (!isOutline && text.length > LONGEST_VALUE) return undefined
   const value = unescaped(text.replace(/\/\*[^]*?\*\//g, ' ')).trim()
   if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
-  for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return undefined
-  return value
+  return isInitial(value) || isKnownToAll(property, value) ? value : undefined
 }

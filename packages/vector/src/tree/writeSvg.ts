@@ -44,7 +44,6 @@ function attributesOf({ name, attributes, styles, parent }: SvgElement): [string
     kept.push(['xlink:href', href])
   const style = [...styles]
     .filter(([property, value]) => (STYLED.has(property) || property.startsWith('transform-')) && isHarmless(value))
-    .filter(([property]) => property !== 'background-color' || parent === null)
     .map(([property, value]) => `${property}:${value}`)
   if (style.length > 0) kept.push(['style', style.join(';')])
   if (parent === null)

@@ -13,6 +13,8 @@ export const RATES = {
   /** To fill the whole picture with one letter, of a pass. */
   letter: 0.25,
   dash: 0.0005,
+  /** For each colour of a gradient, each time that something is painted with it. */
+  stop: 0.0001,
 } as const
 
 /** How many passes over its region a filter's step takes. */
@@ -26,6 +28,23 @@ export const FILTER_PASSES: Readonly<Record<string, number>> = {
   feSpecularLighting: 15,
   feDisplacementMap: 6,
 }
+
+/** The same of a filter that is said as a function. */
+export const FUNCTION_PASSES: Readonly<Record<string, number>> = {
+  blur: 8,
+  'drop-shadow': 12,
+  brightness: 2,
+  contrast: 2,
+  grayscale: 2,
+  'hue-rotate': 2,
+  invert: 2,
+  opacity: 2,
+  saturate: 2,
+  sepia: 2,
+}
+
+/** A mask takes librsvg as long as twenty layers that are merely see-through. */
+export const LAYERS_OF_MASK = 20
 
 /** The longer side of the picture that weighing thinks of, pixels. */
 export const SIDE_PX = 1000

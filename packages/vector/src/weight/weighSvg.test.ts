@@ -66,6 +66,27 @@ describe('what would draw for long is too heavy', () => {
       'a drawing within a filter',
       `<filter id="f">${`<feImage href="${DATA}"/>`.repeat(50)}</filter><path filter="url(#f)" d="M0 0h9v9z"/>`,
     ],
+    [
+      'very many dashes, said by their group',
+      `<g stroke="red" stroke-dasharray=".001">${times(40, i => `<path d="M0 ${i}H1000"/>`)}</g>`,
+    ],
+    [
+      'a full pattern that a group is painted with',
+      `<pattern id="p" width="1" height="1">${'<rect width="9" height="9"/>'.repeat(500)}</pattern><g fill="url(#p)">${'<path d="M0 0h9v9z"/>'.repeat(2000)}</g>`,
+    ],
+    [
+      'markers at the corners of all in a group',
+      `<marker id="m"><path d="M0 0h900v900z"/></marker><g marker-mid="url(#m)">${`<path d="M0 0${zigzag(1000)}"/>`.repeat(5)}</g>`,
+    ],
+    ['wide lines that a group draws', `<g stroke="red" stroke-width="9000">${'<path d="M0 0h1"/>'.repeat(1000)}</g>`],
+    [
+      'endless colours of one gradient, again and again',
+      `<linearGradient id="g">${'<stop/>'.repeat(20_000)}</linearGradient>${'<path d="M0 0h9v9z" fill="url(#g)"/>'.repeat(20_000)}`,
+    ],
+    [
+      'filters that are functions',
+      '<g filter="blur(90px) drop-shadow(0 0 90px)"><rect width="900" height="900"/></g>'.repeat(90),
+    ],
     ['what is no SVG', '<g>'],
   ])('%s', (_, content) => expect(weigh(content)).toBeGreaterThan(MOST_WEIGHT))
 })
@@ -81,6 +102,10 @@ describe('what clubs have is light', () => {
         i =>
           `<clipPath id="c${i}"><path d="${small(i)}"/></clipPath><g clip-path="url(#c${i})"><path d="${small(i)}"/></g>`,
       ),
+    ],
+    [
+      'a pattern that inherits from around itself, and not from what it paints',
+      '<pattern id="p" width="9" height="9"><path d="M0 0h9v9z"/></pattern><g fill="url(#p)"><path d="M0 0h900v900z"/></g>',
     ],
     ['a drawing within', `<image href="${DATA}"/>`],
     ['masks three deep', MASKS(3)],

@@ -3,9 +3,10 @@ import { type Matrix, matrixOf, move, scaleOf, times } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { bytesOf } from '../steps/rasters.ts'
-import { elementsIn, indexIds, type SvgElement, textOf } from '../element.ts'
+import { elementsIn, indexIds, isElement, type SvgElement, textOf } from '../element.ts'
 import { readSvg } from '../tree/readSvg.ts'
-import { FILTER_PASSES, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
+import { type Inherited, inheritedAt, inheritedBy } from './inherited.ts'
+import { FILTER_PASSES, FUNCTION_PASSES, LAYERS_OF_MASK, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
 
 /** Looked at so often, a picture is too heavy whatever each look weighs. */
 const MOST_LOOKS = 400_000
@@ -15,18 +16,28 @@ const MOST_NESTING = 200
 interface Place {
   readonly matrix: Matrix
   readonly fontSize: number
-  readonly stroke: string
+  readonly said: Inherited
   /** How often what is here is drawn. */
   readonly times: number
   readonly depth: number
 }
 
+const isPainted = ({ said }: Place): boolean => (said.stroke ?? 'none') !== 'none'
+/** What is asked for by name inherits where it stands, not where it is shown. */
+const inside = (element: SvgElement, place: Place): Place => ({ ...place, said: inheritedAt(element) })
+
 const NOT_SHOWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'title', 'desc'])
 
 /** How long a picture of 1000 px takes to draw, in thousandths of a second, about; Infinity for one that would not end. */
-export function weighTree(root: SvgElement): number {
-  return new Scales(root).weigh()
+export const weighTree = (root: SvgElement): number => weighParts(root).weight
+
+/** What a drawing takes: its weight, and how many layers of the picture's size, each of which librsvg clears and lays over the others. */
+export interface Weight {
+  readonly weight: number
+  readonly layers: number
 }
+
+export const weighParts = (root: SvgElement): Weight => new Scales(root).weigh()
 
 const decode = (address: string): string => new TextDecoder().decode(bytesOf(address.trim()))
 
@@ -34,12 +45,14 @@ class Scales {
   readonly #root: SvgElement
   readonly #ids: ReadonlyMap<string, SvgElement>
   readonly #outlines = new Map<SvgElement, Outline | null>()
-  readonly #drawings = new Map<string, number>()
+  readonly #drawings = new Map<string, Weight>()
+  readonly #contents = new Map<SvgElement, SvgElement>()
   readonly #canvas: Box
   readonly #size: readonly [number, number]
   readonly #start: Matrix
   #sum = 0
   #looks = 0
+  #layers = 0
 
   constructor(root: SvgElement) {
     this.#root = root
@@ -53,9 +66,15 @@ class Scales {
     this.#canvas = { left: 0, top: 0, right: wide * scale, bottom: high * scale }
   }
 
-  weigh(): number {
-    this.#children(this.#root, { matrix: this.#start, fontSize: 16, stroke: 'none', times: 1, depth: 0 })
-    return this.#sum
+  weigh(): Weight {
+    this.#children(this.#root, {
+      matrix: this.#start,
+      fontSize: 16,
+      said: inheritedBy(this.#root, {}),
+      times: 1,
+      depth: 0,
+    })
+    return { weight: this.#sum, layers: this.#layers }
   }
 
   #add(weight: number, place: Place): void {
@@ -90,7 +109,7 @@ class Scales {
     const place: Place = {
       matrix: times(outer.matrix, matrixOf(attributes.get('transform'))),
       fontSize: lengthOf(attributes.get('font-size'), outer.fontSize) ?? outer.fontSize,
-      stroke: attributes.get('stroke') ?? outer.stroke,
+      said: inheritedBy(element, outer.said),
       times: outer.times * this.#repeats(element),
       depth: outer.depth + 1,
     }
@@ -103,7 +122,8 @@ class Scales {
 
   /** What is seen through a mask is drawn anew for it, and so are the masks within. */
   #repeats({ attributes }: SvgElement): number {
-    return (this.#referred(attributes.get('mask')) ? 2 : 1) * (this.#referred(attributes.get('filter')) ? 1.5 : 1)
+    const filter = attributes.get('filter') ?? 'none'
+    return (this.#referred(attributes.get('mask')) ? 2 : 1) * (filter === 'none' ? 1 : 1.5)
   }
 
   #shown(element: SvgElement, place: Place): Box | undefined {
@@ -115,16 +135,17 @@ class Scales {
     if (element.name === 'text') return this.#text(element, place)
     if (element.name === 'image') this.#picture(element, place)
     const outline = this.#outline(element)
-    return outline ? this.#shape(element, outline, place) : this.#children(element, place)
+    return outline ? this.#shape(outline, place) : this.#children(element, place)
   }
 
   /** A drawing within is drawn each time it is shown; pixels are decoded once. */
   #picture({ attributes }: SvgElement, place: Place): void {
     const href = attributes.get('href') ?? ''
     if (!/^\s*data:image\/svg\+xml/i.test(href)) return
-    let weight = this.#drawings.get(href)
-    if (weight === undefined) this.#drawings.set(href, (weight = weighTree(readSvg(decode(href)).root)))
-    this.#add(weight, place)
+    const drawing = this.#drawings.get(href) ?? weighParts(readSvg(decode(href)).root)
+    this.#drawings.set(href, drawing)
+    this.#layers += place.times * drawing.layers
+    this.#add(drawing.weight, place)
   }
 
   #outline(element: SvgElement): Outline | null {
@@ -133,25 +154,24 @@ class Scales {
     return outline
   }
 
-  #shape(element: SvgElement, outline: Outline, place: Place): Box | undefined {
-    const { attributes } = element
+  #shape(outline: Outline, place: Place): Box | undefined {
     const scale = scaleOf(place.matrix)
-    const isStroked = place.stroke !== 'none'
-    const width = isStroked ? (lengthOf(attributes.get('stroke-width'), this.#size[0]) ?? 1) : 0
+    const isStroked = isPainted(place)
+    const width = isStroked ? (lengthOf(place.said['stroke-width'], this.#size[0]) ?? 1) : 0
     const box = outline.box && movedBox(grown(outline.box, width / 2), place.matrix)
     const length = Math.min(outline.length * scale, outline.commands * 4 * SIDE_PX)
     const crossings = (length / SIDE_PX) ** 2
     const lines = outline.commands * RATES.command + length * RATES.edge + crossings * RATES.crossing
     this.#add(lines * (isStroked ? 4 : 1), place)
-    if (isStroked) this.#add(this.#dashes(attributes, outline.length) * RATES.dash, place)
+    if (isStroked) this.#add(this.#dashes(place, outline.length) * RATES.dash, place)
     this.#add(this.#share(box) * RATES.pass * (isStroked ? 1.5 : 1), place)
-    for (const name of ['fill', 'stroke']) this.#paint(attributes.get(name), box, place)
-    this.#markers(element, outline, place)
+    for (const name of ['fill', 'stroke'] as const) this.#paint(place.said[name], box, place)
+    this.#markers(outline, place)
     return box
   }
 
-  #dashes(attributes: ReadonlyMap<string, string>, length: number): number {
-    const dashes = numbersIn(attributes.get('stroke-dasharray'))
+  #dashes({ said }: Place, length: number): number {
+    const dashes = numbersIn(said['stroke-dasharray'])
     const period = dashes.reduce((sum, dash) => sum + Math.abs(dash), 0)
     return period > 0 ? Math.min((length / period) * dashes.length, 1_000_000) : 0
   }
@@ -160,21 +180,25 @@ class Scales {
     const server = this.#referred(value)
     if (!server) return
     this.#add(this.#share(box) * RATES.pass * 2, place)
-    if (server.name === 'pattern') this.#children(this.#filled(server), place)
+    const filled = this.#filled(server)
+    if (server.name === 'pattern') this.#children(filled, inside(filled, place))
+    else this.#add(filled.children.length * RATES.stop, place)
   }
 
-  /** A pattern without content of its own has another's. */
-  #filled(pattern: SvgElement): SvgElement {
-    let found = pattern
-    for (let i = 0; i < 10 && elementsIn(found).length === 0; i += 1)
+  /** A pattern or gradient without content of its own has another's. */
+  #filled(server: SvgElement): SvgElement {
+    let found = this.#contents.get(server) ?? server
+    for (let i = 0; i < 10 && !found.children.some(isElement); i += 1)
       found = this.#ids.get((found.attributes.get('href') ?? '').slice(1)) ?? found
+    this.#contents.set(server, found)
     return found
   }
 
-  #markers({ attributes }: SvgElement, { commands }: Outline, place: Place): void {
-    for (const name of ['marker-start', 'marker-mid', 'marker-end']) {
-      const marker = this.#referred(attributes.get(name))
-      if (marker) this.#children(marker, { ...place, times: place.times * (name === 'marker-mid' ? commands : 1) })
+  #markers({ commands }: Outline, place: Place): void {
+    for (const name of ['marker-start', 'marker-mid', 'marker-end'] as const) {
+      const marker = this.#referred(place.said[name])
+      const times = place.times * (name === 'marker-mid' ? commands : 1)
+      if (marker) this.#children(marker, inside(marker, { ...place, times }))
     }
   }
 
@@ -183,7 +207,8 @@ class Scales {
     const size = this.#largestText(element, place.fontSize) * scaleOf(place.matrix)
     const share = Math.min((size / SIDE_PX) ** 2, 1)
     const perCharacter = RATES.character + share * RATES.pass * RATES.letter + Math.min(size, SIDE_PX) * 4 * RATES.edge
-    this.#add(count * perCharacter * (place.stroke === 'none' ? 1 : 4), place)
+    this.#add(count * perCharacter * (isPainted(place) ? 4 : 1), place)
+    for (const name of ['fill', 'stroke'] as const) this.#paint(place.said[name], undefined, place)
   }
 
   #largestText(element: SvgElement, inherited: number): number {
@@ -191,7 +216,7 @@ class Scales {
     return Math.max(own, ...elementsIn(element).map(child => this.#largestText(child, own)))
   }
 
-  #effects({ attributes }: SvgElement, { box, place }: { box: Box | undefined; place: Place }): void {
+  #effects({ attributes, styles }: SvgElement, { box, place }: { box: Box | undefined; place: Place }): void {
     const share = this.#share(box)
     const clip = this.#referred(attributes.get('clip-path'))
     if (clip) this.#within(clip, place)
@@ -200,15 +225,19 @@ class Scales {
       this.#add(share * RATES.pass * 4, place)
       this.#within(mask, { ...place, times: place.times * 2 })
     }
-    const filter = this.#referred(attributes.get('filter'))
+    const said = attributes.get('filter')
+    const filter = this.#referred(said)
     if (filter) this.#filter(filter, share, place)
-    const hasLayer = Number(attributes.get('opacity') ?? 1) < 1 || attributes.has('style')
+    for (const name of said?.toLowerCase().match(/[a-z-]+(?=\()/g) ?? [])
+      this.#add((FUNCTION_PASSES[name] ?? 0) * share * RATES.pass, place)
+    const hasLayer = Number(attributes.get('opacity') ?? 1) !== 1 || attributes.has('style') || styles.size > 0
     if (hasLayer) this.#add(share * RATES.pass * 2, place)
+    this.#layers += place.times * ((hasLayer ? 1 : 0) + (mask || said ? LAYERS_OF_MASK : 0))
   }
 
   /** What cuts may be cut itself. */
   #within(element: SvgElement, place: Place): void {
-    const inner = { ...place, depth: place.depth + 1 }
+    const inner = inside(element, { ...place, depth: place.depth + 1 })
     this.#add(RATES.element, inner)
     const box = this.#children(element, inner)
     if (!this.#isDone) this.#effects(element, { box, place: inner })

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorkerPool } from '../workers/index.ts'
+import { cleanSvg } from './cleanSvg.ts'
+import { type FileStore, openFileStore } from './fileStore.ts'
+import { createRasters } from './rasters.ts'
+
+let folder: string
+let files: FileStore
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-rasters-'))
+  files = openFileStore(pathToFileURL(folder).href)
+})
+afterAll(async () => {
+  workers.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const INNER = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<path d="M0 0h1v1z" opacity=".5"/>'.repeat(20)}</svg>`)}`
+
+it.each([
+  ['hundreds of small parts that are see-through', '<path d="M0 0h1v1z" opacity=".5"/>'.repeat(900)],
+  [
+    'a mask for each part',
+    `<mask id="m"><path d="M0 0h90v90z" fill="#fff"/></mask>${'<path d="M0 0h1v1z" mask="url(#m)"/>'.repeat(60)}`,
+  ],
+  [
+    'more layers than a picture can have',
+    `${'<g opacity=".99">'.repeat(60)}${'<path d="M0 0h1v1z" opacity=".5"/>'.repeat(2000)}${'</g>'.repeat(60)}`,
+  ],
+  ['see-through parts of drawings within', `<image width="90" height="90" href="${INNER}"/>`.repeat(30)],
+])('a light drawing is drawn in the time that it has: %s', { timeout: 60_000 }, async (_, content) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${content}<path d="M0 0h90v90z"/></svg>`
+  const { bytes } = await cleanSvg(Buffer.from(svg))
+  const key = await createRasters(files, workers)({ tenantId: randomUUID(), bytes })
+  const { width, channels } = await sharp(await files.find(key!)).metadata()
+  expect([width >= 512, channels]).toEqual([true, 4])
+})
