@@ -47,32 +47,3 @@ test('two tabs that find an old token refresh it once, and both stay', async ({ 
   for (const one of [page, tab]) await expect(one.getByText(account.no_squads, { exact: true })).toBeVisible()
   expect(refreshes).toHaveLength(1)
 })
-
-test.describe('without what the browser has kept', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('signing out whose code does not come says so and leaves the visitor signed in; it goes once the code comes', async ({
-    page,
-    words,
-    troubled,
-  }) => {
-    const { common } = words
-    await signUp(page, words)
-    const signOut = async (): Promise<void> => {
-      await page.getByRole('button', { name: common.me, exact: true }).click()
-      await page.getByRole('menuitem', { name: common.sign_out }).click()
-      await page.getByRole('dialog').getByRole('button', { name: common.yes, exact: true }).click()
-    }
-    await page.route(/\/leave[-.]/, async route => {
-      troubled.push(route.request().url())
-      await route.abort()
-    })
-    await signOut()
-    await expect(page.getByRole('alert').getByText(common.no_connection)).toBeVisible()
-    await expect(page.getByRole('button', { name: common.me, exact: true })).toBeVisible()
-
-    await page.unroute(/\/leave[-.]/)
-    await signOut()
-    await expect(page.getByRole('link', { name: common.sign_in, exact: true })).toBeVisible()
-  })
-})
