@@ -34,6 +34,7 @@ const PAGES = [
   'forms.spec.ts',
   'keyboard.spec.ts',
   'languages.spec.ts',
+  'office-forms.spec.ts',
   'office.spec.ts',
   'session.spec.ts',
   'shell.spec.ts',

@@ -9,9 +9,32 @@ import { styled } from './build/styled.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
 
-const SCRIPTS_OF_ALL = [
+/** What is of ours in every page: languages, products, colours, outlines, and the smallest files. */
+const OURS = [
+  /packages\/words\/src\/(?:languages|[a-z]+\/(?:language|texts))\.ts/,
+  /packages\/garment\/src\/(?:products|vocabulary|[a-z]+\/product)\.ts/,
+  /packages\/(?:measure\/src\/colour|contract\/src\/orderStatuses)\.ts/,
+  /apps\/web\/src\/(?:ui\/outline\/|session\/(?:context|problemText)\.|drafts\/newId\.)/,
+]
+/** What is of Mantine and the icons in every page. */
+const THEIRS = [
+  /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:Transition|UnstyledButton|Button|Loader))\//,
+  /node_modules\/@mantine\/hooks\/esm\/(?:use-id|utils\/random-id)\//,
+  /node_modules\/@tabler\/icons-react\/dist\/esm\/createReactComponent/,
+]
+/** Shared by pages, and would come in a dozen small pieces, each squeezed without the others: 3 to 5 kB more on every page. */
+const SHARED = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|entrance\/reactDom\.ts/ },
   { name: 'i18next', test: /node_modules\/(?:react-)?i18next\// },
+  {
+    name: 'router',
+    test: /node_modules\/(?:@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|use-sync-external-store)\/(?!.*(?:useBlocker|nfinite|mutationObserver|useMutation))/,
+  },
+  { name: 'shell', test: (id: string) => [...OURS, ...THEIRS].some(each => each.test(id)) },
+  {
+    name: 'fields',
+    test: /node_modules\/@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\//,
+  },
 ]
 const WAITED_FOR = /\/(?:StudioPage|createStage)-/
 
@@ -31,8 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data addresses would count into the JavaScript and cannot be cached alone.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // What all pages need, in parts that a phone can run one at a time.
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS_OF_ALL } } } }),
+    // In parts that a phone can run one at a time.
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
     // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
     // garment waits for, the others name what they import.
     modulePreload: {

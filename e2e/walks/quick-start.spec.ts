@@ -4,13 +4,13 @@ import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 test('the quick start makes a kit: a look, a name and a logo, on to the studio and back', async ({ page, words }) => {
-  const { shop: say, studio: sayStudio } = words
+  const { quick: say, studio: sayStudio } = words
   await page.goto('/quickstart')
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
-  const looks = page.getByRole('group', { name: say.quick_look }).getByRole('radio')
+  const looks = page.getByRole('group', { name: say.look }).getByRole('radio')
   // The kit is the look as it is, and so are the two colours, until others are chosen.
-  const main = page.getByLabel(say.quick_colour_main)
-  const on = page.getByRole('button', { name: say.quick_3d })
+  const main = page.getByLabel(say.colour_main)
+  const on = page.getByRole('button', { name: say.in_3d })
   await expect(looks.nth(0)).toBeChecked()
   await expect(on).toBeEnabled()
   const ofFirst = await main.inputValue()
@@ -21,17 +21,17 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   await looks.nth(0).check({ force: true })
   await expect(main).toHaveValue('#7c3aed')
   await looks.nth(1).check({ force: true })
-  await page.getByRole('button', { name: say.quick_colours_own }).click()
+  await page.getByRole('button', { name: say.colours_own }).click()
   await expect(main).toHaveValue(ofSecond)
 
-  await page.getByRole('textbox', { name: say.quick_team }).fill('River Dragons')
+  await page.getByRole('textbox', { name: say.team }).fill('River Dragons')
 
-  const logo = page.getByRole('group', { name: say.quick_logo, exact: true })
+  const logo = page.getByRole('group', { name: say.logo, exact: true })
   const file = logo.locator('input[type=file]')
   await file.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(logo.getByRole('alert')).toHaveText(sayStudio.image_unknown_kind)
   await file.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: crestPng() })
-  await expect(logo.getByRole('button', { name: say.quick_logo_remove })).toBeVisible()
+  await expect(logo.getByRole('button', { name: say.logo_remove })).toBeVisible()
   await expect(logo.getByRole('alert')).toHaveCount(0)
 
   await on.click()
@@ -42,6 +42,6 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   await expect(studio.textLine('role_front_text')).toHaveValue('River Dragons')
 
   await page.goBack()
-  await expect(page.getByRole('textbox', { name: say.quick_team })).toHaveValue('River Dragons')
+  await expect(page.getByRole('textbox', { name: say.team })).toHaveValue('River Dragons')
   await expect(looks.nth(1)).toBeChecked()
 })

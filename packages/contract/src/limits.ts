@@ -7,6 +7,8 @@ export const LIMITS = {
   printName: 40,
   /** Of a squad, a design or a shop. */
   title: 120,
+  /** Of a fabric or a template, in each language. */
+  namedText: 80,
   address: 500,
   landmark: 200,
   note: 2000,
@@ -15,4 +17,13 @@ export const LIMITS = {
   ratingComment: 1000,
   passwordLeast: 8,
   passwordMost: 128,
+} as const
+
+/** What a shop's price list takes, and a form of it offers. */
+export const PRICE_LIMITS = {
+  fabrics: 40,
+  /** Of discounts by quantity, in one fabric. */
+  steps: 10,
+  /** More than half off is a slip of the finger. */
+  percent: 50,
 } as const

@@ -1,5 +1,5 @@
 import { MEASURES } from '@kitwright/garment'
-import { LIMITS } from './limits.ts'
+import { LIMITS, PRICE_LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -121,8 +121,7 @@ export const brand = z.strictObject({
   payment: s.paymentWays,
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
-/** What the price list's table takes. */
-const percent = z.int().min(0).max(50)
+const percent = z.int().min(0).max(PRICE_LIMITS.percent)
 /** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
 export const priceList = z.strictObject({
   /** Counts up with every save; a save names the one it was made from. */
@@ -142,9 +141,12 @@ export const priceList = z.strictObject({
       }),
     )
     .min(1)
-    .max(40),
+    .max(PRICE_LIMITS.fabrics),
   base: z.partialRecord(s.productType, z.record(z.string(), s.cents.min(1).max(1_000_000))),
-  steps: z.record(z.string(), z.array(z.strictObject({ from: z.int().min(1).max(10_000), percent })).max(10)),
+  steps: z.record(
+    z.string(),
+    z.array(z.strictObject({ from: z.int().min(1).max(10_000), percent })).max(PRICE_LIMITS.steps),
+  ),
   sizes: z.partialRecord(s.size, s.cents.min(0).max(100_000)),
 })
 

@@ -40,7 +40,7 @@ export const text = (max: number) =>
     .refine(value => value === '' || /[^\s\p{Cf}]/u.test(value), 'nothing that shows')
 export const optionalText = (max: number) => plain(max).default('')
 /** A name in each language, as it is typed. */
-export const typedNames = z.strictObject(eachLanguage(() => text(80)))
+export const typedNames = z.strictObject(eachLanguage(() => text(LIMITS.namedText)))
 
 export const page = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

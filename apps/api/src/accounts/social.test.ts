@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGoogleTokens } from './googleTokens.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
 
@@ -74,8 +74,7 @@ test('an account of the same e-mail is connected only by its password', async ()
 describe('the staff', () => {
   const password = 'a long staff word'
   const ask = async () => {
-    const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-    const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+    const token = await shop.signInStaff('admin@angkor.example')
     return {
       add: async (email: string) => {
         const person = { firstName: 'Clerk', lastName: 'Chea', email, password, role: 'STORE' as const }

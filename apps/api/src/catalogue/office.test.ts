@@ -3,14 +3,13 @@ import type { Response_, RouteKey } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { defaultChart } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 
 let shop: TestShop
 let admin: string
 beforeAll(async () => {
   shop = await createTestShop()
-  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-  admin = (await shop.call('POST /api/accounts/token', { body })).value.access_token
+  admin = await shop.signInStaff('admin@angkor.example')
 })
 afterAll(async () => shop.close())
 

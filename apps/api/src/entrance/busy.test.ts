@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
 let address: string
@@ -13,10 +13,7 @@ afterAll(async () => shop.close())
 
 async function staffOf(slug: 'angkor' | 'mekong') {
   const host = slug === 'angkor' ? 'localhost' : 'mekong.localhost'
-  const body = { email: `admin@${slug}.example`, password: DEMO_PASSWORD, clientId: 'office' } as const
-  const { value } = await shop.call('POST /api/accounts/token', { body, host })
-  if (!('access_token' in value)) throw new Error('The staff cannot sign in')
-  return { host, token: value.access_token }
+  return { host, token: await shop.signInStaff(`admin@${slug}.example`, { host }) }
 }
 
 const execute = async (text: string) =>

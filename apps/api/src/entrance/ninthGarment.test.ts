@@ -8,7 +8,7 @@ import { loadTexts } from '@kitwright/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
 import { seedTemplates } from '../templates/index.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+import { createTestShop, type TestShop } from './testing.ts'
 
 const TYPE = 'TRAINING_BIB' as ProductType
 const HOST = 'bibs.localhost'
@@ -124,8 +124,7 @@ test('staff see of what garment an order is, too', async () => {
     body,
     headers: { 'idempotency-key': randomUUID() },
   })
-  const staff = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' as const }
-  const admin = (await shop.call('POST /api/accounts/token', { body: staff })).value.access_token
+  const admin = await shop.signInStaff('admin@angkor.example')
   const { value } = await shop.call('GET /api/office/orders', { token: admin, query: { search: order.number } })
   expect(value.items).toMatchObject([{ number: order.number, productType: 'HOODIE' }])
 })

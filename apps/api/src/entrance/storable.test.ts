@@ -4,16 +4,14 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseError, sql } from '../database/index.ts'
 import { findUnstorable } from './storable.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from './testing.ts'
+import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   shop = await createTestShop()
   tokens.customer = (await shop.signUp()).access_token
-  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
-  const { value } = await shop.call('POST /api/accounts/token', { body })
-  if ('access_token' in value) tokens.staff = value.access_token
+  tokens.staff = await shop.signInStaff('admin@angkor.example')
 })
 afterAll(async () => shop.close())
 

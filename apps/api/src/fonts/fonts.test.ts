@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 
 const require = createRequire(import.meta.resolve('@kitwright/library'))
 const readFontFile = async (id: string, name: string): Promise<Buffer> =>
@@ -34,17 +34,12 @@ beforeAll(async () => {
   const { port } = catalogue.address() as AddressInfo
   shop = await createTestShop()
   linked = await createTestShop({ fontsourceUrl: `http://127.0.0.1:${port}/` })
-  admin = await signIn('admin@angkor.example')
+  admin = await shop.signInStaff('admin@angkor.example')
 })
 afterAll(async () => {
   await Promise.all([shop.close(), linked.close()])
   catalogue.close()
 })
-
-async function signIn(email: string, host = 'localhost'): Promise<string> {
-  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
-  return (await shop.call('POST /api/accounts/token', { body, host })).value.access_token
-}
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 async function upload(bytes: Uint8Array, token = admin, host = 'localhost') {
@@ -183,7 +178,7 @@ describe('a shop’s own fonts', () => {
     for (const family of ['Wallpoet', body.id])
       expect((await shop.call('GET /api/resources/fonts/{family}', { params: { family }, host })).status).toBe(404)
     expect((await shop.call('GET /api/fontfiles/{id}', { params: { id: body.id }, host })).status).toBe(404)
-    const intruder = await signIn('admin@mekong.example', host)
+    const intruder = await shop.signInStaff('admin@mekong.example', { host })
     const remove = { params: { id: body.id }, token: intruder, host }
     expect((await shop.call('DELETE /api/office/fonts/{id}', remove)).error?.id).toBe('not-found')
   })
@@ -239,7 +234,7 @@ describe('a shop’s own fonts', () => {
   test('are the administrator’s to change', async () => {
     const bytes = await readFontFile('teko', 'latin-700-normal.woff2')
     const { access_token: customer } = await shop.signUp()
-    for (const token of [customer, await signIn('store@angkor.example')])
+    for (const token of [customer, await shop.signInStaff('store@angkor.example')])
       expect((await upload(bytes, token)).body.error.id).toBe('forbidden')
   })
 })

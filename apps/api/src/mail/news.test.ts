@@ -2,19 +2,15 @@ import { contrast, parseHex } from '@kitwright/measure'
 import { createDesign } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { type Mail, tellEvents } from './index.ts'
 
 let shop: TestShop
 let admin: string
 let store: string
-const signIn = async (email: string) => {
-  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
-  return (await shop.call('POST /api/accounts/token', { body })).value.access_token
-}
 beforeAll(async () => {
   shop = await createTestShop()
-  ;[admin, store] = [await signIn('admin@angkor.example'), await signIn('store@angkor.example')]
+  ;[admin, store] = [await shop.signInStaff('admin@angkor.example'), await shop.signInStaff('store@angkor.example')]
 })
 afterAll(async () => shop.close())
 

@@ -1,7 +1,7 @@
 import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { receiveDelivered } from './index.ts'
 import { nextPaymentOf } from './paying.ts'
 import { createBuyer } from './testing/buyer.ts'
@@ -12,11 +12,7 @@ let store: string
 let buyer: Awaited<ReturnType<typeof createBuyer>>
 beforeAll(async () => {
   shop = await createTestShop()
-  const signIn = async (email: string) => {
-    const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
-    return (await shop.call('POST /api/accounts/token', { body })).value.access_token
-  }
-  ;[admin, store] = [await signIn('admin@angkor.example'), await signIn('store@angkor.example')]
+  ;[admin, store] = [await shop.signInStaff('admin@angkor.example'), await shop.signInStaff('store@angkor.example')]
 })
 afterAll(async () => shop.close())
 beforeEach(async () => {

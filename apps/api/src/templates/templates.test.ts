@@ -12,7 +12,7 @@ import { getGarment, productTypes } from '@kitwright/garment'
 import { findPattern } from '@kitwright/library'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { familyOf } from './coloursOf.ts'
 import { seedTemplates } from './seedTemplates.ts'
 
@@ -20,10 +20,6 @@ let shop: TestShop
 let admin: string
 const MEKONG = 'mekong.localhost'
 
-async function signInStaff(email: string, host?: string): Promise<string> {
-  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
-  return (await shop.call('POST /api/accounts/token', { body, host })).value.access_token
-}
 const NAME = { en: 'Fresh', kh: 'ថ្មី' }
 
 /** A fresh kit with its shirt in the given colour. */
@@ -51,7 +47,7 @@ async function make(change: { isPublished?: boolean } = {}): Promise<OfficeTempl
 
 beforeAll(async () => {
   shop = await createTestShop()
-  admin = await signInStaff('admin@angkor.example')
+  admin = await shop.signInStaff('admin@angkor.example')
 })
 afterAll(async () => shop.close())
 
@@ -124,7 +120,7 @@ describe('templates', () => {
 
   test('are nobody else’s: another shop neither finds, changes nor deletes them', async () => {
     const { id } = await make()
-    const other = await signInStaff('admin@mekong.example', MEKONG)
+    const other = await shop.signInStaff('admin@mekong.example', { host: MEKONG })
     const call = { host: MEKONG, token: other, params: { id }, headers: { 'if-match': '*' } }
     const body = { name: NAME, tags: [], isPublished: true }
     const answers = [
@@ -154,7 +150,7 @@ describe('in the office', () => {
   test('only administrators make, change, order and delete templates', async () => {
     const { id } = await make()
     const customer = (await shop.signUp()).access_token
-    const store = await signInStaff('store@angkor.example')
+    const store = await shop.signInStaff('store@angkor.example')
     const call = { params: { id }, headers: { 'if-match': '*' } }
     const body = { name: NAME, tags: [], isPublished: false }
     for (const token of [customer, store]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createTenantDirectory } from './index.ts'
 
 let shop: TestShop
@@ -68,10 +68,7 @@ test('a host that fails to be looked up is looked up again', async () => {
 })
 
 test('a logo is one of the shop’s own pictures, and gone when it is taken away', async () => {
-  const signIn = async (slug: string) => {
-    const body = { email: `admin@${slug}.example`, password: DEMO_PASSWORD, clientId: 'office' as const }
-    return (await shop.call('POST /api/accounts/token', { body, host: `${slug}.localhost` })).value.access_token
-  }
+  const signIn = async (slug: string) => shop.signInStaff(`admin@${slug}.example`, { host: `${slug}.localhost` })
   const [token, other] = [await signIn('angkor'), await signIn('mekong')]
   const upload = async (content: string, type: string) => {
     const payload = new FormData()

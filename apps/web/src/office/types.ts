@@ -12,3 +12,6 @@ export type Move = OfficeOrder['moves'][number]
 /** A person's name as it is shown; the e-mail where there is none. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email
+
+/** The price list itself, whichever version it is. */
+export type Prices = Omit<Response_<'GET /api/office/prices'>, 'version'>

@@ -1,5 +1,5 @@
 import { TIMEOUTS, readWhole, startWait, type Timeouts } from './timeouts.ts'
-import { sendWatched, type OnSent } from './sendWatched.ts'
+import type { OnSent } from './sendWatched.ts'
 
 const watched = new WeakMap<object, OnSent>()
 
@@ -24,7 +24,7 @@ const isLarge = (body: unknown): body is FormData | string =>
 
 /**
  * `fetch` that gives up, as without a network, where a connection stands still but is never cut. Large bodies go another way:
- * fetch itself does not tell what has gone of them.
+ * fetch itself does not tell what has gone of them, and what does comes with the first of them.
  */
 export function createFetch({ answerMs, sendingMs }: Timeouts): typeof fetch {
   return async (input, init = {}) => {
@@ -35,7 +35,7 @@ export function createFetch({ answerMs, sendingMs }: Timeouts): typeof fetch {
     const onSent = isWatched && typeof body === 'object' ? watched.get(body) : undefined
     try {
       const answer = isWatched
-        ? await sendWatched(input, told, { moved: wait.moved, onSent })
+        ? await (await import('./sendWatched.ts')).sendWatched(input, told, { moved: wait.moved, onSent })
         : await readWhole(await fetch(input, told), wait.moved)
       listeners.forEach(tell => tell())
       return answer

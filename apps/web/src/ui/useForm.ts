@@ -29,13 +29,20 @@ function inPlace(a: Focusable, b: Focusable): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
 }
 
+/** Goes to the first wrong field on the page. */
+export function focusFirst(errors: unknown): void {
+  wrongFields(errors).toSorted(inPlace)[0]?.focus()
+}
+
 /** A form of which, when it cannot be sent, the first wrong field on the page is focused. */
-export function useForm<T extends FieldValues>(props: UseFormProps<T>): UseFormReturn<T> {
-  const form = useHookForm<T>({ ...props, shouldFocusError: false })
+export function useForm<T extends FieldValues, C = unknown, R = T>(
+  props: UseFormProps<T, C, R>,
+): UseFormReturn<T, C, R> {
+  const form = useHookForm<T, C, R>({ ...props, shouldFocusError: false })
   const handleSubmit: typeof form.handleSubmit = (onGood, onWrong) =>
     form.handleSubmit(onGood, async (errors: FieldErrors<T>, event) => {
       await onWrong?.(errors, event)
-      wrongFields(errors).toSorted(inPlace)[0]?.focus()
+      focusFirst(errors)
     })
   return { ...form, handleSubmit }
 }

@@ -13,7 +13,6 @@ export const account = {
   forgot: 'Forgot password?',
   no_account: 'No account yet?',
   have_account: 'Already have an account?',
-  admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
 
   password_wanted: 'This email signed up twice with different passwords. Please choose yours in the settings.',
   terms_note: 'By signing up you accept:',

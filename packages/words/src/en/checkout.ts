@@ -10,7 +10,6 @@ export const checkout = {
     'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',
-  design_name: 'Design',
 
   players_title: 'Players',
   players_text: 'One line per player: name and number are printed on their own kit.',

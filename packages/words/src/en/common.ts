@@ -75,6 +75,7 @@ export const common = {
   paused: 'Too many tries. Try again in {{wait}}.',
   pause_over: 'You can try again now.',
   paused_mail: 'If this is your account, look into your mail: a link there lets you sign in at once.',
+  admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
   no_connection: 'We cannot reach the shop right now. Please check your connection and try again.',
   start_failed: 'The shop did not open',
   unknown_shop: 'There is no shop at this address.',

@@ -2,6 +2,7 @@
 export const texts = {
   common: async () => (await import('./common.ts')).common,
   shop: async () => (await import('./shop.ts')).shop,
+  quick: async () => (await import('./quick.ts')).quick,
   checkout: async () => (await import('./checkout.ts')).checkout,
   account: async () => (await import('./account.ts')).account,
   office: async () => (await import('./office.ts')).office,

@@ -3,6 +3,7 @@ import type { Loaders } from '../types.ts'
 export const texts: Loaders = {
   common: async () => (await import('./common.ts')).common,
   shop: async () => (await import('./shop.ts')).shop,
+  quick: async () => (await import('./quick.ts')).quick,
   checkout: async () => (await import('./checkout.ts')).checkout,
   account: async () => (await import('./account.ts')).account,
   office: async () => (await import('./office.ts')).office,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import { DEMO_PASSWORD, type TestShop } from '../testing.ts'
+import type { TestShop } from '../testing.ts'
 import { createPagesShop, type PagesShop } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
@@ -88,8 +88,7 @@ test('a page is drawn in the browser when it depends on its query, or cannot be 
 test('a page is rendered once for all who come soon after, and anew after a change in the office', async () => {
   const [first, second] = [h1Of((await open('/')).body), h1Of((await open('/')).body)]
   expect(second).toBe(first)
-  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
-  const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+  const token = await shop.signInStaff('admin@angkor.example')
   const { value: prices } = await shop.call('GET /api/office/prices', { token })
   expect(h1Of((await open('/')).body)).toBe(first)
   await shop.call('PUT /api/office/prices', { token, body: prices })
@@ -97,8 +96,7 @@ test('a page is rendered once for all who come soon after, and anew after a chan
 })
 
 test('a rendered page shows a new brand as soon as the start-up call tells it', async () => {
-  const body = { email: 'admin@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
-  const { access_token: token } = (await shop.call('POST /api/accounts/token', { body })).value
+  const token = await shop.signInStaff('admin@angkor.example')
   const { value: brand } = await shop.call('GET /api/office/brand', { token })
   const told = async (): Promise<string[]> => [
     (await shop.call('GET /whoami')).value.name,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createRasters, fileKey, openFileStore, sizePng } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
 import { createWorkerPool } from '../../workers/index.ts'
@@ -57,10 +57,8 @@ describe('an invoice as PDF', () => {
     const stranger = await shop.signUp()
     expect((await fetchInvoice(id, stranger.access_token)).statusCode).toBe(404)
     expect((await fetchInvoice(id, 'no token')).statusCode).toBe(401)
-    const body = { email: 'store@angkor.example', password: DEMO_PASSWORD, clientId: 'office' } as const
-    const { value: staff } = await shop.call('POST /api/accounts/token', { body })
     const params = { id }
-    const call = { token: staff.access_token, params }
+    const call = { token: await shop.signInStaff('store@angkor.example'), params }
     const answer = await shop.call('GET /api/office/orders/{id}/invoice', call)
     expect([answer.status, pagesOf(answer.raw.rawPayload.toString('latin1'))]).toEqual([200, 1])
     expect(answer.raw.rawPayload.toString('latin1')).toContain(`(Invoice Order ${number})`)

@@ -2,7 +2,7 @@ import { type RouteKey, routes, type Route } from '@kitwright/contract'
 import { loadErrorTexts } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer } from '../testing/buyer.ts'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 
 // Who may call what of the back office: every route of it against every kind of caller.
 
@@ -18,18 +18,13 @@ let people: Record<'visitor' | 'customer' | 'store' | 'admin' | 'foreigner', str
 beforeAll(async () => {
   shop = await createTestShop()
   const [admin, store, foreigner] = await Promise.all([
-    signIn('admin@angkor.example'),
-    signIn('store@angkor.example'),
-    signIn('admin@mekong.example', MEKONG),
+    shop.signInStaff('admin@angkor.example'),
+    shop.signInStaff('store@angkor.example'),
+    shop.signInStaff('admin@mekong.example', { host: MEKONG }),
   ])
   people = { visitor: '', customer: (await shop.signUp()).access_token, store, admin, foreigner }
 })
 afterAll(async () => shop.close())
-
-async function signIn(email: string, host?: string): Promise<string> {
-  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
-  return (await shop.call('POST /api/accounts/token', { body, host })).value.access_token
-}
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Whoever is welcome gets to what is asked for, here always something wrong or not there. */

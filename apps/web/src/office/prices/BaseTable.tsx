@@ -1,18 +1,18 @@
 import { productTypes } from '@kitwright/garment'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { offeredOf } from './fabricList.ts'
+import { FigureField } from './FigureField.tsx'
 import { basePath } from './priceForm.ts'
 import css from './PricesForm.module.css'
-import type { PriceDesk } from './usePriceDraft.ts'
+import { useFabrics } from './useFabrics.ts'
 
 /** What a piece of each product costs in each fabric. */
-export function BaseTable({ draft, field }: PriceDesk) {
+export function BaseTable() {
   const { t } = useTranslation(['office', 'common'])
   const language = usePreferences(state => state.language)
-  const fabrics = offeredOf(draft.fabrics)
+  const fabrics = offeredOf(useFabrics().fabrics)
   return (
     <Card title={t('office:base_prices')} text={t('office:base_prices_text')}>
       <div className={css.scroll}>
@@ -33,13 +33,13 @@ export function BaseTable({ draft, field }: PriceDesk) {
                 <th scope="row">{t(`common:type_${type}`)}</th>
                 {fabrics.map(({ id, name }) => (
                   <td key={id}>
-                    <TextInput
+                    <FigureField
+                      path={basePath(type, id)}
                       size="sm"
                       inputMode="decimal"
                       maxLength={12}
                       leftSection="$"
                       aria-label={`${t(`common:type_${type}`)}, ${name[language]}`}
-                      {...field(basePath(type, id))}
                     />
                   </td>
                 ))}

@@ -1,19 +1,25 @@
+import { PRICE_LIMITS } from '@kitwright/contract'
+import { LANGUAGES } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../drafts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { MOST_FABRICS, offeredOf, retired, retiredOf, withNew } from './fabricList.ts'
+import type { Prices } from '../types.ts'
+import { offeredOf, retired, retiredOf, withNew } from './fabricList.ts'
 import { FabricRow } from './FabricRow.tsx'
+import { fabricPath, type PriceFields } from './priceForm.ts'
 import css from './PricesForm.module.css'
-import type { PriceDesk } from './usePriceDraft.ts'
+import { useFabrics } from './useFabrics.ts'
 
-function Retired({ draft, set }: PriceDesk) {
+function Retired() {
   const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)
-  const gone = retiredOf(draft.fabrics)
+  const { fabrics, setFabrics } = useFabrics()
+  const gone = retiredOf(fabrics)
   if (gone.length === 0) return null
   return (
     <section aria-label={t('office:retired_fabrics')} className={css.retired}>
@@ -26,7 +32,7 @@ function Retired({ draft, set }: PriceDesk) {
               variant="default"
               size="sm"
               aria-label={t('office:fabric_back_named', { name: name[language] })}
-              onClick={() => set({ fabrics: retired(draft.fabrics, id, false) })}
+              onClick={() => setFabrics(retired(fabrics, id, false))}
             >
               {t('office:fabric_back')}
             </Button>
@@ -37,36 +43,46 @@ function Retired({ draft, set }: PriceDesk) {
   )
 }
 
-/** The shop's fabrics in its own order, new ones, and those it offers no more. */
-export function FabricFields(desk: PriceDesk) {
+/** The shop's fabrics in its own order, new ones, and those it offers no more. `kept` are those the API knows. */
+export function FabricFields({ kept }: { kept: Prices['fabrics'] }) {
   const { t } = useTranslation(['office'])
+  const { getValues, setFocus } = useFormContext<PriceFields>()
   const [fresh, setFresh] = useState<string | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { fabrics } = desk.draft
-  const offered = offeredOf(fabrics)
-  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-fabric^="${fresh}."]`)?.focus(), [fresh])
+  const { fabrics, setFabrics } = useFabrics()
+  const count = offeredOf(fabrics).length
+  const isShown = fabrics.some(({ id }) => id === fresh)
+  useEffect(() => {
+    const index = getValues('fabrics').findIndex(({ id }) => id === fresh)
+    if (isShown) setFocus(fabricPath(index, LANGUAGES[0]!))
+  }, [fresh, isShown, getValues, setFocus])
   const add = (): void => {
     const id = `f-${newId()}`
-    desk.set({ fabrics: withNew(fabrics, id) })
+    setFabrics(withNew(fabrics, id))
     setFresh(id)
   }
   return (
     <Card title={t('office:fabrics')} text={t('office:fabrics_text')}>
-      <div ref={list}>
-        {offered.map((fabric, at) => (
-          <FabricRow key={fabric.id} fabric={fabric} at={at} count={offered.length} desk={desk} />
+      <div>
+        {offeredOf(fabrics).map((fabric, at) => (
+          <FabricRow
+            key={fabric.id}
+            fabric={fabric}
+            at={at}
+            count={count}
+            isKept={kept.some(({ id }) => id === fabric.id)}
+          />
         ))}
       </div>
       <Button
         variant="default"
         mt="md"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={fabrics.length >= MOST_FABRICS}
+        disabled={fabrics.length >= PRICE_LIMITS.fabrics}
         onClick={add}
       >
         {t('office:add_fabric')}
       </Button>
-      <Retired {...desk} />
+      <Retired />
     </Card>
   )
 }

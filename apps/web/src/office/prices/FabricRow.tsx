@@ -1,62 +1,57 @@
+import { LIMITS } from '@kitwright/contract'
 import { MATERIALS } from '@kitwright/garment'
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArchive, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
-import { moved, retired } from './fabricList.ts'
-import { fabricPath, type Prices } from './priceForm.ts'
+import { moved, retired, type Fabrics } from './fabricList.ts'
+import { FigureField } from './FigureField.tsx'
+import { fabricPath, type PriceFields } from './priceForm.ts'
 import css from './PricesForm.module.css'
-import type { PriceDesk } from './usePriceDraft.ts'
+import { useFabrics } from './useFabrics.ts'
 
-type Fabric = Prices['fabrics'][number]
 interface Props {
-  readonly fabric: Fabric
+  readonly fabric: Fabrics[number]
   readonly at: number
   /** How many are offered: the last cannot go down, an only one not at all. */
   readonly count: number
-  readonly desk: PriceDesk
+  /** Whether the API knows it. */
+  readonly isKept: boolean
 }
 
-function Names({ fabric, at, desk }: Props) {
+function Names({ at }: Props) {
   const { t } = useTranslation(['office'])
-  const { id, name, material } = fabric
-  const { fabrics } = desk.draft
-  const change = (by: Partial<Fabric>): void =>
-    desk.set({ fabrics: fabrics.map(each => (each.id === id ? { ...each, ...by } : each)) })
+  const { register } = useFormContext<PriceFields>()
   return (
     <>
       {LANGUAGES.map(language => (
-        <TextInput
+        <FigureField
           key={language}
+          path={fabricPath(at, language)}
           size="sm"
           required
           lang={languageTag(language)}
           label={t('office:fabric_name', { language: languageFacts(language).name })}
-          maxLength={80}
-          data-fabric={`${id}.${language}`}
-          value={name[language]}
-          error={desk.problemAt(fabricPath(at, language))}
-          onChange={event => change({ name: { ...name, [language]: event.currentTarget.value } })}
+          maxLength={LIMITS.namedText}
         />
       ))}
       <NativeSelect
         size="sm"
         label={t('office:material')}
         data={MATERIALS.map(value => ({ value, label: t(`office:material_${value}`) }))}
-        value={material}
-        onChange={event => change({ material: event.currentTarget.value })}
+        {...register(`fabrics.${at}.material`)}
       />
     </>
   )
 }
 
-function Acts({ fabric: { id, name }, at, count, desk }: Props) {
+function Acts({ fabric: { id, name }, at, count, isKept }: Props) {
   const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)
-  const { fabrics } = desk.draft
+  const { fabrics, setFabrics } = useFabrics()
   const shown = { name: name[language] || t('office:fabric_new') }
-  const isKept = desk.isKept(id)
   const acts = [
     {
       key: 'up',
@@ -91,7 +86,7 @@ function Acts({ fabric: { id, name }, at, count, desk }: Props) {
           aria-label={label}
           title={label}
           disabled={isOff}
-          onClick={() => desk.set({ fabrics: next() })}
+          onClick={() => setFabrics(next())}
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>

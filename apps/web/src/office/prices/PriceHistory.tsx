@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './changeWords.ts'
-import type { Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
 import css from './PriceHistory.module.css'
 
 type Version = Response_<'GET /api/office/prices/versions'>['items'][number]

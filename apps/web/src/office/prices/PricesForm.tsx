@@ -1,66 +1,58 @@
 import type { Response_ } from '@kitwright/contract'
-import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { SIZES, sizeLabel } from '@kitwright/garment'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { BaseTable } from './BaseTable.tsx'
 import { FabricFields } from './FabricFields.tsx'
+import { FigureField } from './FigureField.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
-import { sizePath } from './priceForm.ts'
+import { sizePath, type PriceFields } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import { StepFields } from './StepFields.tsx'
 import { TryOut } from './TryOut.tsx'
-import { usePriceDraft, type PriceDesk } from './usePriceDraft.ts'
+import { usePriceForm } from './usePriceForm.ts'
 
-function General({ field }: PriceDesk) {
+function General() {
   const { t } = useTranslation(['office'])
   return (
     <Card title={t('office:general')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={t('office:minimum_qty')} inputMode="numeric" {...field('minimumQty')} />
-        <TextInput label={t('office:lead_time')} inputMode="numeric" {...field('leadTimeDays')} />
+        <FigureField path="minimumQty" label={t('office:minimum_qty')} inputMode="numeric" />
+        <FigureField path="leadTimeDays" label={t('office:lead_time')} inputMode="numeric" />
       </SimpleGrid>
     </Card>
   )
 }
 
-function Extras({ draft, field, set }: PriceDesk) {
+function Extras() {
   const { t } = useTranslation(['office'])
+  const { control, register } = useFormContext<PriceFields>()
+  const hasPromotion = useWatch({ control, name: 'hasPromotion' })
   return (
     <>
       <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>
         <div className={css.sizes}>
           {SIZES.map(size => (
-            <TextInput key={size} size="sm" label={sizeLabel(size)} inputMode="decimal" {...field(sizePath(size))} />
+            <FigureField path={sizePath(size)} key={size} size="sm" label={sizeLabel(size)} inputMode="decimal" />
           ))}
         </div>
       </Card>
       <Card title={t('office:long_sleeve')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={t('office:long_sleeve_surcharge')}
-            inputMode="decimal"
-            {...field('longSleeve.surchargeCents')}
-          />
-          <TextInput
-            label={t('office:long_sleeve_discount')}
-            inputMode="numeric"
-            {...field('longSleeve.discountPercent')}
-          />
+          <FigureField path="longSleeve.surchargeCents" label={t('office:long_sleeve_surcharge')} inputMode="decimal" />
+          <FigureField path="longSleeve.discountPercent" label={t('office:long_sleeve_discount')} inputMode="numeric" />
         </SimpleGrid>
       </Card>
       <Card title={t('office:promotion')}>
-        <Switch
-          label={t('office:promotion_on')}
-          checked={draft.hasPromotion}
-          onChange={event => set({ hasPromotion: event.currentTarget.checked })}
-        />
-        {draft.hasPromotion && (
+        <Switch label={t('office:promotion_on')} {...register('hasPromotion')} />
+        {hasPromotion && (
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
-            <TextInput label={t('office:promotion_percent')} inputMode="numeric" {...field('promotion.percent')} />
-            <TextInput label={t('office:promotion_from')} type="date" {...field('promotion.from')} />
-            <TextInput label={t('office:promotion_until')} type="date" {...field('promotion.until')} />
+            <FigureField path="promotion.percent" label={t('office:promotion_percent')} inputMode="numeric" />
+            <FigureField path="promotion.from" label={t('office:promotion_from')} type="date" />
+            <FigureField path="promotion.until" label={t('office:promotion_until')} type="date" />
           </SimpleGrid>
         )}
       </Card>
@@ -76,25 +68,19 @@ interface Props {
 
 /** The price list as one form: saved as a whole, or not at all. */
 export function PricesForm({ prices, isHistoryOpen, onHistoryClose }: Props) {
-  const { form, ...desk } = usePriceDraft(prices)
+  const { form, save, discard, restore } = usePriceForm(prices)
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void desk.save()
-      }}
-    >
-      <General {...desk} />
-      <BaseTable {...desk} />
-      <FabricFields {...desk} />
-      <StepFields {...desk} />
-      <Extras {...desk} />
-      <TryOut draft={desk.draft} prices={prices} />
-      <SaveBar isChanged={desk.isChanged} onDiscard={desk.discard} />
-      {isHistoryOpen && <PriceHistory prices={prices} onRestore={desk.restore} onClose={onHistoryClose} />}
-    </form>
+    <FormProvider {...form}>
+      <form noValidate className={css.form} onSubmit={save}>
+        <General />
+        <BaseTable />
+        <FabricFields kept={prices.fabrics} />
+        <StepFields />
+        <Extras />
+        <TryOut prices={prices} />
+        <SaveBar isChanged={form.formState.isDirty} onDiscard={discard} />
+        {isHistoryOpen && <PriceHistory prices={prices} onRestore={restore} onClose={onHistoryClose} />}
+      </form>
+    </FormProvider>
   )
 }

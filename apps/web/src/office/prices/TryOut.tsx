@@ -3,14 +3,15 @@ import { parseWholeNumber } from '@kitwright/measure'
 import { quote } from '@kitwright/pricing'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
+import type { Prices } from '../types.ts'
 import { offeredOf } from './fabricList.ts'
-import { readDraft, type Prices } from './priceForm.ts'
+import { readPrices, type PriceFields } from './priceForm.ts'
 import { priceListOf } from './priceListOf.ts'
 import css from './PricesForm.module.css'
-import type { PriceDesk } from './usePriceDraft.ts'
 
 interface Wish {
   readonly productType: ProductType
@@ -48,10 +49,11 @@ function Totals({ before, after }: { before: number | null; after: number | null
 }
 
 /** What an order would cost today, and with what is typed here, before it is saved. */
-export function TryOut({ draft, prices }: Pick<PriceDesk, 'draft'> & { prices: Prices }) {
+export function TryOut({ prices }: { prices: Prices }) {
   const { t } = useTranslation(['office', 'common'])
   const language = usePreferences(state => state.language)
-  const fabrics = offeredOf(draft.fabrics)
+  const fields = useWatch({ control: useFormContext<PriceFields>().control }) as PriceFields
+  const fabrics = offeredOf(fields.fabrics)
   const [wanted, setWish] = useState<Wish>({
     productType: productTypes()[0]!,
     fabric: '',
@@ -61,12 +63,12 @@ export function TryOut({ draft, prices }: Pick<PriceDesk, 'draft'> & { prices: P
   })
   const sleeves = sleevesOf(wanted.productType)
   const sleeve = sleeves.includes(wanted.sleeve) ? wanted.sleeve : sleeves[0]!
-  const sold = fabrics.filter(({ id }) => draft.typed[`base.${wanted.productType}.${id}`]?.trim())
+  const sold = fabrics.filter(({ id }) => fields.base[wanted.productType]?.[id]?.trim())
   const choices = sold.length > 0 ? sold : fabrics
   const fabric = choices.some(({ id }) => id === wanted.fabric) ? wanted.fabric : (choices[0]?.id ?? '')
   const wish = { ...wanted, sleeve, fabric }
   const set = (change: Partial<Wish>): void => setWish({ ...wish, ...change })
-  const read = readDraft(draft)
+  const read = readPrices(fields, wrong => wrong)
   return (
     <Card title={t('office:try_out')} text={t('office:try_out_text')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="md">
@@ -104,7 +106,7 @@ export function TryOut({ draft, prices }: Pick<PriceDesk, 'draft'> & { prices: P
         />
       </SimpleGrid>
       {read.ok ? (
-        <Totals before={totalOf(prices, wish)} after={totalOf(read.prices, wish)} />
+        <Totals before={totalOf(prices, wish)} after={totalOf(read.value, wish)} />
       ) : (
         <p className={css.hint}>{t('office:try_unreadable')}</p>
       )}

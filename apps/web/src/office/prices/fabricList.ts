@@ -1,15 +1,13 @@
 import { eachLanguage } from '@kitwright/words'
-import type { Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
 
-type Fabrics = Prices['fabrics']
-
-export const MOST_FABRICS = 40
+export type Fabrics = Prices['fabrics']
 
 export const offeredOf = (fabrics: Fabrics): Fabrics => fabrics.filter(({ isRetired }) => !isRetired)
 export const retiredOf = (fabrics: Fabrics): Fabrics => fabrics.filter(({ isRetired }) => isRetired)
 
 /** The offered first: their order is the one customers see. */
-const inOrder = (fabrics: Fabrics): Fabrics => [...offeredOf(fabrics), ...retiredOf(fabrics)]
+export const inOrder = (fabrics: Fabrics): Fabrics => [...offeredOf(fabrics), ...retiredOf(fabrics)]
 
 /** One place up (-1) or down (1) among those offered; at an end it stays. */
 export function moved(fabrics: Fabrics, id: string, by: -1 | 1): Fabrics {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, readDraft, withoutStep, type Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
+import { set } from 'react-hook-form'
+import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
 
 const PRICES: Prices = {
   minimumQty: 10,
@@ -20,25 +22,27 @@ const PRICES: Prices = {
   },
   sizes: { XXXL: 100 },
 }
+const read = (fields: PriceFields) => readPrices(fields, wrong => wrong)
 const typing = (texts: Record<string, string>) => {
-  const draft = draftOf(PRICES)
-  return readDraft({ ...draft, typed: { ...draft.typed, ...texts } })
+  const fields = fieldsOf(PRICES)
+  for (const [path, text] of Object.entries(texts)) set(fields, path, text)
+  return read(fields)
 }
 
 describe('the price list as it is typed', () => {
   it('reads back as it was', () => {
-    expect(readDraft(draftOf(PRICES))).toEqual({ ok: true, prices: PRICES })
+    expect(read(fieldsOf(PRICES))).toEqual({ ok: true, value: PRICES })
   })
 
   it('takes Khmer digits, and an emptied price as not offered', () => {
-    const read = typing({ 'base.SOCCER_KIT.knit': '២០.៥', 'base.POLO_SHIRT.knit': '', minimumQty: '១២' })
-    expect(read).toMatchObject({ ok: true, prices: { minimumQty: 12, base: { SOCCER_KIT: { knit: 2050 } } } })
-    expect(read.ok && read.prices.base).not.toHaveProperty('POLO_SHIRT')
+    const list = typing({ 'base.SOCCER_KIT.knit': '២០.៥', 'base.POLO_SHIRT.knit': '', minimumQty: '១២' })
+    expect(list).toMatchObject({ ok: true, value: { minimumQty: 12, base: { SOCCER_KIT: { knit: 2050 } } } })
+    expect(list.ok && list.value.base).not.toHaveProperty('POLO_SHIRT')
   })
 
   it('names every field that is no figure', () => {
-    const read = typing({ minimumQty: 'ten', 'base.POLO_SHIRT.knit': '12,5', 'steps.light-mesh.1.percent': '101' })
-    expect(read).toEqual({
+    const list = typing({ minimumQty: 'ten', 'base.POLO_SHIRT.knit': '12,5', 'steps.light-mesh.1.percent': '101' })
+    expect(list).toEqual({
       ok: false,
       wrong: {
         minimumQty: 'whole_number_wrong',
@@ -48,19 +52,31 @@ describe('the price list as it is typed', () => {
     })
   })
 
-  it('moves the later steps up when one is removed', () => {
-    const draft = draftOf(PRICES)
-    const typed = withoutStep(draft.typed, 'light-mesh', { index: 0, count: 2 })
-    const read = readDraft({ ...draft, typed, steps: { ...draft.steps, 'light-mesh': 1 } })
-    expect(read.ok && read.prices.steps['light-mesh']).toEqual([{ from: 20, percent: 5 }])
+  it('asks no day and no percent of a promotion that is off', () => {
+    expect(typing({ 'promotion.percent': 'seven' })).toEqual({ ok: true, value: PRICES })
+  })
+
+  it('puts the fabrics that are offered before those that are not, as they are counted', () => {
+    const [mesh, knit] = PRICES.fabrics
+    const fabrics = [{ ...mesh!, isRetired: true }, knit!]
+    expect(fieldsOf({ ...PRICES, fabrics }).fabrics.map(({ id }) => id)).toEqual(['knit', 'light-mesh'])
+    expect(typing({ 'fabrics.1.name.kh': '  ' })).toEqual({
+      ok: false,
+      wrong: { 'fabrics.1.name.kh': 'fabric_name_required' },
+    })
+  })
+
+  it('marks both fields of a step that the API complains of, and any other by its own path', () => {
+    expect(markedBy('steps.light-mesh.1')).toEqual(['steps.light-mesh.1.from', 'steps.light-mesh.1.percent'])
+    expect(markedBy('steps.light-mesh.1.from')).toEqual(['steps.light-mesh.1.from'])
+    expect(markedBy('promotion.until')).toEqual(['promotion.until'])
   })
 
   it('runs a promotion from the first moment of its first day to the last of its last', () => {
-    const draft = draftOf(PRICES)
-    const days = { 'promotion.percent': '7', 'promotion.from': '2026-12-01', 'promotion.until': '2026-12-01' }
-    const read = readDraft({ ...draft, hasPromotion: true, typed: { ...draft.typed, ...days } })
-    const { from, until } = (read.ok && read.prices.promotion) || { from: '', until: '' }
+    const promotion = { percent: '7', from: '2026-12-01', until: '2026-12-01' }
+    const list = read({ ...fieldsOf(PRICES), hasPromotion: true, promotion })
+    const { from, until } = (list.ok && list.value.promotion) || { from: '', until: '' }
     expect(Date.parse(until) - Date.parse(from)).toBe(24 * 60 * 60 * 1000 - 1)
-    expect(read.ok && draftOf(read.prices).typed).toMatchObject(days)
+    expect(list.ok && fieldsOf(list.value).promotion).toEqual(promotion)
   })
 })

@@ -1,29 +1,33 @@
-import type { Response_ } from '@kitwright/contract'
+import { PRICE_LIMITS } from '@kitwright/contract'
 import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
+import { get } from 'react-hook-form'
+import type { Reading } from '../../ui/index.ts'
 import { parseDollars, typedDollars } from '../money/parseDollars.ts'
+import type { Prices } from '../types.ts'
+import { inOrder } from './fabricList.ts'
 
-/** More than half off is a slip of the finger; the API refuses it too. */
-const MOST_PERCENT = 50
-
-/** The price list itself, whichever version it is. */
-export type Prices = Omit<Response_<'GET /api/office/prices'>, 'version'>
-
-/** The price list as it is typed: every figure a text, by the API's own paths. Money in dollars. */
-export type Typed = Readonly<Record<string, string>>
-export interface PriceDraft {
-  readonly fabrics: Prices['fabrics']
-  readonly typed: Typed
-  /** How many steps each fabric has. */
-  readonly steps: Readonly<Record<string, number>>
-  readonly hasPromotion: boolean
+interface Step {
+  from: string
+  percent: string
+}
+/** The price list as it is typed, by the API's own paths: every figure a text, money in dollars. */
+export interface PriceFields {
+  minimumQty: string
+  leadTimeDays: string
+  longSleeve: { surchargeCents: string; discountPercent: string }
+  hasPromotion: boolean
+  promotion: { percent: string; from: string; until: string }
+  /** Those offered before the others. */
+  fabrics: Prices['fabrics'][number][]
+  /** By product and fabric; empty where it is not sold. */
+  base: Record<string, Record<string, string>>
+  steps: Record<string, Step[]>
+  sizes: Record<string, string>
 }
 
 export type Wrong = 'amount_wrong' | 'whole_number_wrong' | 'step_percent_wrong' | 'day_wrong' | 'fabric_name_required'
-export type Read =
-  | { readonly ok: true; readonly prices: Prices }
-  | { readonly ok: false; readonly wrong: Readonly<Record<string, Wrong>> }
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 /** The day of an instant on the reader's calendar, as a date field wants it. */
@@ -37,59 +41,56 @@ const instantOf = (day: string, time: string): string | null => {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-export const basePath = (type: ProductType, fabric: string): string => `base.${type}.${fabric}`
-export const stepPath = (fabric: string, index: number): string => `steps.${fabric}.${index}`
-export const fabricPath = (index: number, language: Language): string => `fabrics.${index}.name.${language}`
-export const sizePath = (size: Size): string => `sizes.${size}`
+export const basePath = (type: ProductType, fabric: string) => `base.${type}.${fabric}` as const
+export const stepPath = (fabric: string, index: number) => `steps.${fabric}.${index}` as const
+export const fabricPath = (index: number, language: Language) => `fabrics.${index}.name.${language}` as const
+export const sizePath = (size: Size) => `sizes.${size}` as const
 
-/** The texts without one step; those after it move up. */
-export function withoutStep(typed: Typed, fabric: string, { index, count }: { index: number; count: number }): Typed {
-  const next: Record<string, string> = { ...typed }
-  for (let i = index; i < count; i++)
-    for (const part of ['from', 'percent'])
-      next[`${stepPath(fabric, i)}.${part}`] = typed[`${stepPath(fabric, i + 1)}.${part}`] ?? ''
-  return next
-}
+/** The fields that the API means by a path: it complains of a step as a whole. */
+export const markedBy = (path: string): readonly string[] =>
+  /^steps\.[^.]+\.\d+$/.test(path) ? [`${path}.from`, `${path}.percent`] : [path]
+
+const dollars = (cents: number | undefined): string => (cents === undefined ? '' : typedDollars(cents))
 
 /** The list as texts. */
-export function draftOf(prices: Prices): PriceDraft {
-  const { fabrics, base, steps, sizes, promotion, longSleeve } = prices
-  const typed: Record<string, string> = {
+export function fieldsOf({ base, steps, sizes, promotion, longSleeve, ...prices }: Prices): PriceFields {
+  const fabrics = inOrder(prices.fabrics)
+  const ofEach = <T>(of: (fabric: string) => T): Record<string, T> =>
+    Object.fromEntries(fabrics.map(({ id }) => [id, of(id)]))
+  return {
     minimumQty: String(prices.minimumQty),
     leadTimeDays: String(prices.leadTimeDays),
-    'longSleeve.surchargeCents': typedDollars(longSleeve.surchargeCents),
-    'longSleeve.discountPercent': String(longSleeve.discountPercent),
-    'promotion.percent': String(promotion?.percent ?? ''),
-    'promotion.from': promotion ? dayOf(promotion.from) : '',
-    'promotion.until': promotion ? dayOf(promotion.until) : '',
-  }
-  for (const type of productTypes())
-    for (const [fabric, cents] of Object.entries(base[type] ?? {})) typed[basePath(type, fabric)] = typedDollars(cents)
-  for (const [fabric, list] of Object.entries(steps))
-    list.forEach(({ from, percent }, i) => {
-      typed[`${stepPath(fabric, i)}.from`] = String(from)
-      typed[`${stepPath(fabric, i)}.percent`] = String(percent)
-    })
-  for (const size of SIZES) if (sizes[size]) typed[sizePath(size)] = typedDollars(sizes[size])
-  return {
-    fabrics,
-    typed,
-    steps: Object.fromEntries(fabrics.map(({ id }) => [id, steps[id]?.length ?? 0])),
+    longSleeve: {
+      surchargeCents: typedDollars(longSleeve.surchargeCents),
+      discountPercent: String(longSleeve.discountPercent),
+    },
     hasPromotion: promotion !== null,
+    promotion: {
+      percent: String(promotion?.percent ?? ''),
+      from: promotion ? dayOf(promotion.from) : '',
+      until: promotion ? dayOf(promotion.until) : '',
+    },
+    // The form writes into what it is given.
+    fabrics: structuredClone([...fabrics]),
+    base: Object.fromEntries(productTypes().map(type => [type, ofEach(fabric => dollars(base[type]?.[fabric]))])),
+    steps: ofEach(fabric =>
+      (steps[fabric] ?? []).map(({ from, percent }) => ({ from: String(from), percent: String(percent) })),
+    ),
+    sizes: Object.fromEntries(SIZES.map(size => [size, dollars(sizes[size] || undefined)])),
   }
 }
 
 /** Reads typed figures, and notes what is none. */
-function createReader(typed: Typed) {
+function createReader(fields: PriceFields) {
   const wrong: Record<string, Wrong> = {}
-  const textAt = (path: string): string => (typed[path] ?? '').trim()
+  const textAt = (path: string): string => String(get(fields, path, '')).trim()
   const note = <T>(path: string, value: T | null, kind: Wrong): T | null => {
     if (value === null) wrong[path] = kind
     return value
   }
   const percentOf = (text: string): number | null => {
     const value = parseWholeNumber(text)
-    return value !== null && value <= MOST_PERCENT ? value : null
+    return value !== null && value <= PRICE_LIMITS.percent ? value : null
   }
   return {
     wrong,
@@ -116,11 +117,11 @@ function readBase(read: Reader, fabrics: Prices['fabrics']): Prices['base'] {
   return Object.fromEntries(rows.filter(([, cells]) => Object.keys(cells).length > 0))
 }
 
-function readSteps(read: Reader, { fabrics, steps }: PriceDraft): Prices['steps'] {
+function readSteps(read: Reader, { fabrics, steps }: PriceFields): Prices['steps'] {
   return Object.fromEntries(
     fabrics.map(({ id }) => [
       id,
-      Array.from({ length: steps[id] ?? 0 }, (_, i) => ({
+      (steps[id] ?? []).map((_, i) => ({
         from: read.whole(`${stepPath(id, i)}.from`),
         percent: read.percent(`${stepPath(id, i)}.percent`),
       })),
@@ -134,28 +135,29 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
     name: eachLanguage(language => read.name(fabricPath(i, language), fabric.name[language])),
   }))
 
-/** The texts as a list, or every path whose text is none. */
-export function readDraft(draft: PriceDraft): Read {
-  const read = createReader(draft.typed)
+/** The texts as a list, or what is wrong by path, in the words of `say`. */
+export function readPrices(fields: PriceFields, say: (wrong: Wrong) => string): Reading<Prices> {
+  const read = createReader(fields)
   const sizes = SIZES.map(size => [size, read.money(sizePath(size))] as const)
-  const prices: Prices = {
+  const value: Prices = {
     minimumQty: read.whole('minimumQty'),
     leadTimeDays: read.whole('leadTimeDays'),
     longSleeve: {
       surchargeCents: read.money('longSleeve.surchargeCents') ?? 0,
       discountPercent: read.percent('longSleeve.discountPercent'),
     },
-    promotion: draft.hasPromotion
+    promotion: fields.hasPromotion
       ? {
           percent: read.percent('promotion.percent'),
           from: read.day('promotion.from', '00:00:00.000'),
           until: read.day('promotion.until', '23:59:59.999'),
         }
       : null,
-    fabrics: readFabrics(read, draft.fabrics),
-    base: readBase(read, draft.fabrics),
-    steps: readSteps(read, draft),
+    fabrics: readFabrics(read, fields.fabrics),
+    base: readBase(read, fields.fabrics),
+    steps: readSteps(read, fields),
     sizes: Object.fromEntries(sizes.filter(([, cents]) => cents)),
   }
-  return Object.keys(read.wrong).length > 0 ? { ok: false, wrong: read.wrong } : { ok: true, prices }
+  const wrong = Object.entries(read.wrong).map(([path, kind]) => [path, say(kind)])
+  return wrong.length > 0 ? { ok: false, wrong: Object.fromEntries(wrong) } : { ok: true, value }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
 import { priceListOf } from './priceListOf.ts'
 import { restored } from './restored.ts'
 

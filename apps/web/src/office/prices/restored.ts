@@ -1,4 +1,4 @@
-import type { Prices } from './priceForm.ts'
+import type { Prices } from '../types.ts'
 
 /** An earlier list to go on from. Fabrics that came later stay, retired and with their prices: orders may name them. */
 export function restored(earlier: Prices, now: Prices): Prices {

@@ -2,15 +2,22 @@ import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { SIZES, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { cellPath } from './chartForm.ts'
+import { cellPath, type ChartFields, type Unit } from './chartForm.ts'
 import css from './SizesPage.module.css'
-import type { ChartDesk } from './useChartDrafts.ts'
 
-function Cell({ size, measure, desk }: { size: Size; measure: MeasureId; desk: ChartDesk }) {
+interface CellProps {
+  readonly type: ProductSizes['type']
+  readonly size: Size
+  readonly measure: MeasureId
+}
+
+function Cell({ type, size, measure }: CellProps) {
   const { t } = useTranslation(['office', 'sizes'])
-  const path = cellPath(size, measure)
-  const fault = desk.faultAt(path)
+  const { register, getFieldState, formState, clearErrors, trigger } = useFormContext<ChartFields>()
+  const path = cellPath(type, size, measure)
+  const { error } = getFieldState(path, formState)
   return (
     <td>
       <TextInput
@@ -18,17 +25,16 @@ function Cell({ size, measure, desk }: { size: Size; measure: MeasureId; desk: C
         inputMode="decimal"
         maxLength={7}
         aria-label={t('office:chart_cell', { measure: t(`sizes:${snakeCase(measure)}`), size: sizeLabel(size) })}
-        value={desk.typed[path] ?? ''}
-        error={fault && t(`office:${fault}`)}
-        onChange={event => desk.type(path, event.currentTarget.value)}
-        onBlur={desk.judge}
+        error={error?.message}
+        // One measure is right or wrong beside the others: all are looked at.
+        {...register(path, { onChange: () => clearErrors(path), onBlur: () => void trigger() })}
       />
     </td>
   )
 }
 
 /** A chart's measures, size by size. Wider than a phone: it scrolls within itself, the sizes stay in sight. */
-export function ChartTable({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
+export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: Unit }) {
   const { t } = useTranslation(['sizes'])
   return (
     <div className={css.scroll}>
@@ -38,7 +44,7 @@ export function ChartTable({ chart, desk }: { chart: ProductSizes; desk: ChartDe
             <th scope="col">{t('sizes:size')}</th>
             {chart.measures.map(measure => (
               <th key={measure} scope="col">
-                {t(`sizes:${snakeCase(measure)}`)} <span>{t(`sizes:${desk.unit}`)}</span>
+                {t(`sizes:${snakeCase(measure)}`)} <span>{t(`sizes:${unit}`)}</span>
               </th>
             ))}
           </tr>
@@ -48,7 +54,7 @@ export function ChartTable({ chart, desk }: { chart: ProductSizes; desk: ChartDe
             <tr key={size}>
               <th scope="row">{sizeLabel(size)}</th>
               {chart.measures.map(measure => (
-                <Cell key={measure} size={size} measure={measure} desk={desk} />
+                <Cell key={measure} type={chart.type} size={size} measure={measure} />
               ))}
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, productTypes, productTypeAt } from '@kitwright/garment'
 import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
-import { useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useList, useTenant } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
@@ -12,9 +12,9 @@ import { AdminOnly } from '../staff/AdminOnly.tsx'
 import type { Unit } from './chartForm.ts'
 import { ChartTable } from './ChartTable.tsx'
 import css from './SizesPage.module.css'
-import { useChartDrafts, type ChartDesk } from './useChartDrafts.ts'
+import { useChartForm, type ChartDesk } from './useChartForm.ts'
 
-function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
+function Choices({ chart, unit, setUnit }: { chart: ProductSizes } & Pick<ChartDesk, 'unit' | 'setUnit'>) {
   const { t } = useTranslation(['store', 'sizes', 'common'])
   const list = useList(useSearch({ from: '/staff/office/sizes' }))
   return (
@@ -27,8 +27,8 @@ function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
       />
       <SegmentedControl<Unit>
         aria-label={t('sizes:unit')}
-        value={desk.unit}
-        onChange={desk.setUnit}
+        value={unit}
+        onChange={setUnit}
         data={[
           { value: 'cm', label: t('sizes:cm') },
           { value: 'in', label: t('sizes:in') },
@@ -38,36 +38,30 @@ function Choices({ chart, desk }: { chart: ProductSizes; desk: ChartDesk }) {
   )
 }
 
-function Chart({ chart }: { chart: ProductSizes }) {
+function Charts({ charts, chart }: { charts: readonly ProductSizes[]; chart: ProductSizes }) {
   const { t } = useTranslation(['office', 'common'])
   const { productTypes } = useTenant()
-  const form = useRef<HTMLFormElement>(null)
-  const desk = useChartDrafts(chart, form)
+  const { form, save, fillIn, discard, isChanged, ...units } = useChartForm(charts, chart)
   const version = t('office:chart_version', { version: chart.version })
   const isSold = productTypes.includes(chart.type)
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void desk.save()
-      }}
-    >
-      <Choices chart={chart} desk={desk} />
-      <Card
-        title={t('office:chart_of', { product: t(`common:type_${chart.type}`) })}
-        text={isSold ? version : `${version} · ${t('office:chart_not_sold')}`}
-        actions={
-          <Button variant="default" onClick={desk.fillIn}>
-            {t('office:chart_default')}
-          </Button>
-        }
-      >
-        <ChartTable chart={chart} desk={desk} />
-      </Card>
-      <SaveBar isChanged={desk.isChanged} onDiscard={desk.discard} />
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save}>
+        <Choices chart={chart} {...units} />
+        <Card
+          title={t('office:chart_of', { product: t(`common:type_${chart.type}`) })}
+          text={isSold ? version : `${version} · ${t('office:chart_not_sold')}`}
+          actions={
+            <Button variant="default" onClick={fillIn}>
+              {t('office:chart_default')}
+            </Button>
+          }
+        >
+          <ChartTable key={chart.type} chart={chart} unit={units.unit} />
+        </Card>
+        <SaveBar isChanged={isChanged} onDiscard={discard} />
+      </form>
+    </FormProvider>
   )
 }
 
@@ -83,7 +77,7 @@ function Sizes() {
       <PageHead title={t('office:sizes')} text={t('office:sizes_text')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={560} radius={12} />}
-      {chart && <Chart chart={chart} />}
+      {data && chart && <Charts charts={data.items} chart={chart} />}
     </>
   )
 }

@@ -1,12 +1,19 @@
 import { defaultChart, SIZES } from '@kitwright/garment'
+import { set } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { converted, parseLength, readChart, typedChart, typedLength } from './chartForm.ts'
+import { converted, parseLength, readChart, typedChart, typedLength, type Typed } from './chartForm.ts'
 
 const { rows, measures } = defaultChart('TSHIRT')
 const TYPED = typedChart(
   SIZES.map(size => ({ size, bodyChest: null, mm: rows[size] })),
   'cm',
 )
+const read = (typed: Typed) => readChart(typed, { productType: 'TSHIRT', unit: 'cm', say: fault => fault })
+const typing = (texts: Record<string, string>): Typed => {
+  const typed = structuredClone(TYPED)
+  for (const [path, text] of Object.entries(texts)) set(typed, path, text)
+  return typed
+}
 
 test('a length is typed in either unit, with point or comma, in either digits', () => {
   expect([parseLength('52.5', 'cm'), parseLength(' 52,5 ', 'cm'), parseLength('៥២.៥', 'cm')]).toEqual([525, 525, 525])
@@ -17,18 +24,21 @@ test('a length is typed in either unit, with point or comma, in either digits', 
 
 test('every millimetre comes back from inches, so that changing the unit changes no chart', () => {
   for (let mm = 80; mm <= 1100; mm++) expect(parseLength(typedLength(mm, 'in'), 'in')).toBe(mm)
-  const typed = { ...TYPED, 'M.length': 'seventy' }
+  const typed = typing({ 'M.length': 'seventy' })
   expect(converted(converted(typed, 'cm', 'in'), 'in', 'cm')).toEqual(typed)
 })
 
 test('what is typed is the chart again, and what is wrong is said at its cell', () => {
-  expect(readChart('TSHIRT', TYPED, 'cm')).toEqual({ rows, faults: {} })
-  const wrong = { ...TYPED, 'XS.sleeve': '', 'M.length': 'long', 'L.halfChest': '50', 'XXXXXXL.length': '300' }
-  expect(readChart('TSHIRT', wrong, 'cm').faults).toEqual({
-    'XS.sleeve': 'fault_missing',
-    'M.length': 'length_wrong',
-    'L.halfChest': 'fault_girth_step',
-    'XXXXXXL.length': 'fault_implausible',
+  expect(read(TYPED)).toEqual({ ok: true, value: rows })
+  const wrong = typing({ 'XS.sleeve': '', 'M.length': 'long', 'L.halfChest': '50', 'XXXXXXL.length': '300' })
+  expect(read(wrong)).toEqual({
+    ok: false,
+    wrong: {
+      'TSHIRT.XS.sleeve': 'fault_missing',
+      'TSHIRT.M.length': 'length_wrong',
+      'TSHIRT.L.halfChest': 'fault_girth_step',
+      'TSHIRT.XXXXXXL.length': 'fault_implausible',
+    },
   })
   expect(measures).toContain('longSleeve')
 })

@@ -1,17 +1,29 @@
 import type { ProductSizes } from '@kitwright/contract'
-import { chartFaults, defaultChart, SIZES, type ChartFault, type MeasureId, type Size } from '@kitwright/garment'
+import {
+  chartFaults,
+  defaultChart,
+  MEASURES,
+  SIZES,
+  type ChartFault,
+  type MeasureId,
+  type ProductType,
+  type Size,
+} from '@kitwright/garment'
 import { latinDigits } from '@kitwright/measure'
+import type { Reading } from '../../ui/index.ts'
 
 export type Unit = 'cm' | 'in'
-/** Every measure as it is typed, by `cellPath`. */
-export type Typed = Readonly<Record<string, string>>
+/** A chart as it is typed: every measure a text. */
+export type Typed = Record<Size, Record<MeasureId, string>>
+/** The charts of everything that can be sold, by product. */
+export type ChartFields = Record<ProductType, Typed>
 export type Fault = 'length_wrong' | 'fault_missing' | 'fault_implausible' | 'fault_girth_step' | 'fault_length_step'
-type Rows = Record<Size, Partial<Record<MeasureId, number>>>
+export type Rows = Record<Size, Partial<Record<MeasureId, number>>>
 
 const MM_PER: Readonly<Record<Unit, number>> = { cm: 10, in: 25.4 }
 const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']
 
-export const cellPath = (size: Size, measure: MeasureId): string => `${size}.${measure}`
+export const cellPath = (type: ProductType, size: Size, measure: MeasureId) => `${type}.${size}.${measure}` as const
 
 /** Two decimals bring every whole millimetre back, in inches too. */
 export const typedLength = (mm: number, unit: Unit): string => String(Math.round((mm / MM_PER[unit]) * 100) / 100)
@@ -22,47 +34,53 @@ export function parseLength(text: string, unit: Unit): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * MM_PER[unit]) : null
 }
 
+const eachCell = (textOf: (size: Size, measure: MeasureId) => string): Typed => {
+  const rowOf = (size: Size) => Object.fromEntries(MEASURES.map(measure => [measure, textOf(size, measure)]))
+  return Object.fromEntries(SIZES.map(size => [size, rowOf(size)])) as Typed
+}
+
 /** The chart as texts. */
 export function typedChart(rows: ProductSizes['rows'], unit: Unit): Typed {
-  const cells = rows.flatMap(({ size, mm }) =>
-    Object.entries(mm).map(([measure, value]) => [cellPath(size, measure as MeasureId), typedLength(value, unit)]),
-  )
-  return Object.fromEntries(cells) as Typed
+  const mmOf = new Map(rows.map(({ size, mm }) => [size, mm]))
+  return eachCell((size, measure) => {
+    const mm = mmOf.get(size)?.[measure]
+    return mm === undefined ? '' : typedLength(mm, unit)
+  })
 }
 
 /** The same lengths in the other unit; what is no length stays as it was typed. */
-export function converted(typed: Typed, from: Unit, to: Unit): Typed {
-  const cells = Object.entries(typed).map(([path, text]) => {
-    const mm = parseLength(text, from)
-    return [path, mm === null ? text : typedLength(mm, to)]
+export const converted = (typed: Typed, from: Unit, to: Unit): Typed =>
+  eachCell((size, measure) => {
+    const mm = parseLength(typed[size][measure], from)
+    return mm === null ? typed[size][measure] : typedLength(mm, to)
   })
-  return Object.fromEntries(cells) as Typed
-}
 
 const wordOf = ({ kind, measure }: ChartFault): Fault => {
   if (kind !== 'step') return `fault_${kind}`
   return GIRTHS.includes(measure) ? 'fault_girth_step' : 'fault_length_step'
 }
 
-/** The texts as a chart, and by path what is wrong with it. */
-export function readChart(
-  productType: ProductSizes['type'],
-  typed: Typed,
-  unit: Unit,
-): { readonly rows: Rows; readonly faults: Readonly<Record<string, Fault>> } {
+interface Asked {
+  readonly productType: ProductType
+  readonly unit: Unit
+  readonly say: (fault: Fault) => string
+}
+
+/** The texts of a product as its chart, or what is wrong by path, in the words of `say`. */
+export function readChart(typed: Typed, { productType, unit, say }: Asked): Reading<Rows> {
   const { measures } = defaultChart(productType)
-  const faults: Record<string, Fault> = {}
+  const wrong: Record<string, string> = {}
   const read = (size: Size): Rows[Size] =>
     Object.fromEntries(
       measures.flatMap(measure => {
-        const text = typed[cellPath(size, measure)] ?? ''
+        const text = typed[size][measure]
         const mm = parseLength(text, unit)
-        if (mm === null && text.trim() !== '') faults[cellPath(size, measure)] = 'length_wrong'
+        if (mm === null && text.trim() !== '') wrong[cellPath(productType, size, measure)] = say('length_wrong')
         return mm === null ? [] : [[measure, mm]]
       }),
     )
-  const rows = Object.fromEntries(SIZES.map(size => [size, read(size)])) as Rows
-  for (const fault of chartFaults({ productType, measures, rows }))
-    faults[cellPath(fault.size, fault.measure)] ??= wordOf(fault)
-  return { rows, faults }
+  const value = Object.fromEntries(SIZES.map(size => [size, read(size)])) as Rows
+  for (const fault of chartFaults({ productType, measures, rows: value }))
+    wrong[cellPath(productType, fault.size, fault.measure)] ??= say(wordOf(fault))
+  return Object.keys(wrong).length > 0 ? { ok: false, wrong } : { ok: true, value }
 }

@@ -1,4 +1,4 @@
-import { TEMPLATE_TAGS } from '@kitwright/contract'
+import { LIMITS, TEMPLATE_TAGS } from '@kitwright/contract'
 import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
               data-autofocus={at === 0 || undefined}
               required
               lang={languageTag(language)}
-              maxLength={80}
+              maxLength={LIMITS.namedText}
               label={t('starts:name_in', { language: languageFacts(language).name })}
               error={errors.name?.[language]?.message}
               {...register(`name.${language}`, { validate: filled })}

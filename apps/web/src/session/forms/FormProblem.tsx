@@ -29,7 +29,7 @@ const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
 
 /** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
 export function FormProblem({ problem }: { problem: FormError | null }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()
   const alert = useRef<HTMLDivElement>(null)
   // A button that is busy is disabled, and whoever pressed it has lost the focus: it goes on here, not at the top of the page.
@@ -39,7 +39,7 @@ export function FormProblem({ problem }: { problem: FormError | null }) {
   if (!problem) return null
   if (problem.id === 'sign-in-paused')
     return <PauseNote key={String(problem.waitSeconds)} text={problem.message} seconds={problem.waitSeconds ?? 1} />
-  const text = problem.id === 'admin-not-allowed' ? t('account:admin_refused') : problemHint(problem)
+  const text = problem.id === 'admin-not-allowed' ? t('common:admin_refused') : problemHint(problem)
   if (!WORTH_ANOTHER_TRY.has(problem.id)) {
     return (
       <Alert ref={alert} tabIndex={-1} color="red" variant="light" role="alert">

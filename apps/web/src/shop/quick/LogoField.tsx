@@ -43,7 +43,7 @@ interface Props {
 
 /** The team's logo, checked and kept in this browser; what is wrong with a file is said beside it, and the one before stays. */
 export function LogoField({ logo, onChange }: Props) {
-  const { t } = useTranslation(['shop', 'common'])
+  const { t } = useTranslation(['quick', 'common'])
   const [problem, setProblem] = useState<ImageRefusal | null>(null)
   const [isReading, setReading] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -62,15 +62,15 @@ export function LogoField({ logo, onChange }: Props) {
     else setProblem(kept.problem)
   }
   return (
-    <div role="group" aria-label={t('shop:quick_logo')}>
-      <p className={css.label}>{t('shop:quick_logo')}</p>
-      <p className={css.hint}>{t('shop:quick_logo_text')}</p>
+    <div role="group" aria-label={t('quick:logo')}>
+      <p className={css.label}>{t('quick:logo')}</p>
+      <p className={css.hint}>{t('quick:logo_text')}</p>
       <div className={css.go}>
         {logo && <Shown logo={logo} />}
         <FileButton resetRef={reset} accept={KINDS} onChange={file => void choose(file)}>
           {({ onClick }) => (
             <Button ref={chooser} variant="default" loading={isReading} onClick={onClick}>
-              {t(logo ? 'shop:quick_logo_replace' : 'shop:quick_logo_choose')}
+              {t(logo ? 'quick:logo_replace' : 'quick:logo_choose')}
             </Button>
           )}
         </FileButton>
@@ -84,7 +84,7 @@ export function LogoField({ logo, onChange }: Props) {
               chooser.current?.focus()
             }}
           >
-            {t('shop:quick_logo_remove')}
+            {t('quick:logo_remove')}
           </Button>
         )}
       </div>

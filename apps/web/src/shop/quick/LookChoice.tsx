@@ -16,12 +16,12 @@ interface Props {
 
 /** The shop's first ready-made kits to choose from. */
 export function LookChoice({ value, onChange }: Props) {
-  const { t } = useTranslation(['shop'])
+  const { t } = useTranslation(['quick'])
   const language = usePreferences(state => state.language)
   const { data, error, refetch } = useCall('GET /api/templates', { query: LOOKS })
   return (
     <fieldset className={css.looks}>
-      <legend>{t('shop:quick_look')}</legend>
+      <legend>{t('quick:look')}</legend>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       <div>
         {!data && !error && Array.from({ length: SHOWN }, (_, i) => <Skeleton key={i} className={css.waiting} />)}

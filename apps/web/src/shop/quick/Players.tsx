@@ -8,19 +8,19 @@ const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx'
 
 /** A squad as a table or a file, folded away until it is wanted. */
 export function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more: readonly Player[]) => void }) {
-  const { t } = useTranslation(['shop'])
+  const { t } = useTranslation(['quick'])
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <p className={css.label}>{t('shop:quick_players')}</p>
-      <p className={css.hint}>{t('shop:quick_players_text', { count: players.length })}</p>
+      <p className={css.label}>{t('quick:players')}</p>
+      <p className={css.hint}>{t('quick:players_text', { count: players.length })}</p>
       {isOpen ? (
         <Suspense fallback={<Skeleton h={240} />}>
           <PasteSquad players={players} onAdd={onAdd} onDone={() => setOpen(false)} />
         </Suspense>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {t('shop:quick_paste')}
+          {t('quick:paste')}
         </Button>
       )}
     </div>

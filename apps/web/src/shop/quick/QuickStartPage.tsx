@@ -31,10 +31,10 @@ const MOST_LETTERS = 60
 
 /** A shop without ready-made kits: one's own, from the beginning. */
 function NoLooks() {
-  const { t } = useTranslation(['shop'])
+  const { t } = useTranslation(['quick', 'shop'])
   return (
     <div className={page.page}>
-      <EmptyState isPage title={t('shop:quick_title')} text={t('shop:quick_no_looks')}>
+      <EmptyState isPage title={t('quick:title')} text={t('quick:no_looks')}>
         <ButtonLink to="/design/$slug" params={{ slug: 'soccer' }}>
           {t('shop:design_yours')}
         </ButtonLink>
@@ -57,7 +57,7 @@ function useGoOn(kit: KitOptions, { draftId, team, players }: KitChoices): (path
 
 /** The shortest way to a soccer kit: a look, two colours, a name and a squad; then into 3D or to the checkout. */
 export function QuickStartPage() {
-  const { t } = useTranslation(['shop', 'common'])
+  const { t } = useTranslation(['quick', 'common'])
   const { choices, set } = useKitChoices()
   const { colours, team, logo, players } = choices
   const { look, isEmpty, template, isThere, error, refetch } = useLook(choices.look)
@@ -73,15 +73,15 @@ export function QuickStartPage() {
     <div className={`${page.page} ${css.columns}`}>
       <div className={css.form}>
         <div>
-          <h1 className={page.title}>{t('shop:quick_title')}</h1>
-          <p className={css.lead}>{t('shop:quick_text')}</p>
+          <h1 className={page.title}>{t('quick:title')}</h1>
+          <p className={css.lead}>{t('quick:text')}</p>
         </div>
         <LookChoice value={look?.id} onChange={id => set({ look: id })} />
         <TwoColours value={colours} own={mainColours(template)} onChange={next => set({ colours: next })} />
         <TextInput
           size="md"
-          label={t('shop:quick_team')}
-          description={t('shop:quick_team_text')}
+          label={t('quick:team')}
+          description={t('quick:team_text')}
           maxLength={MOST_LETTERS}
           autoComplete="organization"
           value={team}
@@ -92,7 +92,7 @@ export function QuickStartPage() {
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         <div className={css.go}>
           <Button size="lg" disabled={!isThere} onClick={() => void goOn(`/design/soccer?draft=${choices.draftId}`)}>
-            {t('shop:quick_3d')}
+            {t('quick:in_3d')}
           </Button>
           <Button
             size="lg"
@@ -100,7 +100,7 @@ export function QuickStartPage() {
             disabled={!isThere}
             onClick={() => void goOn(`/design/checkout/${choices.draftId}`)}
           >
-            {t('shop:quick_order')}
+            {t('quick:order')}
           </Button>
         </div>
       </div>

@@ -15,7 +15,7 @@ interface Props {
 
 /** The two colours that a kit is mostly made of: those of the look until others are chosen, which then stay from look to look. */
 export function TwoColours({ value, own, onChange }: Props) {
-  const { t } = useTranslation(['shop'])
+  const { t } = useTranslation(['quick'])
   const [main, second] = value ?? [own[0] ?? WAITING[0], own[1] ?? own[0] ?? WAITING[1]]
   const field = (label: string, colour: string, pair: (next: string) => Pair) => (
     <label>
@@ -25,12 +25,12 @@ export function TwoColours({ value, own, onChange }: Props) {
   )
   return (
     <fieldset className={css.colours}>
-      <legend>{t('shop:quick_colours')}</legend>
-      {field(t('shop:quick_colour_main'), main, next => [next, second])}
-      {field(t('shop:quick_colour_second'), second, next => [main, next])}
+      <legend>{t('quick:colours')}</legend>
+      {field(t('quick:colour_main'), main, next => [next, second])}
+      {field(t('quick:colour_second'), second, next => [main, next])}
       {value && (
         <Button variant="subtle" onClick={() => onChange(null)}>
-          {t('shop:quick_colours_own')}
+          {t('quick:colours_own')}
         </Button>
       )}
     </fieldset>

@@ -1,0 +1,79 @@
+import type { ErrorBody, Response_ } from '@kitwright/contract'
+import { useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useApi, useProblemText } from '../../session/index.ts'
+import { confirm, focusFirst, readBy, toast, useForm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { Prices } from '../types.ts'
+import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
+import { restored } from './restored.ts'
+
+type KeptPrices = Response_<'GET /api/office/prices'>
+type Refusal = Pick<ErrorBody['error'], 'message' | 'fields'>
+
+export interface PriceDesk {
+  readonly form: UseFormReturn<PriceFields, unknown, Prices>
+  readonly save: (event: React.FormEvent) => void
+  readonly discard: () => void
+  /** Goes on from an earlier list; nothing is saved by it. */
+  readonly restore: (earlier: Prices) => void
+}
+
+/** The price list while it is edited, and the one save of the whole. */
+export function usePriceForm(prices: KeptPrices): PriceDesk {
+  const { t } = useTranslation(['office', 'common'])
+  const [api, act] = [useApi(), useAct()]
+  const problemText = useProblemText()
+  const [version, setVersion] = useState(prices.version)
+  const form = useForm<PriceFields, unknown, Prices>({
+    defaultValues: fieldsOf(prices),
+    resolver: readBy(fields => readPrices(fields, wrong => t(`office:${wrong}`))),
+  })
+  const start = (from: KeptPrices): void => {
+    form.reset(fieldsOf(from))
+    setVersion(from.version)
+  }
+  const mark = ({ message, fields = [] }: Refusal): void => {
+    const marked = fields.flatMap(({ path }) => markedBy(path)) as Path<PriceFields>[]
+    for (const path of marked) form.setError(path, { message })
+    focusFirst(marked.map(path => form.getFieldState(path).error))
+  }
+
+  /** Somebody else has saved meanwhile: whose list shall it be? */
+  async function ask(list: Prices): Promise<void> {
+    const latest = await api('GET /api/office/prices', {})
+    if (!latest.ok) return toast('error', problemText(latest.error))
+    const isMine = await confirm({
+      title: t('common:confirmation'),
+      message: t('office:prices_stale'),
+      accept: t('office:prices_stale_mine'),
+      reject: t('common:cancel'),
+    })
+    if (isMine) await send(list, latest.value.version)
+  }
+
+  async function send(list: Prices, from: number): Promise<void> {
+    let isOutdated = false
+    await act(() => api('PUT /api/office/prices', { body: { ...list, version: from } }), {
+      said: t('office:prices_saved'),
+      done: ({ value }) => start(value),
+      refused: ({ error }) => {
+        isOutdated = error.id === 'stale-version'
+        if (!isOutdated) mark(error)
+        return isOutdated
+      },
+    })
+    if (isOutdated) await ask(list)
+  }
+
+  return {
+    form,
+    save: form.handleSubmit(
+      async list => send(list, version),
+      () => toast('error', t('office:prices_problems')),
+    ),
+    discard: () => start(prices),
+    restore: earlier => form.reset(fieldsOf(restored(earlier, prices)), { keepDefaultValues: true }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ProductSizes } from '@kitwright/contract'
+import { defaultChart, SIZES } from '@kitwright/garment'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { readBy, toast, useForm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import { converted, readChart, typedChart, type ChartFields, type Rows, type Unit } from './chartForm.ts'
+
+export interface ChartDesk {
+  readonly form: UseFormReturn<ChartFields, unknown, Rows>
+  readonly unit: Unit
+  readonly isChanged: boolean
+  readonly setUnit: (unit: Unit) => void
+  readonly fillIn: () => void
+  readonly discard: () => void
+  readonly save: (event: React.FormEvent) => void
+}
+
+const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
+  SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
+
+const fieldsOf = (charts: readonly ProductSizes[], unit: Unit): ChartFields =>
+  Object.fromEntries(charts.map(({ type, rows }) => [type, typedChart(rows, unit)])) as ChartFields
+
+/** The charts while they are edited: what is typed for one product stays while another one is looked at. */
+export function useChartForm(charts: readonly ProductSizes[], shown: ProductSizes): ChartDesk {
+  const { t } = useTranslation(['office'])
+  const [api, act] = [useApi(), useAct()]
+  const [unit, setUnit] = useState<Unit>('cm')
+  const { type: productType, version } = shown
+  const form = useForm<ChartFields, unknown, Rows>({
+    // Read anew, as after another administrator's save: what is typed stays.
+    values: useMemo(() => fieldsOf(charts, unit), [charts, unit]),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    // A half-typed number is not wrong yet: cells are looked at when one is left.
+    reValidateMode: 'onSubmit',
+    resolver: readBy(typed => readChart(typed[productType], { productType, unit, say: fault => t(`office:${fault}`) })),
+  })
+  const { clearErrors, formState, getFieldState, getValues, resetField, setValue, trigger } = form
+  useEffect(() => {
+    if (getFieldState(productType).isDirty) void trigger()
+  }, [productType, getFieldState, trigger])
+
+  async function send(rows: Rows): Promise<void> {
+    const call = { params: { productType }, body: { version, rows } }
+    await act(() => api('PUT /api/office/sizecharts/{productType}', call), {
+      said: t('office:chart_saved'),
+      done: ({ value }) => resetField(productType, { defaultValue: typedChart(value.rows, unit) }),
+    })
+  }
+
+  return {
+    form,
+    unit,
+    isChanged: formState.dirtyFields[productType] !== undefined,
+    setUnit: to => {
+      for (const type of Object.keys(formState.dirtyFields) as (keyof ChartFields)[])
+        setValue(type, converted(getValues(type), unit, to))
+      setUnit(to)
+    },
+    fillIn: () => {
+      clearErrors(productType)
+      setValue(productType, typedChart(usualRows(productType), unit), { shouldDirty: true })
+    },
+    discard: () => resetField(productType),
+    save: form.handleSubmit(send, () => toast('error', t('office:chart_problems'))),
+  }
+}

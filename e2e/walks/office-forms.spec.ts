@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import type { Texts } from '@kitwright/words'
+import { expect, test } from './support/test.ts'
+
+// The long forms of the back office: what is wrong is marked, what is typed stays, and nobody's save is lost unseen.
+
+const STAFF_PASSWORD = 'walks-through-the-whole-house'
+
+async function enter(page: Page, { office, common }: Texts, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('textbox', { name: office.email }).fill('admin@angkor.example')
+  await page.locator('input[autocomplete="current-password"]').fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: common.sign_in, exact: true }).click()
+}
+
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
+const wrong = (page: Page) => page.locator('[aria-invalid="true"]')
+/** What was said before lies over the button. */
+async function save(page: Page, { common }: Texts): Promise<void> {
+  const said = page.getByRole('alert').getByRole('button', { name: common.close })
+  while ((await said.count()) > 0) await said.first().click()
+  await page.getByRole('button', { name: common.save, exact: true }).click()
+}
+
+test('a new fabric is named, priced by steps, retired and offered again; what is wrong of it is marked', async ({
+  page,
+  words,
+  troubled,
+}) => {
+  const say = words.office
+  troubled.push('/api/office/prices')
+  await enter(page, words, '/office/prices')
+  const promotion = page.getByRole('switch', { name: say.promotion_on })
+  const rows = page.getByRole('group').filter({ has: page.locator('[name$=".name.en"]') })
+  await expect(field(page, 'fabrics.0.name.en')).toBeVisible()
+  const count = await rows.count()
+  await page.getByRole('button', { name: say.add_fabric }).click()
+  await expect(field(page, `fabrics.${count}.name.kh`)).toBeFocused()
+  await save(page, words)
+  await expect(page.getByText(say.fabric_name_required)).toHaveCount(2)
+  await expect(field(page, `fabrics.${count}.name.kh`)).toBeFocused()
+
+  await page.getByRole('button', { name: say.fabric_up.replace('{{name}}', say.fabric_new) }).click()
+  await expect(field(page, `fabrics.${count - 1}.name.en`)).toHaveValue('')
+  await expect(field(page, `fabrics.${count}.name.en`)).not.toHaveValue('')
+  await field(page, `fabrics.${count - 1}.name.en`).fill('Silk')
+  await field(page, `fabrics.${count - 1}.name.kh`).fill('សូត្រ')
+  await expect(wrong(page)).toHaveCount(0)
+
+  const steps = page.getByRole('group', { name: 'Silk', exact: true }).filter({ hasText: say.add_step })
+  for (const [at, [from, percent]] of [
+    ['20', '5'],
+    ['10', '3'],
+    ['30', '6'],
+  ].entries()) {
+    await steps.getByRole('button', { name: say.add_step }).click()
+    await steps
+      .getByRole('textbox')
+      .nth(2 * at)
+      .fill(from!)
+    await steps
+      .getByRole('textbox')
+      .nth(2 * at + 1)
+      .fill(percent!)
+  }
+  await promotion.check()
+  await field(page, 'promotion.percent').fill('5')
+  await field(page, 'promotion.from').fill('2026-12-02')
+  await field(page, 'promotion.until').fill('2026-12-01')
+  // The server alone knows that steps rise, and that a period ends after it began.
+  await save(page, words)
+  await expect(wrong(page)).toHaveCount(3)
+  await expect(steps.getByRole('textbox').nth(2)).toBeFocused()
+  await steps.getByRole('button', { name: `${say.remove_step} (2)` }).click()
+  await expect(steps.getByRole('textbox').nth(2)).toHaveValue('30')
+  await promotion.uncheck()
+  await save(page, words)
+  await expect(page.getByText(say.prices_saved)).toBeVisible()
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+
+  await page.getByRole('button', { name: say.fabric_retire.replace('{{name}}', 'Silk') }).click()
+  await expect(rows).toHaveCount(count)
+  await page.getByRole('button', { name: say.fabric_back_named.replace('{{name}}', 'Silk') }).click()
+  await expect(field(page, `fabrics.${count}.name.en`)).toHaveValue('Silk')
+  await expect(steps.getByRole('textbox').nth(2)).toHaveValue('30')
+  await page.getByRole('button', { name: say.discard }).click()
+  await expect(field(page, `fabrics.${count - 1}.name.en`)).toHaveValue('Silk')
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+  // As other walks found the shop.
+  await page.getByRole('button', { name: say.fabric_retire.replace('{{name}}', 'Silk') }).click()
+  await save(page, words)
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+})
+
+test('where two administrators save prices the second is asked whose list it shall be', async ({
+  page,
+  words,
+  otherVisitor,
+  troubled,
+}) => {
+  const say = words.office
+  troubled.push('/api/office/prices')
+  const other = await otherVisitor()
+  await enter(page, words, '/office/prices')
+  await enter(other, words, '/office/prices')
+  const days = await field(page, 'leadTimeDays').inputValue()
+  await field(other, 'leadTimeDays').fill(String(Number(days) + 1))
+  await save(other, words)
+  await expect(other.getByText(say.prices_saved)).toBeVisible()
+
+  const mine = field(page, 'leadTimeDays')
+  await mine.fill(String(Number(days) + 2))
+  await save(page, words)
+  await page.getByRole('dialog').getByRole('button', { name: words.common.cancel }).click()
+  await expect(mine).toHaveValue(String(Number(days) + 2))
+  await expect(page.getByText(say.unsaved)).toBeVisible()
+  await save(page, words)
+  await page.getByRole('dialog').getByRole('button', { name: say.prices_stale_mine }).click()
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+  await expect(mine).toHaveValue(String(Number(days) + 2))
+  await mine.fill(days)
+  await save(page, words)
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+})
+
+test('a size chart is judged when a cell is left, and what is typed for one product waits while another is looked at', async ({
+  page,
+  words,
+}) => {
+  const say = words.office
+  await enter(page, words, '/office/sizes')
+  const garment = page.getByRole('combobox', { name: words.store.garment })
+  const [shirt, polo] = [field(page, 'TSHIRT.M.length'), field(page, 'POLO_SHIRT.M.length')]
+  await garment.selectOption(words.common.type_TSHIRT)
+  const before = await shirt.inputValue()
+  await shirt.fill('long')
+  await expect(wrong(page)).toHaveCount(0)
+  await garment.focus()
+  await expect(page.getByText(say.length_wrong)).toHaveCount(1)
+
+  await garment.selectOption(words.common.type_POLO_SHIRT)
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+  const usual = await polo.inputValue()
+  await polo.fill(String(Number(usual) + 0.5))
+  await page.getByText(words.sizes.in, { exact: true }).first().click()
+  await expect(polo).toHaveValue(String(Math.round(((Number(usual) + 0.5) / 2.54) * 100) / 100))
+
+  await garment.selectOption(words.common.type_TSHIRT)
+  await expect(shirt).toHaveValue('long')
+  await expect(wrong(page)).toHaveCount(1)
+  await save(page, words)
+  await expect(page.getByText(say.chart_problems)).toBeVisible()
+  await expect(shirt).toBeFocused()
+  await page.getByRole('button', { name: say.discard }).click()
+  await expect(wrong(page)).toHaveCount(0)
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+  await page.getByText(words.sizes.cm, { exact: true }).first().click()
+  await expect(shirt).toHaveValue(before)
+
+  await garment.selectOption(words.common.type_POLO_SHIRT)
+  await expect(polo).toHaveValue(String(Number(usual) + 0.5))
+  await save(page, words)
+  await expect(page.getByText(say.chart_saved)).toBeVisible()
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+  await page.getByRole('button', { name: say.chart_default }).click()
+  await expect(polo).toHaveValue(usual)
+  await save(page, words)
+  await expect(page.getByText(say.unsaved)).toBeHidden()
+})

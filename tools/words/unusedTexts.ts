@@ -1,0 +1,61 @@
+/**
+ * Texts whose key is put together where no reader of the source can follow, by how it begins and where it is
+ * put together.
+ */
+export const COMPOSED: readonly { readonly begins: string; readonly why: string }[] = [
+  { begins: 'pages:about_', why: 'a page and its part, `StoryPage.tsx`' },
+  { begins: 'pages:careers_', why: 'a page and its part, `StoryPage.tsx`' },
+  { begins: 'pages:privacy_', why: 'a page and its part, `TextPage.tsx`' },
+  { begins: 'pages:terms_', why: 'a page and its part, `TextPage.tsx`' },
+  { begins: 'studio:collar_', why: 'an option and its value, `OptionFields.tsx`' },
+  { begins: 'studio:sleeve_', why: 'an option and its value, `OptionFields.tsx`' },
+  { begins: 'arrange:collar_', why: 'an option and its value, `describe.ts`' },
+  { begins: 'arrange:sleeve_', why: 'an option and its value, `describe.ts`' },
+  { begins: 'players:player_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:move_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:boots_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:skin_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:effect_', why: 'a kind and an id of the library, `wordKey.ts`' },
+]
+
+/** What the sources say, as far as texts are named in it. */
+export interface Sources {
+  /** What screens are made of: keys stand there with their namespace. */
+  readonly web: string
+  /** What reads texts as objects: keys stand there as names. */
+  readonly api: string
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const camelCase = (key: string): string => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** One key is said where the count decides which text it is. */
+const saidAs = (key: string): string => key.replace(/_(?:zero|one|other)$/, '')
+
+/** Templates of keys, `` `common:type_${type}` ``, each as the texts around its gaps; `before` is what all of them begin with. */
+function templatesOf(source: string, before: string): readonly (readonly string[])[] {
+  const found = source.match(new RegExp(`\`${before}(?:\\w|\\$\\{(?:[^{}\`]|\\{[^}]*\\})*\\})*\``, 'g')) ?? []
+  return found
+    .map(template => template.slice(before.length + 1, -1).split(/\$\{(?:[^{}]|\{[^}]*\})*\}/))
+    .filter(({ length }) => length > 1)
+}
+/** Says nothing of the key: `${name}`, `${option}_${value}`. */
+const isAllGap = (parts: readonly string[]): boolean => !/[a-z]/i.test(parts.join(''))
+const patternsOf = (templates: readonly (readonly string[])[]): RegExp[] =>
+  templates.filter(parts => !isAllGap(parts)).map(parts => new RegExp(`^${parts.map(escaped).join(String.raw`\w+`)}$`))
+
+/** Those of a namespace's keys that nobody says. */
+export function unusedTexts(namespace: string, keys: readonly string[], { web, api }: Sources): string[] {
+  const templates = templatesOf(web, `${namespace}:`)
+  const isRead = new RegExp(`loadTexts\\(\\w+, '${namespace}'\\)`).test(api)
+  const patterns = patternsOf([...templates, ...(isRead ? templatesOf(api, '') : [])])
+  const stands = (text: string): boolean => new RegExp(`['"\`]${text}['"\`]`).test(web)
+  // Of a key that is all gap, its end must stand somewhere: as it is, or as an id in our own spelling.
+  const isEnd = templates.some(isAllGap)
+  const isSaid = (key: string): boolean =>
+    stands(`${namespace}:${key}`) ||
+    patterns.some(pattern => pattern.test(key)) ||
+    (isEnd && (stands(key) || stands(camelCase(key)))) ||
+    (isRead && new RegExp(`\\b${key}\\b`).test(api)) ||
+    COMPOSED.some(({ begins }) => `${namespace}:${key}`.startsWith(begins))
+  return keys.filter(key => !isSaid(key) && !isSaid(saidAs(key)))
+}
