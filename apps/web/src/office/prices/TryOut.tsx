@@ -13,7 +13,7 @@ import { readPrices, type PriceFields } from './priceForm.ts'
 import { priceListOf } from './priceListOf.ts'
 import css from './PricesForm.module.css'
 
-interface Wish {
+interface TriedLine {
   readonly productType: ProductType
   readonly fabric: string
   readonly size: string
@@ -21,9 +21,9 @@ interface Wish {
   readonly qty: string
 }
 
-/** Cents of the wish by a list; null where it sells no such thing. */
-function totalOf(prices: Prices, { qty, ...line }: Wish): number | null {
-  const result = quote(priceListOf(prices), [{ ...line, design: 'any', qty: parseWholeNumber(qty) ?? 0 }], new Date())
+/** Cents of the line by a list; null where it sells no such thing. */
+function totalOf(prices: Prices, { qty, ...rest }: TriedLine): number | null {
+  const result = quote(priceListOf(prices), [{ ...rest, design: 'any', qty: parseWholeNumber(qty) ?? 0 }], new Date())
   return result.ok ? result.quote.totalCents : null
 }
 
@@ -48,51 +48,56 @@ function Totals({ before, after }: { before: number | null; after: number | null
   )
 }
 
-/** What an order would cost today, and with what is typed here, before it is saved. */
-export function TryOut({ prices }: { prices: Prices }) {
-  const { t } = useTranslation(['office', 'common'])
-  const language = usePreferences(state => state.language)
-  const fields = useWatch({ control: useFormContext<PriceFields>().control }) as PriceFields
-  const fabrics = offeredOf(fields.fabrics)
-  const [wanted, setWish] = useState<Wish>({
+/** What is tried, kept to what the list offers now. */
+function useTriedLine(fields: PriceFields) {
+  const [tried, setTried] = useState<TriedLine>({
     productType: productTypes()[0]!,
     fabric: '',
     size: 'M',
     sleeve: 'short',
     qty: '20',
   })
-  const sleeves = sleevesOf(wanted.productType)
-  const sleeve = sleeves.includes(wanted.sleeve) ? wanted.sleeve : sleeves[0]!
-  const sold = fabrics.filter(({ id }) => fields.base[wanted.productType]?.[id]?.trim())
-  const choices = sold.length > 0 ? sold : fabrics
-  const fabric = choices.some(({ id }) => id === wanted.fabric) ? wanted.fabric : (choices[0]?.id ?? '')
-  const wish = { ...wanted, sleeve, fabric }
-  const set = (change: Partial<Wish>): void => setWish({ ...wish, ...change })
+  const sleeves = sleevesOf(tried.productType)
+  const sleeve = sleeves.includes(tried.sleeve) ? tried.sleeve : sleeves[0]!
+  const offered = offeredOf(fields.fabrics)
+  const sold = offered.filter(({ id }) => fields.base[tried.productType]?.[id]?.trim())
+  const fabrics = sold.length > 0 ? sold : offered
+  const fabric = fabrics.some(({ id }) => id === tried.fabric) ? tried.fabric : (fabrics[0]?.id ?? '')
+  const line = { ...tried, sleeve, fabric }
+  return { line, fabrics, sleeves, set: (change: Partial<TriedLine>): void => setTried({ ...line, ...change }) }
+}
+
+/** What an order would cost today, and with what is typed here, before it is saved. */
+export function TryOut({ prices }: { prices: Prices }) {
+  const { t } = useTranslation(['office', 'common'])
+  const language = usePreferences(state => state.language)
+  const fields = useWatch({ control: useFormContext<PriceFields>().control }) as PriceFields
+  const { line, fabrics, sleeves, set } = useTriedLine(fields)
   const read = readPrices(fields, wrong => wrong)
   return (
     <Card title={t('office:try_out')} text={t('office:try_out_text')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="md">
         <NativeSelect
           label={t('office:product')}
-          value={wish.productType}
+          value={line.productType}
           data={productTypes().map(value => ({ value, label: t(`common:type_${value}`) }))}
           onChange={event => set({ productType: event.currentTarget.value as ProductType })}
         />
         <NativeSelect
           label={t('common:fabric')}
-          value={fabric}
-          data={choices.map(({ id, name }) => ({ value: id, label: name[language] || t('office:fabric_new') }))}
+          value={line.fabric}
+          data={fabrics.map(({ id, name }) => ({ value: id, label: name[language] || t('office:fabric_new') }))}
           onChange={event => set({ fabric: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('common:size')}
-          value={wish.size}
+          value={line.size}
           data={SIZES.map(value => ({ value, label: sizeLabel(value) }))}
           onChange={event => set({ size: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('common:sleeve')}
-          value={sleeve}
+          value={line.sleeve}
           data={sleeves.map(value => ({ value, label: t(`common:sleeve_${value}`) }))}
           onChange={event => set({ sleeve: event.currentTarget.value === 'long' ? 'long' : 'short' })}
         />
@@ -100,13 +105,13 @@ export function TryOut({ prices }: { prices: Prices }) {
           label={t('common:quantity')}
           inputMode="numeric"
           maxLength={6}
-          value={wish.qty}
-          error={!parseWholeNumber(wish.qty) && t('common:quantity_invalid')}
+          value={line.qty}
+          error={!parseWholeNumber(line.qty) && t('common:quantity_invalid')}
           onChange={event => set({ qty: event.currentTarget.value })}
         />
       </SimpleGrid>
       {read.ok ? (
-        <Totals before={totalOf(prices, wish)} after={totalOf(read.value, wish)} />
+        <Totals before={totalOf(prices, line)} after={totalOf(read.value, line)} />
       ) : (
         <p className={css.hint}>{t('office:try_unreadable')}</p>
       )}

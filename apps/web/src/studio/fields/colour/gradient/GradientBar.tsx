@@ -15,10 +15,8 @@ interface GradientBarProps {
   readonly onMove: (stop: StopAt, at: number) => void
 }
 
-/** The two stops on a bar: dragged, or moved by keys; they may pass each other. A press on the bar takes the nearer one there. */
-export function GradientBar({ fill, stop, onStop, onMove }: GradientBarProps) {
-  const { t } = useTranslation(['colours'])
-  const labelOf = useColourLabel()
+/** What a pointer does on the bar: a press on a stop takes it, one beside them the nearer. */
+function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
   const track = useRef<HTMLDivElement>(null)
   const held = useRef<StopAt | null>(null)
 
@@ -47,46 +45,52 @@ export function GradientBar({ fill, stop, onStop, onMove }: GradientBarProps) {
   const letGo = (): void => {
     held.current = null
   }
-  const onKey = (event: KeyboardEvent, at: StopAt): void => {
-    const next = percentAfterKey(fill.stops[at].at, event.key, event.shiftKey)
+  return { ref: track, onPointerDown: press, onPointerMove: move, onPointerUp: letGo, onPointerCancel: letGo }
+}
+
+/** One stop: a slider that the arrows move, past the other if they go on. */
+function StopThumb({ index, ...props }: GradientBarProps & { readonly index: StopAt }) {
+  const { fill, stop, onStop, onMove } = props
+  const { t } = useTranslation(['colours'])
+  const labelOf = useColourLabel()
+  const { colour, at } = fill.stops[index]
+  const name = t(index === 0 ? 'colours:start' : 'colours:end')
+  const onKey = (event: KeyboardEvent): void => {
+    const next = percentAfterKey(at, event.key, event.shiftKey)
     if (next === null) return
     event.preventDefault()
-    onMove(at, next)
+    onMove(index, next)
   }
-
   return (
-    <div
-      ref={track}
-      className={css.bar}
-      role="group"
-      aria-label={t('colours:stops')}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+    <span
+      role="slider"
+      tabIndex={0}
+      className={css.thumb}
+      data-stop={index}
+      data-active={stop === index || undefined}
+      aria-label={`${name}: ${labelOf(colour)}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(at)}
+      aria-valuetext={`${Math.round(at)} %`}
+      title={name}
+      style={{ insetInlineStart: `calc((100% - ${THUMB_PX}px) * ${at / 100})` }}
+      onFocus={() => onStop(index)}
+      onKeyDown={onKey}
     >
-      <span className={css.ramp} style={{ background: cssOf({ ...fill, shape: 'linear', angleDeg: 90 }) }} />
-      {fill.stops.map(({ colour, at }, index) => (
-        <span
-          key={index}
-          role="slider"
-          tabIndex={0}
-          className={css.thumb}
-          data-stop={index}
-          data-active={stop === index || undefined}
-          aria-label={`${t(index === 0 ? 'colours:start' : 'colours:end')}: ${labelOf(colour)}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(at)}
-          aria-valuetext={`${Math.round(at)} %`}
-          title={t(index === 0 ? 'colours:start' : 'colours:end')}
-          style={{ insetInlineStart: `calc((100% - ${THUMB_PX}px) * ${at / 100})` }}
-          onFocus={() => onStop(index as StopAt)}
-          onKeyDown={event => onKey(event, index as StopAt)}
-        >
-          <span style={{ background: colour }} />
-        </span>
-      ))}
+      <span style={{ background: colour }} />
+    </span>
+  )
+}
+
+/** The two stops on a bar: dragged, or moved by keys; they may pass each other. A press on the bar takes the nearer one there. */
+export function GradientBar(props: GradientBarProps) {
+  const { t } = useTranslation(['colours'])
+  return (
+    <div className={css.bar} role="group" aria-label={t('colours:stops')} {...useStopDrag(props)}>
+      <span className={css.ramp} style={{ background: cssOf({ ...props.fill, shape: 'linear', angleDeg: 90 }) }} />
+      <StopThumb {...props} index={0} />
+      <StopThumb {...props} index={1} />
     </div>
   )
 }
