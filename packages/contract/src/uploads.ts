@@ -14,5 +14,6 @@ export const UPLOAD_ERRORS = [
   'svg-script',
   'svg-external',
   'svg-font',
+  'svg-colours',
   'not-ready',
 ] as const satisfies readonly ErrorId[]

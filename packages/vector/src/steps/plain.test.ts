@@ -17,9 +17,13 @@ describe('no program sees what others do not', () => {
     'color(display-p3 1 0 0)',
     'rgb(from red r g b)',
     'rgb(calc(9) 0 0)',
-    'CanvasText',
-    'unset',
-  ])('a colour that only browsers know is none: %s', async colour => {
+  ])('a colour that only newer browsers know is refused where it is all that is said: %s', async colour => {
+    for (const said of [`fill="${colour}"`, `style="fill:${colour}"`, `style="--ink:${colour};fill:var(--ink)"`])
+      await expect(kept(`${BOX} ${said}/>`)).rejects.toMatchObject({ id: 'svg-colours' })
+    expect(await kept(`${BOX} fill="#d9d9d9" style="fill:${colour}"/>`)).toBe(`${BOX} fill="#d9d9d9"/>`)
+  })
+
+  it.each(['CanvasText', 'unset'])('a colour that is whoever looks at it’s own is none: %s', async colour => {
     expect(await kept(`${BOX} fill="${colour}"/>`)).toBe(`${BOX}/>`)
     expect(await kept(`${BOX} style="fill:${colour}"/>`)).toBe(`${BOX}/>`)
   })

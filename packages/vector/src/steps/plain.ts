@@ -2,7 +2,8 @@ import { DRAWN } from '../allowed.ts'
 import { append, makeElement, type SvgElement, walk } from '../element.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { sizeOf } from '../size.ts'
-import { isKnownToAll, PRESENTATION } from '../styles/properties.ts'
+import { SvgRefusal } from '../refusal.ts'
+import { isKnownToAll, isNewColour, PRESENTATION } from '../styles/properties.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -16,7 +17,7 @@ const MEASURED = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+)(?![\d+-])/gi
 const COMMON = words('px pt pc mm cm in em ex')
 
 /**
- * Leaves out what only newer browsers understand, and writes the rest so that every program does: what the customer sees in the studio
+ * Leaves out what only newer browsers understand, refuses its colours with the reason, and writes the rest so that every program does: what the customer sees in the studio
  * is what the shop sees in the pictures that the server draws.
  */
 export function writePlain(root: SvgElement): void {
@@ -36,6 +37,7 @@ function plainOf({ name: element }: SvgElement, name: string, value: string): st
   if (!PRESENTATION.has(name)) return value
   if (name === 'display') return displayOf(element, value.trim().toLowerCase())
   if (value.trim() === 'initial') return INITIAL[name]
+  if (isNewColour(name, value)) throw new SvgRefusal('svg-colours')
   return isKnownToAll(name, value) ? value : undefined
 }
 
@@ -62,7 +64,9 @@ function displayOf(element: string, value: string): string | undefined {
 function writeBackground(root: SvgElement): void {
   const fill = root.styles.get('background-color')
   for (const { styles } of walk(root)) styles.delete('background-color')
-  if (fill === undefined || !isKnownToAll('fill', fill)) return
+  if (fill === undefined) return
+  if (isNewColour('fill', fill)) throw new SvgRefusal('svg-colours')
+  if (!isKnownToAll('fill', fill)) return
   const { width, height, viewBox } = sizeOf(root.attributes)
   const [x = 0, y = 0, wide = 0, high = 0] = numbersIn(viewBox)
   const scale = Math.min(width / wide, height / high)

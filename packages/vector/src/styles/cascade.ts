@@ -1,6 +1,6 @@
 import { SvgRefusal } from '../refusal.ts'
 import { type SvgElement, walk } from '../element.ts'
-import { GEOMETRY, isCustom, lacksUnit, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
+import { GEOMETRY, isCustom, isNewColour, lacksUnit, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
 import { type Declaration, readDeclarations, type Rule } from './readSheet.ts'
 import { type Compiled, compileSelectors, keysOf } from './selectors.ts'
 import { spelledOut } from './shorthands.ts'
@@ -90,6 +90,8 @@ const OUTLINE = /^path\(\s*(?:\w+\s*,\s*)?(['"])(.*)\1\s*\)$/s
 
 function write(element: SvgElement, property: string, value: string): void {
   const { name, attributes, styles } = element
+  // A plain colour that was said before it is meant for the programs that do not know the newer one.
+  if (isNewColour(property, value) && (attributes.has(property) || styles.has(property))) return
   // Said as a whole, it takes back what was said of its parts.
   if (property === 'text-decoration')
     for (const part of styles.keys()) if (part.startsWith('text-decoration-')) styles.delete(part)

@@ -42,6 +42,12 @@ const OF_THE_SCREEN =
 
 const COLOURS = words('color fill stroke stop-color flood-color lighting-color background background-color')
 
+const NEWER =
+  /\b(?:lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\(\s*from\s|\b(?:rgb|hsl|hwb)a?\([^)]*\b(?:calc|min|max|clamp)\(/i
+
+/** A colour that newer browsers know and other programs do not. */
+export const isNewColour = (property: string, value: string): boolean => COLOURS.has(property) && NEWER.test(value)
+
 /** Whether a property's value says the same to every program that draws our pictures. */
 export function isKnownToAll(property: string, value: string): boolean {
   for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return false
@@ -66,5 +72,7 @@ export function valueOf(property: string, text: string): string | undefined {
   if (!isOutline && text.length > LONGEST_VALUE) return undefined
   const value = unescaped(text.replace(/\/\*[^]*?\*\//g, ' ')).trim()
   if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
-  return isInitial(value) || isKnownToAll(property, value) ? value : undefined
+  const stays = isInitial(value) || isKnownToAll(property, value) || isNewColour(property, value)
+  // What asks for it will show whether it is a colour.
+  return stays || (isCustom(property) && NEWER.test(value)) ? value : undefined
 }

@@ -68,6 +68,8 @@ export const errors = {
   'svg-external':
     'Parts of this SVG lie in other files or on the internet. Please embed pictures and styles when you export it.',
   'svg-font': 'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
+  'svg-colours':
+    'This SVG has colours that only new browsers know, such as oklch or display-p3. Please export it with RGB colours.',
   'file-quota-reached':
     'There is no room for more pictures. Please delete some that you do not use, in the settings of your account.',
   'file-in-use': 'This picture is used by a design, an order, a template or the shop, so it stays.',

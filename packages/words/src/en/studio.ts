@@ -148,6 +148,8 @@ export const studio = {
   image_svg_script: 'This SVG draws itself with a program (script). Please export it without one, or choose a PNG.',
   image_svg_external:
     'Parts of this SVG lie in other files or on the internet. Please embed pictures and styles when you export it.',
+  image_svg_colours:
+    'This SVG has colours that only new browsers know, such as oklch or display-p3. Please export it with RGB colours.',
   image_svg_font:
     'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
   image_unknown_kind: 'Please choose a PNG, JPEG, WebP or SVG picture.',

@@ -145,6 +145,7 @@ export const studio: Texts['studio'] = {
   image_svg_animated: 'SVG នេះមានចលនា (animation)។ សូមនាំចេញវាជារូបភាពនឹង។',
   image_svg_script: 'SVG នេះគូរខ្លួនវាដោយកម្មវិធី (script)។ សូមនាំចេញវាដោយគ្មានកម្មវិធី ឬជ្រើស PNG។',
   image_svg_external: 'ផ្នែកខ្លះនៃ SVG នេះស្ថិតក្នុងឯកសារផ្សេង ឬលើអ៊ីនធឺណិត។ សូមបង្កប់រូបភាព និងរចនាប័ទ្មពេលនាំចេញវា។',
+  image_svg_colours: 'SVG នេះមានពណ៌ដែលមានតែកម្មវិធីរុករកថ្មីៗប៉ុណ្ណោះស្គាល់ (ដូចជា oklch ឬ display-p3)។ សូមនាំចេញវាជាពណ៌ RGB។',
   image_svg_font: 'SVG នេះសរសេរដោយពុម្ពអក្សរផ្ទាល់ខ្លួនរបស់វា។ សូមបំប្លែងអក្សរទៅជាខ្សែ (outlines) រួចនាំចេញម្ដងទៀត។',
   image_unknown_kind: 'សូមជ្រើសរូបភាព PNG, JPEG, WebP ឬ SVG។',
   image_too_many_pixels: 'រូបភាពធំជាង 40 មេហ្គាភីកសែល។ សូមបង្រួមវាជាមុនសិន។',

@@ -18,6 +18,7 @@ export type ImageProblem =
   | 'imageSvgScript'
   | 'imageSvgExternal'
   | 'imageSvgFont'
+  | 'imageSvgColours'
   | 'imageUnknownKind'
   | 'imageTooManyPixels'
   | 'imageUnreadable'
@@ -73,6 +74,7 @@ const PROBLEMS: Record<RefusalId, ImageProblem> = {
   'svg-script': 'imageSvgScript',
   'svg-external': 'imageSvgExternal',
   'svg-font': 'imageSvgFont',
+  'svg-colours': 'imageSvgColours',
 }
 
 /** Cleans it as the server will: so what is kept is seen at once, and so is why a picture is not taken. */
