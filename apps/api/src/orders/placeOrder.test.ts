@@ -134,6 +134,7 @@ describe('a key', () => {
     const before = await countRows(shop)
     const second = await buyer.place({ key: 'order-1' })
     expect([second.status, second.value]).toEqual([201, first.value])
+    expect(first.raw.headers).not.toHaveProperty('idempotency-replayed')
     expect(second.raw.headers).toMatchObject({ etag: '"1"', 'idempotency-replayed': 'true' })
     expect(await countRows(shop)).toEqual(before)
   })
