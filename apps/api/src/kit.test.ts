@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBackup } from './backup/index.ts'
@@ -73,6 +75,15 @@ const contentsOf = async (path: string) => {
   const { dump, entries } = await checkBackup(path)
   return { dump, entries: entries.toSorted((one, other) => one.name.localeCompare(other.name)) }
 }
+
+test('the program that the documents name says what it can do', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { kit: string } }
+  const [program, ...args] = scripts.kit.split(' ')
+  const { stdout } = await promisify(execFile)(program!, [...args, '--help'], { cwd: root })
+  expect(stdout).toMatch(/backup \[--to.*restore <file>/s)
+  await expect(promisify(execFile)(program!, [...args, 'bakcup'], { cwd: root })).rejects.toMatchObject({ code: 1 })
+})
 
 describe('a backup', () => {
   test('fills another machine’s empty database with the same rows and files, and the shops go on there', async () => {
@@ -199,6 +210,14 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
     } finally {
       await own.drop()
     }
+  })
+
+  test('a folder that is a file, a folder where nobody may write', async () => {
+    await writeFile(join(folder, 'a-file'), '')
+    expect(await type(`backup --to ${join(folder, 'a-file')}`)).toEqual(
+      refusal(/a-file.* does not do: .*a folder is needed/),
+    )
+    expect(await type('backup --to /proc/nope')).toEqual(refusal(/\/proc\/nope does not do/))
   })
 
   test('words that are no command', async () => {

@@ -43,11 +43,11 @@ function requireFolder(folder: string, purpose: Purpose): void {
   }
 }
 
-/** Not `recursive`: Node tries for ever where a folder that is there takes none, as `/proc`. */
-function makeFolder(folder: string): void {
+/** With those around it. Not `recursive`: Node tries for ever where a folder that is there takes none, as `/proc`. */
+export function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder)
+  makeFolder(dirname(folder), mode)
+  mkdirSync(folder, { mode })
 }
 
 function explainFolder(error: unknown, folder: string, { keeps, setting }: Purpose): unknown {

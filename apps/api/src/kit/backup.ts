@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../backup/index.ts'
+import { makeFolder } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
@@ -35,7 +36,7 @@ export const backup: Command = {
   about: `Writes everything, the database and the files, to one archive in the folder (backups) while the shops go on, reads it back, and removes all but the newest (${KEPT}).`,
   async run(args, config, { tell }) {
     const { folder, keep } = read(args)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(folder), 0o700)
     const path = join(folder, nameOf(new Date()))
     const manifest = await withInstallation(config, async installation => backUp(installation, path))
     const removed = await removeOld(folder, keep)

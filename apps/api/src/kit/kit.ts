@@ -5,8 +5,6 @@ import { backup } from './backup.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { restore } from './restore.ts'
 
-// Usage: npm run kit -- <command> …: the operator's tools. They read the server's own settings.
-
 const commands: Readonly<Record<string, Command>> = { backup, restore }
 
 function help(): string {
@@ -17,11 +15,24 @@ function help(): string {
 /** Errors whose message is a sentence for the operator. */
 const PLAIN = [BackupError, ConfigError, LoadError, StartError, UsageError]
 
+const DISK: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not do that there',
+  EPERM: 'this account may not do that there',
+  EROFS: 'it is on a disk that can only be read',
+  EEXIST: 'there is a file of that name, and a folder is needed',
+  ENOTDIR: 'a part of it is a file, and a folder is needed',
+  EISDIR: 'it is a folder, and a file is needed',
+  ENOENT: 'it is not there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'this account’s share of the disk is full',
+}
+
 function sentenceOf(error: unknown): string | undefined {
   if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return message
-  return code === 'ENOSPC' ? 'The disk is full.' : undefined
+  const { code = '', path, message } = error as NodeJS.ErrnoException
+  if (code.startsWith('ERR_PARSE_ARGS')) return message
+  const reason = DISK[code]
+  return reason === undefined ? undefined : `${path ?? 'This'} does not do: ${reason}.`
 }
 
 /** Does what the operator typed; returns the exit code. */
@@ -42,8 +53,4 @@ export async function kit(args: readonly string[], env: NodeJS.ProcessEnv, termi
     terminal.tell(sentence)
     return 1
   }
-}
-
-if (import.meta.main) {
-  process.exitCode = await kit(process.argv.slice(2), process.env, { tell: line => console.log(line) })
 }

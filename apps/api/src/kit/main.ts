@@ -1,0 +1,4 @@
+import { kit } from './kit.ts'
+
+// `npm run kit -- <command> …`: the operator's tools. They read the server's own settings.
+process.exitCode = await kit(process.argv.slice(2), process.env, { tell: line => console.log(line) })
