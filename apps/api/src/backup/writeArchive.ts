@@ -24,6 +24,8 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }))
   const entries: Entry[] = []
   const failed = written.then(() => new Promise<never>(() => undefined))
+  // It may fail before anybody waits for it.
+  failed.catch(() => undefined)
   const add: ArchiveWriter['add'] = async (name, content, { isPacked }) => {
     const meter = createMeter()
     zip.addReadStream(content.pipe(meter.stream), name, { compress: isPacked, mode: 0o100600 })
