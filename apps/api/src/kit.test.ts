@@ -223,7 +223,7 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
   test('words that are no command', async () => {
     expect(await type('bakcup', env)).toEqual(refusal(/no command bakcup[^]*backup \[--to/))
     expect(await type('backup --keep none', env)).toEqual(refusal(/how many/))
-    expect(await type('restore', env)).toEqual(refusal(/which backup/))
+    expect(await type('restore', env)).toEqual(refusal(/Name one backup/))
     expect(await type('--help')).toMatchObject({ code: 0 })
   })
 })

@@ -32,7 +32,8 @@ function sentenceOf(error: unknown): string | undefined {
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if (code.startsWith('ERR_PARSE_ARGS')) return message
   const reason = DISK[code]
-  return reason === undefined ? undefined : `${path ?? 'This'} does not do: ${reason}.`
+  if (reason === undefined) return undefined
+  return path === undefined ? `It was not done: ${reason}.` : `${path} does not do: ${reason}.`
 }
 
 /** Does what the operator typed; returns the exit code. */

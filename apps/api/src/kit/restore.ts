@@ -15,7 +15,7 @@ export const restore: Command = {
       allowPositionals: true,
     })
     const [path] = positionals
-    if (path === undefined || positionals.length > 1) throw new UsageError('Say which backup: restore <file>.')
+    if (path === undefined || positionals.length > 1) throw new UsageError('Name one backup: restore <file>.')
     if (values.check) {
       const manifest = await checkBackup(path)
       tell(`${path} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`)

@@ -29,12 +29,15 @@ function fit(host: HTMLElement, stage: Stage): void {
   stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio, below)
 }
 
-/** Sizes the canvas with its host. */
-function followSize(host: HTMLElement, stage: Stage): ResizeObserver {
+/**
+ * Sizes the canvas with its host. The canvas is watched as well: where a strip takes from the host what its padding gives up, the
+ * host's own content stays as large as it was, and nothing would be heard of it.
+ */
+function followSize(host: HTMLElement, canvas: HTMLElement, stage: Stage): ResizeObserver {
   const observer = new ResizeObserver(() => {
     if (host.clientWidth > 0 && host.clientHeight > 0) fit(host, stage)
   })
-  observer.observe(host)
+  for (const element of [host, canvas]) observer.observe(element)
   return observer
 }
 
@@ -57,7 +60,7 @@ export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOp
       onContextRestored: onRestored,
     })
     fit(host, stage)
-    const size = followSize(host, stage)
+    const size = followSize(host, canvas, stage)
     return {
       stage,
       canvas,
