@@ -86,12 +86,15 @@ function matchAll(elements: readonly SvgElement[], strong: readonly Strong[]): M
   return matches
 }
 
+/** A plain colour that was said before a newer one is meant for the programs that do not know that. */
+const hasPlainColour = ({ attributes, styles }: SvgElement, property: string, value: string): boolean =>
+  isNewColour(property, value) && (attributes.has(property) || styles.has(property))
+
 const OUTLINE = /^path\(\s*(?:\w+\s*,\s*)?(['"])(.*)\1\s*\)$/s
 
 function write(element: SvgElement, property: string, value: string): void {
   const { name, attributes, styles } = element
-  // A plain colour that was said before it is meant for the programs that do not know the newer one.
-  if (isNewColour(property, value) && (attributes.has(property) || styles.has(property))) return
+  if (hasPlainColour(element, property, value)) return
   // Said as a whole, it takes back what was said of its parts.
   if (property === 'text-decoration')
     for (const part of styles.keys()) if (part.startsWith('text-decoration-')) styles.delete(part)
