@@ -172,7 +172,8 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
     await truncate(half!, (await readFile(path)).length >> 1)
     expect(await type(`restore ${half}`, there)).toEqual(refusal(/no backup, or was cut off/))
     const bytes = await readFile(path)
-    bytes[bytes.length >> 1]! ^= 1
+    // Within the customer's picture, which is kept as it is; not every byte between the entries says something.
+    bytes[bytes.indexOf('\x89PNG', 0, 'latin1') + 40]! ^= 1
     await writeFile(changed!, bytes)
     expect(await type(`restore ${changed}`, there)).toEqual(refusal(/damaged/))
     expect(await type(`restore ${changed} --check`, there)).toEqual(refusal(/damaged/))
