@@ -215,10 +215,8 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
 
   test('a folder that is a file, a folder where nobody may write', async () => {
     await writeFile(join(folder, 'a-file'), '')
-    expect(await type(`backup --to ${join(folder, 'a-file')}`)).toEqual(
-      refusal(/a-file.* does not do: .*a folder is needed/),
-    )
-    expect(await type('backup --to /proc/nope')).toEqual(refusal(/\/proc\/nope does not do/))
+    expect(await type(`backup --to ${join(folder, 'a-file')}`)).toEqual(refusal(/a-file.*: there is a file in its way/))
+    expect(await type('backup --to /proc/nope')).toEqual(refusal(/\/proc\/nope: no folder can be made there/))
   })
 
   test('words that are no command', async () => {

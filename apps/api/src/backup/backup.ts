@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { type Dump, dumpTables } from '../database/index.ts'
+import { dumpTables } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { FILES, type Manifest, tableEntry } from './manifest.ts'
-import { checkArchive, openArchive } from './readArchive.ts'
 import { writeArchive } from './writeArchive.ts'
 
 export interface Installation {
@@ -11,13 +10,13 @@ export interface Installation {
 }
 
 /**
- * Writes all rows as they stood at one moment, and all files, to one archive, while the shops go on; then reads it back. A file comes
+ * Writes all rows as they stood at one moment, and all files, to one archive, while the shops go on. A file comes
  * to the store before its row does, so every row's file is there: but for one that its owner deletes meanwhile.
  */
 export async function backUp({ databaseUrl, files }: Installation, path: string): Promise<Manifest> {
   const takenAt = new Date().toISOString()
-  const manifest = await writeArchive(path, async archive => {
-    const dump: Dump = await dumpTables(databaseUrl, async (table, rows) =>
+  return writeArchive(path, async archive => {
+    const dump = await dumpTables(databaseUrl, async (table, rows) =>
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )
     for await (const key of files.listKeys()) {
@@ -25,13 +24,6 @@ export async function backUp({ databaseUrl, files }: Installation, path: string)
       // Pictures do not shrink any more.
       if (bytes) await archive.add(FILES + key, Readable.from([bytes]), { isPacked: false })
     }
-    return { format: 1, takenAt, dump: dump as Manifest['dump'] }
+    return { format: 1, takenAt, dump }
   })
-  const archive = await openArchive(path)
-  try {
-    await checkArchive(archive)
-  } finally {
-    archive.close()
-  }
-  return manifest
 }

@@ -8,9 +8,11 @@ export const manifestSchema = z.object({
   /** When the moment was that it shows. */
   takenAt: z.iso.datetime(),
   dump: z.object({
-    migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-    tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
-    sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+    migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).readonly(),
+    tables: z
+      .array(z.object({ name: z.string(), columns: z.array(z.string()).readonly(), rows: z.number().int() }))
+      .readonly(),
+    sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })).readonly(),
   }),
   entries: z.array(entry),
 })

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Entry, MANIFEST, type Manifest } from './manifest.ts'
+import { checkArchive, openArchive } from './readArchive.ts'
 
 export interface ArchiveWriter {
   /** Keeps what the stream gives; resolves when it is written. */
@@ -12,7 +13,7 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes a ZIP under a name of its own and gives it its name when it is whole and on the disk. What fails leaves nothing behind. Only
+ * Writes a ZIP under a name of its own and gives it its name when it is on the disk and was read back as it was written. What fails leaves nothing behind. Only
  * its owner may read it: it holds every customer's data and the secrets of the installation.
  */
 export async function writeArchive(
@@ -39,10 +40,10 @@ export async function writeArchive(
     zip.end()
     await written
     await sync(draft)
+    await readBack(draft)
     await rename(draft, path)
     return manifest
   } catch (error) {
-    written.catch(() => undefined)
     ;(zip.outputStream as Readable).destroy()
     await rm(draft, { force: true })
     throw error
@@ -60,6 +61,11 @@ function createMeter() {
     },
   })
   return { stream, read: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+async function readBack(path: string): Promise<void> {
+  const archive = await openArchive(path)
+  await checkArchive(archive).finally(() => archive.close())
 }
 
 async function sync(path: string): Promise<void> {

@@ -50,17 +50,23 @@ export function makeFolder(folder: string, mode = 0o777): void {
   mkdirSync(folder, { mode })
 }
 
+const DISK: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is on a disk that can only be read',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'there is a file in its way',
+  EEXIST: 'there is a file in its way',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'this account’s share of the disk is full',
+  EISDIR: 'there is a folder in its way',
+}
+
+/** Why the disk does not take something, to go on with after its name; undefined for any other error. */
+export const diskReason = (error: unknown): string | undefined => DISK[codeOf(error)]
+
 function explainFolder(error: unknown, folder: string, { keeps, setting }: Purpose): unknown {
-  const reason = {
-    EACCES: 'this account may not write there',
-    EPERM: 'this account may not write there',
-    EROFS: 'it is on a disk that can only be read',
-    ENOENT: 'no folder can be made there',
-    ENOTDIR: 'there is a file in its way',
-    EEXIST: 'there is a file in its way',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'this account’s share of the disk is full',
-  }[codeOf(error)]
+  const reason = diskReason(error)
   if (reason === undefined) return error
   const sentence = `Kitwright cannot keep ${keeps} in ${folder}: ${reason}. Mend that, or set ${setting} to another folder.`
   return new StartError(sentence, { cause: error })

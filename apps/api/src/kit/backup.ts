@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../backup/index.ts'
-import { makeFolder } from '../config/index.ts'
+import { type Config, makeFolder } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
@@ -21,10 +21,13 @@ async function removeOld(folder: string, keep: number): Promise<number> {
   return old.length
 }
 
-function read(args: readonly string[]): { readonly folder: string; readonly keep: number } {
+function read(args: readonly string[], { dataDir }: Config): { readonly folder: string; readonly keep: number } {
   const { values } = parseArgs({
     args: [...args],
-    options: { to: { type: 'string', default: 'backups' }, keep: { type: 'string', default: String(KEPT) } },
+    options: {
+      to: { type: 'string', default: join(dataDir, 'backups') },
+      keep: { type: 'string', default: String(KEPT) },
+    },
   })
   if (!/^[1-9]\d{0,4}$/.test(values.keep))
     throw new UsageError(`--keep takes how many backups stay, as 14, not ${values.keep}.`)
@@ -33,9 +36,9 @@ function read(args: readonly string[]): { readonly folder: string; readonly keep
 
 export const backup: Command = {
   usage: 'backup [--to <folder>] [--keep <number>]',
-  about: `Writes everything, the database and the files, to one archive in the folder (backups) while the shops go on, reads it back, and removes all but the newest (${KEPT}).`,
+  about: `Writes everything, the database and the files, to one archive in the folder (backups in DATA_DIR) while the shops go on, reads it back, and removes all but the newest (${KEPT}).`,
   async run(args, config, { tell }) {
-    const { folder, keep } = read(args)
+    const { folder, keep } = read(args, config)
     makeFolder(resolve(folder), 0o700)
     const path = join(folder, nameOf(new Date()))
     const manifest = await withInstallation(config, async installation => backUp(installation, path))

@@ -10,7 +10,7 @@ export interface Command {
   /** As it is typed, with what may follow: `restore <file> [--check]`. */
   readonly usage: string
   readonly about: string
-  /** Throws what {@link isPlain} knows with a sentence for the operator; nothing is half done then. */
+  /** Throws an error whose message is a sentence for the operator (see `kit.ts`); nothing is half done then. */
   run(args: readonly string[], config: Config, terminal: Terminal): Promise<void>
 }
 

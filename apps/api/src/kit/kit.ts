@@ -1,5 +1,5 @@
 import { BackupError } from '../backup/index.ts'
-import { ConfigError, parseConfig, StartError } from '../config/index.ts'
+import { ConfigError, diskReason, parseConfig, StartError } from '../config/index.ts'
 import { LoadError } from '../database/index.ts'
 import { backup } from './backup.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
@@ -15,25 +15,12 @@ function help(): string {
 /** Errors whose message is a sentence for the operator. */
 const PLAIN = [BackupError, ConfigError, LoadError, StartError, UsageError]
 
-const DISK: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not do that there',
-  EPERM: 'this account may not do that there',
-  EROFS: 'it is on a disk that can only be read',
-  EEXIST: 'there is a file of that name, and a folder is needed',
-  ENOTDIR: 'a part of it is a file, and a folder is needed',
-  EISDIR: 'it is a folder, and a file is needed',
-  ENOENT: 'it is not there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'this account’s share of the disk is full',
-}
-
 function sentenceOf(error: unknown): string | undefined {
   if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
-  const { code = '', path, message } = error as NodeJS.ErrnoException
-  if (code.startsWith('ERR_PARSE_ARGS')) return message
-  const reason = DISK[code]
-  if (reason === undefined) return undefined
-  return path === undefined ? `It was not done: ${reason}.` : `${path} does not do: ${reason}.`
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message
+  const reason = diskReason(error)
+  return reason && `${path ?? 'It was not done'}: ${reason}.`
 }
 
 /** Does what the operator typed; returns the exit code. */
