@@ -71,14 +71,14 @@ test('leaving the editor with a change that could not be kept asks first', async
   await expect(studio.saveState).toHaveAttribute('data-failed', 'true')
   const leave = async (answer: string): Promise<void> => {
     await page.getByRole('banner', { name: say.studio }).getByRole('link').first().click()
-    const dialog = page.getByRole('dialog', { name: say.leave_title })
+    const dialog = page.getByRole('dialog', { name: words.common.leave_title })
     await expect(dialog).toContainText(say.leave_text)
     await dialog.getByRole('button', { name: answer, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
-  await leave(say.stay)
+  await leave(words.common.stay)
   await expect(studio.textLine('role_front_text')).toHaveValue('LOST')
-  await leave(say.leave)
+  await leave(words.common.leave)
   await expect(page).toHaveURL(url => url.pathname === '/')
 })
 

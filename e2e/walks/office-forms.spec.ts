@@ -167,3 +167,32 @@ test('a size chart is judged when a cell is left, and what is typed for one prod
   await save(page, words)
   await expect(page.getByText(say.unsaved)).toBeHidden()
 })
+
+test('whoever leaves prices or size charts that are not saved is asked, also for a chart that is out of sight', async ({
+  page,
+  words,
+}) => {
+  const { office, common, store } = words
+  const goOn = async (): Promise<void> => page.getByRole('link', { name: office.orders, exact: true }).click()
+  const question = page.getByRole('dialog', { name: common.leave_title })
+  await enter(page, words, '/office/prices')
+  await field(page, 'leadTimeDays').fill('33')
+  await goOn()
+  await question.getByRole('button', { name: common.stay, exact: true }).click()
+  await expect(field(page, 'leadTimeDays')).toHaveValue('33')
+  await goOn()
+  await question.getByRole('button', { name: common.leave, exact: true }).click()
+  await expect(page).toHaveURL(/\/office\/orders/)
+
+  await page.getByRole('link', { name: office.sizes, exact: true }).click()
+  const cell = field(page, 'TSHIRT.M.length')
+  const garment = page.getByRole('combobox', { name: store.garment })
+  await garment.selectOption(common.type_TSHIRT)
+  await cell.fill('70.5')
+  // The same page for another garment: what is typed waits, and nobody asks.
+  await garment.selectOption(common.type_HOODIE)
+  await goOn()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: common.stay, exact: true }).click()
+  await expect(page).toHaveURL(/\/office\/sizes/)
+})

@@ -133,4 +133,7 @@ export const common = {
   confirm_required: 'Confirm password is required!',
   confirm_wrong: 'The password confirmation is incorrect!',
   address_required: 'The address is required!',
+  leave_title: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const

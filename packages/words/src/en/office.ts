@@ -233,6 +233,7 @@ export const office = {
   prices_saved: 'The price list is saved',
   prices_problems: 'Please check the marked fields. Nothing is saved yet.',
   unsaved: 'Not saved yet',
+  leave_text: 'What you have changed here is not saved yet. If you leave now, it is lost.',
   discard: 'Discard changes',
   general: 'General',
   minimum_qty: 'Least pieces per design',

@@ -235,10 +235,7 @@ export const studio = {
   document_invalid: 'Something in this design is not accepted. Undo the last change and save again.',
   sign_in_to_save: 'Sign in to save',
   kept_here: 'Your design is kept in this browser. Sign in to have it everywhere and to share it.',
-  leave_title: 'Leave without saving?',
   leave_text: 'Your last changes could not be kept in this browser. If you leave now, they are lost.',
-  leave: 'Leave',
-  stay: 'Stay',
   wear_on: 'Copy this design',
   wear_on_text:
     'Which garment is the copy for? Colours, patterns, names and logos go along. This design stays as it is.',

@@ -134,4 +134,7 @@ export const common: Texts['common'] = {
   confirm_required: 'សូមបញ្ជាក់ពាក្យសម្ងាត់!',
   confirm_wrong: 'ពាក្យសម្ងាត់ដែលបញ្ជាក់មិនត្រូវគ្នាទេ!',
   address_required: 'សូមបញ្ចូលអាសយដ្ឋាន!',
+  leave_title: 'ចាកចេញដោយមិនរក្សាទុក?',
+  leave: 'ចាកចេញ',
+  stay: 'នៅទីនេះ',
 }

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../ui/index.ts'
 import css from './SaveBar.module.css'
 
 interface Props {
   readonly isChanged: boolean
+  /** Something is unsaved, be it out of sight; by default what is changed. */
+  readonly isUnsaved?: boolean
   readonly isBusy?: boolean
   readonly onDiscard: () => void
 }
 
-/** Under a long form, always in sight: whether something is unsaved, and what may become of it. */
-export function SaveBar({ isChanged, isBusy = false, onDiscard }: Props) {
+/** Under a long form, always in sight: whether something is unsaved, and what may become of it. Nobody leaves it unasked. */
+export function SaveBar({ isChanged, isUnsaved = isChanged, isBusy = false, onDiscard }: Props) {
   const { t } = useTranslation(['office', 'common'])
+  useLeaveGuard({
+    isLost: (from, to) => isUnsaved && (from === undefined || from !== to),
+    message: t('office:leave_text'),
+  })
   return (
     <div className={css.bar} data-changed={isChanged || undefined}>
       {isChanged && <span className={css.note}>{t('office:unsaved')}</span>}

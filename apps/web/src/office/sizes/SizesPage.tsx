@@ -59,7 +59,7 @@ function Charts({ charts, chart }: { charts: readonly ProductSizes[]; chart: Pro
         >
           <ChartTable key={chart.type} chart={chart} unit={units.unit} />
         </Card>
-        <SaveBar isChanged={isChanged} onDiscard={discard} />
+        <SaveBar isChanged={isChanged} isUnsaved={form.formState.isDirty} onDiscard={discard} />
       </form>
     </FormProvider>
   )

@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from './confirm.ts'
+
+interface Guard {
+  /** Whether something would be lost, as it is at that moment; another part of the same page is told by equal paths. */
+  readonly isLost: (from?: string, to?: string) => boolean
+  /** What would be lost, in words. */
+  readonly message: string
+}
+
+/** Asks before one goes to another page, closes this one or loads it anew, where something would be lost. */
+export function useLeaveGuard({ isLost, message }: Guard): void {
+  const { t } = useTranslation('common')
+  // While the next page is fetched this one still stands: whoever has said that they leave it is not asked again.
+  const left = useRef<string>(undefined)
+  useBlocker({
+    enableBeforeUnload: () => isLost(),
+    shouldBlockFn: async ({ current, next }) => {
+      const hasLeft = left.current !== undefined && left.current !== current.pathname
+      if (hasLeft || !isLost(current.pathname, next.pathname)) return false
+      const mayLeave = await confirm({
+        title: t('leave_title'),
+        message,
+        accept: t('leave'),
+        reject: t('stay'),
+        isDangerous: true,
+      })
+      if (mayLeave) left.current = current.pathname
+      return !mayLeave
+    },
+  })
+}
