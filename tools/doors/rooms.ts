@@ -158,6 +158,7 @@ export const rooms: readonly Room[] = [
 export const testDoors = [
   'apps/api/src/database/testing.ts',
   'apps/api/src/entrance/testing.ts',
+  'apps/api/src/entrance/testingOffice.ts',
   'apps/api/src/entrance/seed.ts',
   'apps/api/src/designs/testing/designer.ts',
   'apps/api/src/orders/testing/buyer.ts',

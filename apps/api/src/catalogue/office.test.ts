@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Response_, RouteKey } from '@kitwright/contract'
+import type { Response_ } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { defaultChart } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import type { TestShop } from '../entrance/testing.ts'
+import { type AskOffice, createTestOffice } from '../entrance/testingOffice.ts'
 
 let shop: TestShop
-let admin: string
+let ask: AskOffice
 beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.signInStaff('admin@angkor.example')
+  ;({ shop, ask } = await createTestOffice())
 })
 afterAll(async () => shop.close())
-
-type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
-const ask = async <K extends OfficeKey>(key: K, call: object = {}) => shop.call(key, { token: admin, ...call } as never)
 
 type Prices = Response_<'GET /api/office/prices'>
 /** Over whatever list counts now. */

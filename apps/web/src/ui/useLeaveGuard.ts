@@ -12,7 +12,7 @@ interface Guard {
 
 /** Asks before one goes to another page, closes this one or loads it anew, where something would be lost. */
 export function useLeaveGuard({ isLost, message }: Guard): void {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common'])
   // While the next page is fetched this one still stands: whoever has said that they leave it is not asked again.
   const left = useRef<string>(undefined)
   useBlocker({
@@ -21,10 +21,10 @@ export function useLeaveGuard({ isLost, message }: Guard): void {
       const hasLeft = left.current !== undefined && left.current !== current.pathname
       if (hasLeft || !isLost(current.pathname, next.pathname)) return false
       const mayLeave = await confirm({
-        title: t('leave_title'),
+        title: t('common:leave_title'),
         message,
-        accept: t('leave'),
-        reject: t('stay'),
+        accept: t('common:leave'),
+        reject: t('common:stay'),
         isDangerous: true,
       })
       if (mayLeave) left.current = current.pathname

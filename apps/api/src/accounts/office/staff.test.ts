@@ -1,21 +1,17 @@
-import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../entrance/testing.ts'
+import { type AskOffice, createTestOffice } from '../../entrance/testingOffice.ts'
 
 let shop: TestShop
 let admin: string
 let store: string
+let ask: AskOffice
 beforeAll(async () => {
-  shop = await createTestShop()
-  ;[admin, store] = await Promise.all([signIn('admin@angkor.example'), signIn('store@angkor.example')])
+  ;({ shop, admin, store, ask } = await createTestOffice())
 })
 afterAll(async () => shop.close())
 
 const signIn = async (email: string, password?: string) => shop.signInStaff(email, { password })
-
-type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
-const ask = async <K extends OfficeKey>(key: K, call: object = {}, token = admin) =>
-  shop.call(key, { token, ...call } as never)
 
 const PASSWORD = 'a long staff word'
 async function add(name: string, role: 'STORE' | 'ADMIN') {

@@ -1,12 +1,11 @@
-import { type RouteKey, routes, type Route } from '@kitwright/contract'
+import { routes, type Route } from '@kitwright/contract'
 import { loadErrorTexts } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBuyer } from '../testing/buyer.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import type { OfficeKey } from '../../entrance/testingOffice.ts'
 
 // Who may call what of the back office: every route of it against every kind of caller.
-
-type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
 
 const KEYS = Object.keys(routes).filter((key): key is OfficeKey => key.includes(' /api/office/'))
 const forAdmins = (key: OfficeKey): boolean => (routes[key] as Route).auth === 'admin'

@@ -5,13 +5,13 @@ import { draftOf, useStudioApi } from '../context/index.ts'
 
 /** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
 export function LeaveGuard() {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation(['studio'])
   const store = useStudioApi()
   // As it is at that moment, which no render need have seen yet.
   const isLost = (): boolean => {
     const state = store.getState()
     return state.localSave.kind === 'failed' && !isSaved(draftOf(state, 0))
   }
-  useLeaveGuard({ isLost, message: t('leave_text') })
+  useLeaveGuard({ isLost, message: t('studio:leave_text') })
   return null
 }
