@@ -16,6 +16,7 @@ import {
   type FrontDoor,
   listShops,
   openFrontDoor,
+  openTelemetry,
   startMailWorker,
   type PrintedAccount,
   seed,
@@ -99,7 +100,11 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   const stopping = new AbortController()
   const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
+  const { shop, office, upkeep, watch } = pools
+  const databases = { shop, office, upkeep, watch }
+  const telemetry = await openTelemetry(config, { databases, probe: watch.ping })
   const app = await buildApp({
+    ...telemetry,
     config,
     pools,
     files,
@@ -122,6 +127,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
     await wait(NOTICE_MS)
     await Promise.all([mailWorker?.close(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
+    await telemetry.close()
     await pools.close(LONGEST_DATABASE_MS)
   })
   const address = `http://localhost:${door.port}`

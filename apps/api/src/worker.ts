@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from './config/index.ts'
 import { openUpkeep } from './database/index.ts'
-import { createOrigins, startMailWorker } from './entrance/index.ts'
+import { createOrigins, openTelemetry, startMailWorker } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const database = openUpkeep(config.databaseUrl)
+  const telemetry = await openTelemetry(config, { databases: { upkeep: database }, probe: database.ping })
   const origins = createOrigins(config, () => config.port)
   const files = openFileStore(config.filesUrl)
   const mailWorker = await startMailWorker({ database, origins, files }, config, error => console.error(error))
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     void mailWorker
       .close()
       .then(async () => database.close(LONGEST_CLOSE_MS))
+      .then(telemetry.close)
       .then(() => process.exit(0))
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)

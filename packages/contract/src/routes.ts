@@ -2,6 +2,7 @@ import type { Route } from './route.ts'
 import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
+import { browserErrorRoutes } from './browserErrors.ts'
 import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
@@ -20,6 +21,7 @@ export const routes = {
   ...graphicsRoutes,
   ...templateRoutes,
   ...revisionRoutes,
+  ...browserErrorRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -38,6 +38,11 @@ export interface Config {
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
   pixabayUrl: string
+  /** Undefined: nobody reads metrics. */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** Undefined: no traces. */
+  traceEndpoint: string | undefined
   logLevel: z.output<Settings['LOG_LEVEL']['schema']>
 }
 
@@ -77,6 +82,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     fontsourceUrl: values.FONTSOURCE_URL,
     pixabayKey: values.PIXABAY_KEY,
     pixabayUrl: values.PIXABAY_URL,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -223,6 +223,23 @@ export const settings = {
     fallback: 'https://pixabay.com/api/',
     schema: urlOf('https:', 'http:').default('https://pixabay.com/api/'),
   },
+  METRICS_PORT: {
+    about:
+      'A port of its own for `/metrics`, as Prometheus reads them, and for the health of a worker. See [running it](operate.md).',
+    fallback: 'off',
+    schema: port.optional(),
+  },
+  METRICS_HOST: {
+    about: 'The address that the metrics’ port listens on. Nobody but the one who reads them should reach it.',
+    fallback: '127.0.0.1',
+    schema: z.string().default('127.0.0.1'),
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'Sends traces to this OpenTelemetry collector, as `http://127.0.0.1:4318`; `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the exporter’s other variables count, too.',
+    fallback: 'off',
+    schema: urlOf('https:', 'http:').optional(),
+  },
   LOG_LEVEL: {
     about: `What to log: ${logLevels.map(level => `\`${level}\``).join(', ')}.`,
     fallback: 'info',

@@ -10,13 +10,18 @@ export class StartError extends Error {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? ''
 
+interface Address extends Pick<Config, 'host' | 'port'> {
+  /** What the names of its settings begin with. */
+  readonly of?: '' | 'METRICS_'
+}
+
 /** What is wrong with the port, as a {@link StartError}; any other error as it is. */
-export function explainPort(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+export function explainPort(error: unknown, { host, port, of = '' }: Address): unknown {
   const sentence = {
-    EADDRINUSE: `Port ${port} is taken: another program listens there, perhaps another Kitwright. End that one, or set PORT to a free port.`,
-    EACCES: `This account may not listen on port ${port}. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
-    ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
+    EADDRINUSE: `Port ${port} is taken: another program listens there, perhaps another Kitwright. End that one, or set ${of}PORT to a free port.`,
+    EACCES: `This account may not listen on port ${port}. Set ${of}PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Set ${of}HOST to one that is, or leave it out.`,
+    ENOTFOUND: `${host} is no address of this machine. Set ${of}HOST to one that is, or leave it out.`,
   }[codeOf(error)]
   return sentence === undefined ? error : new StartError(sentence, { cause: error })
 }

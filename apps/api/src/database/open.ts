@@ -2,6 +2,7 @@ import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transact.ts'
 import { FairSemaphore } from './fairSemaphore.ts'
+import { transactions, type TransactionTold } from './told.ts'
 
 export interface Database {
   /**
@@ -20,6 +21,8 @@ export interface Database {
   ping(): Promise<void>
   /** Ends what a connection is doing, by its number. */
   cancel(pid: number): Promise<void>
+  /** How many connections are open, and how many of them do nothing. */
+  connections(): { open: number; idle: number }
   /** Waits for the running transactions, at most so long, and closes the connections. */
   close(longestMs?: number): Promise<void>
 }
@@ -49,6 +52,8 @@ export interface Limits {
 
 export interface DatabaseOptions {
   databaseUrl: string
+  /** What is measured is told by this name. */
+  name?: string
   /** Default 10. */
   maxConnections?: number
   limits?: Limits
@@ -90,7 +95,7 @@ function literal(uuid: string): string {
 
 /** Opens a pool of connections; the only way to the tables. No tenant has more than half of it, and less the more others have. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { databaseUrl, maxConnections = 10, limits = LIMITS } = options
+  const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
   const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
@@ -98,8 +103,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
   const withPermit = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
+    const asked = performance.now()
     const leave = await semaphore.acquire(who, signal)
-    return transact({ pool, opening, cancel, signal }, work).finally(leave)
+    const begun = performance.now()
+    const tell = (isDone: boolean): void => {
+      if (!transactions.hasSubscribers) return
+      const told = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
+      transactions.publish(told satisfies TransactionTold)
+    }
+    const transaction = transact({ pool, opening, cancel, signal }, work).finally(leave)
+    void transaction.then(
+      () => tell(true),
+      () => tell(false),
+    )
+    return transaction
   }
   return {
     withTenant: async (tenantId, work, { guard, signal } = {}) =>
@@ -107,6 +124,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),
     async close(longestMs = LONGEST_CLOSE_MS) {
       // A transaction may wait for something other than the database, such as a mail server: it is not waited for.
       const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>()

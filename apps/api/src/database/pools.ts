@@ -28,7 +28,7 @@ const WATCH: Limits = { statementMs: 2_000, lockMs: 2_000, idleMs: 2_000, turnMs
 
 /** For who does nothing but upkeep. */
 export const openUpkeep = (databaseUrl: string): Database =>
-  openDatabase({ databaseUrl, maxConnections: 2, limits: UPKEEP })
+  openDatabase({ databaseUrl, name: 'upkeep', maxConnections: 2, limits: UPKEEP })
 
 export function openPools(options: PoolsOptions): Pools {
   const { databaseUrl, databasePool, databaseOfficePool, statementTimeout, lockTimeout, idleTimeout } = options
@@ -38,12 +38,12 @@ export function openPools(options: PoolsOptions): Pools {
     idleMs: Math.round(idleTimeout * 1000),
     turnMs: 5_000,
   }
-  const watch = openDatabase({ databaseUrl, maxConnections: 2, limits: WATCH })
+  const watch = openDatabase({ databaseUrl, name: 'watch', maxConnections: 2, limits: WATCH })
   const { cancel } = watch
   const pools = {
-    shop: openDatabase({ databaseUrl, maxConnections: databasePool, limits, cancel }),
-    office: openDatabase({ databaseUrl, maxConnections: databaseOfficePool, limits, cancel }),
-    upkeep: openDatabase({ databaseUrl, maxConnections: 2, limits: UPKEEP, cancel }),
+    shop: openDatabase({ databaseUrl, name: 'shop', maxConnections: databasePool, limits, cancel }),
+    office: openDatabase({ databaseUrl, name: 'office', maxConnections: databaseOfficePool, limits, cancel }),
+    upkeep: openDatabase({ databaseUrl, name: 'upkeep', maxConnections: 2, limits: UPKEEP, cancel }),
   }
   return {
     ...pools,

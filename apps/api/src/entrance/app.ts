@@ -10,6 +10,7 @@ import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
+import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
@@ -26,6 +27,7 @@ import { replyWithError } from './problems.ts'
 import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
+import { measureCalls, measureWorkers } from './measure.ts'
 import { getTenant } from './visitor.ts'
 import { createXsrf } from './xsrf.ts'
 
@@ -66,6 +68,10 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
+  /** Measures calls and heavy work. */
+  readonly metrics?: Metrics
+  /** Follows calls through the house. */
+  readonly tracing?: Pick<Tracing, 'plugin'>
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
   /** True while the server is about to stop. */
@@ -82,6 +88,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { pools, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
   const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
+  const { metrics, tracing } = dependencies
+  if (tracing) await app.register(tracing.plugin)
+  if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
@@ -92,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const document = JSON.stringify(describeApi())
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const workers = openWorkers(app, dependencies.stopping)
+  if (metrics) measureWorkers(metrics, workers)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
   app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
@@ -107,6 +117,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     getPicture,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
+    hearing: {
+      tell: browserError => app.log.warn({ browserError }, 'a page in a browser failed'),
+      count: () => metrics?.noteBrowserError(),
+    },
     ...outsideParts(dependencies.config),
   })
   registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, now })

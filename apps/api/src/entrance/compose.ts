@@ -36,6 +36,7 @@ import {
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
+import { createBrowserErrorsEndpoint } from '../telemetry/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -48,6 +49,7 @@ interface Parts {
   readonly getPicture: GetPicture
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
+  readonly hearing: Parameters<typeof createBrowserErrorsEndpoint>[0]
   readonly confirmsByCode: boolean
   readonly pixabay: { readonly key: string; readonly url: string } | null
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
@@ -76,6 +78,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
+    ...createBrowserErrorsEndpoint(parts.hearing),
     ...officeEndpoints(secrets),
   }
 }

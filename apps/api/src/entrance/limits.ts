@@ -24,6 +24,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/oauth/social': 300,
   'PUT /api/oauth/password': 10,
   'POST /api/contact': 20,
+  'POST /api/browser-errors': 60,
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
   'POST /api/office/files': 30,

@@ -16,6 +16,7 @@ import { type Database, openPools } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
 import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
+import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
 import { loadSecrets } from './secrets.ts'
@@ -72,6 +73,8 @@ export interface TestOptions {
   lockTimeout?: number
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
+  metrics?: Metrics
+  tracing?: Pick<Tracing, 'plugin'>
   /** Takes the log, which is silent else. */
   logStream?: { write(line: string): void }
 }
@@ -108,6 +111,8 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     files,
     webRoot: options.webRoot,
     logStream: options.logStream,
+    metrics: options.metrics,
+    tracing: options.tracing,
     now: () => clock.now,
   })
   const call = createCall(app)

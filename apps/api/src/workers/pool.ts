@@ -3,6 +3,7 @@ import { createProcesses, type Processes } from './processes.ts'
 import { WorkFailure } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReady, type Task } from './queues.ts'
+import { measure } from './told.ts'
 
 export interface WorkerPool {
   /**
@@ -15,6 +16,8 @@ export interface WorkerPool {
     input: NoInfer<Input | (() => Input | Promise<Input>)>,
     caller: Caller,
   ): Promise<Output>
+  /** How much is being done and how much waits. */
+  state(): { running: number; waiting: number }
   /** Takes nothing more, and sends away what waits; what is under way may end. */
   drain(): void
   /** Ends everything at once, what is under way, too. */
@@ -44,7 +47,7 @@ async function work(processes: Processes, task: Task, isClosed: () => boolean): 
   const { module, limitMs, clockMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
-  return processes.run({ module, limitMs, clockMs, limitMb, input })
+  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }))
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
@@ -99,6 +102,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
       queues.makeRoom()
       return (promise.promise as Promise<Output>).finally(forget)
     },
+    state: () => ({ running: underWay.size, waiting: queues.length() }),
     drain,
     close() {
       drain()

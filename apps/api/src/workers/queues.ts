@@ -17,6 +17,8 @@ export interface Task {
   readonly input: unknown
   readonly place: Place
   readonly promise: PromiseWithResolvers<unknown>
+  /** When it began to wait, by the monotonic clock, ms. */
+  askedAt?: number
   /** Where it waits. */
   queue?: FairQueue<Task>
   /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
@@ -34,6 +36,8 @@ export interface Queues {
   /** Sends away who brought most when too many wait. */
   makeRoom(): void
   sendAllAway(): void
+  /** How many wait. */
+  length(): number
 }
 
 const RETRY_AFTER_S = 2
@@ -55,6 +59,7 @@ export function createQueues(most: number): Queues {
     }
     signal?.addEventListener('abort', leave, { once: true })
     wanted?.addEventListener('abort', comeForward, { once: true })
+    task.askedAt = performance.now()
     task.queue = isBackground && !wanted?.aborted ? background : asked
     task.queue.add(place, task)
     return () => {
@@ -67,6 +72,7 @@ export function createQueues(most: number): Queues {
     enter,
     putBack: task => task.queue?.add(task.place, task),
     take: mayHave => asked.take(mayHave) ?? background.take(mayHave),
+    length: () => asked.length + background.length,
     makeRoom() {
       if (asked.length + background.length <= most) return
       const last = background.takeFromLongest() ?? asked.takeFromLongest()

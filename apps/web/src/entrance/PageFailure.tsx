@@ -7,7 +7,8 @@ import { Failure } from '../ui/index.ts'
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['common'])
   const router = useRouter()
-  useEffect(() => console.error(error), [error])
+  // As if nobody had caught it: it stands in the console, and the server hears of it.
+  useEffect(() => reportError(error), [error])
   const retry = (): void => {
     reset()
     void router.invalidate()

@@ -4,6 +4,7 @@ import '../ui/theme/base.css'
 import '../ui/theme/firstSight.css'
 import { noteEarlyPress } from './earlyPress.ts'
 import { readHydration } from './hydration.ts'
+import { tellErrors } from './tellErrors.ts'
 
 /** How long a first paint that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
 const PATIENCE_MS = 10_000
@@ -58,6 +59,7 @@ async function run(scripts: readonly string[]): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  tellErrors()
   const rendered = readHydration()
   // A rendered page is shown first: its scripts must not take the network and the processor from its pictures.
   if (rendered) {

@@ -1,0 +1,55 @@
+import { type Config, explainPort } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import { createMetrics, type Metrics, serveMetrics, startTracing, type Tracing } from '../telemetry/index.ts'
+
+export interface Telemetry {
+  /** Undefined where nobody reads them. */
+  readonly metrics: Metrics | undefined
+  readonly tracing: Tracing | undefined
+  close(): Promise<void>
+}
+
+interface Watched {
+  readonly databases: Readonly<Record<string, Database>>
+  /** Throws when this process cannot do its work. */
+  readonly probe: () => Promise<void>
+}
+
+/** What lets the process be seen from outside, as far as the settings ask for it. Throws a `StartError` when the port is taken. */
+export async function openTelemetry(
+  config: Pick<Config, 'metricsHost' | 'metricsPort' | 'traceEndpoint'>,
+  { databases, probe }: Watched,
+): Promise<Telemetry> {
+  const { metricsPort: port, metricsHost: host } = config
+  const metrics = port === undefined ? undefined : createMetrics()
+  if (metrics) watchConnections(metrics, databases)
+  const served =
+    metrics && port !== undefined
+      ? await serveMetrics({ host, port, metrics, probe }).catch((error: unknown) => {
+          throw explainPort(error, { port, host, of: 'METRICS_' })
+        })
+      : undefined
+  const tracing = await startTracing(config.traceEndpoint)
+  return {
+    metrics,
+    tracing,
+    async close() {
+      served?.close()
+      metrics?.close()
+      await tracing?.close()
+    },
+  }
+}
+
+function watchConnections(metrics: Metrics, databases: Watched['databases']): void {
+  const about = { name: 'kitwright_database_connections', help: 'Connections by pool', labels: ['pool', 'state'] }
+  metrics.watch(about, () =>
+    Object.entries(databases).flatMap(([pool, database]) => {
+      const { open, idle } = database.connections()
+      return [
+        { labels: { pool, state: 'idle' }, value: idle },
+        { labels: { pool, state: 'busy' }, value: open - idle },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { findPage } from '@kitwright/pages'
+import type { Endpoints } from '../endpoint/index.ts'
+import { framesOf, withoutPersons } from './scrub.ts'
+
+/** What a page in a browser has told, without anything that was typed or sent. */
+export interface BrowserError {
+  readonly message: string
+  readonly frames: readonly string[]
+  /** The page's name; null where the path is no page's. */
+  readonly page: string | null
+  readonly tenant: string
+}
+
+interface Hearing {
+  readonly tell: (error: BrowserError) => void
+  /** Counts all, also those that are not told. */
+  readonly count: () => void
+}
+
+/** Lines a minute in this process's log: a page that fails for everybody says nothing new after so many. */
+const MOST_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Writes the errors of browsers to the log. Anybody may send one: nothing in it is believed, and all of it is short. */
+export function createBrowserErrorsEndpoint({ tell, count }: Hearing): Endpoints<'POST /api/browser-errors'> {
+  let minute = 0
+  let told = 0
+  return {
+    'POST /api/browser-errors': async ({ body, tenant, now }) => {
+      const current = Math.floor(now.getTime() / MINUTE_MS)
+      if (current !== minute) told = 0
+      minute = current
+      count()
+      if ((told += 1) <= MOST_A_MINUTE) {
+        tell({
+          message: withoutPersons(body.message),
+          frames: framesOf(body.stack),
+          page: findPage(body.path)?.name ?? null,
+          tenant: tenant.id,
+        })
+      }
+      return { value: null }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+const MOST_MESSAGE = 300
+const MOST_FRAMES = 10
+
+/** A function's name and the script's place, as all browsers write them: `at draw (https://host/assets/x.js:1:2)`, `draw@https://…`. */
+const FRAME =
+  /(?:^|\s)(?:at\s+)?([\w$.<>]{0,80})(?:\s*\(|@|\s)?https?:\/\/[^\s/]+\/(assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7})/
+
+/**
+ * What somebody may have typed goes: quoted text, e-mail addresses, addresses' ends, telephone numbers, links' keys, and every script
+ * but Latin, in which programs speak.
+ */
+export const withoutPersons = (message: string): string =>
+  message
+    .slice(0, 4 * MOST_MESSAGE)
+    .replaceAll(/"[^"]*"?|“[^”]*”?/g, '"…"')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/https?:\/\/\S+/g, '…')
+    .replaceAll(/\+?\d[\d\s()-]{5,}/g, '…')
+    .replaceAll(/[\w-]{22,}/g, '…')
+    .replaceAll(/[^\u0020-\u007E…]+/g, '…')
+    .slice(0, MOST_MESSAGE)
+
+/** The places in our own scripts, and nothing else. */
+export const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .flatMap(line => {
+      const [, name = '', place = ''] = FRAME.exec(line) ?? []
+      return place === '' ? [] : [name === '' ? place : `${name} ${place}`]
+    })
+    .slice(0, MOST_FRAMES)

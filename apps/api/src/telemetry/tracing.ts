@@ -1,0 +1,64 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { transactions, type TransactionTold } from '../database/index.ts'
+import { works, type WorkTold } from '../workers/index.ts'
+
+export interface Tracing {
+  /** A span for each call, under the caller's `traceparent` where there is one. */
+  readonly plugin: FastifyPluginCallback
+  /** Sends what is left and ends. */
+  close(): Promise<void>
+}
+
+/**
+ * Spans of calls, transactions and heavy work, sent to a collector by OTLP over HTTP. The libraries are loaded only here: who sets no
+ * endpoint pays nothing. Their other settings (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, headers) are read by themselves.
+ */
+export async function startTracing(endpoint: string | undefined): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined
+  const [api, { BatchSpanProcessor, NodeTracerProvider }, exporter, { resourceFromAttributes }, fastify] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-proto'),
+      import('@opentelemetry/resources'),
+      import('@fastify/otel'),
+    ])
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'kitwright' }),
+    spanProcessors: [new BatchSpanProcessor(new exporter.OTLPTraceExporter({ url }))],
+  })
+  provider.register()
+  const instrumentation = new fastify.FastifyOtelInstrumentation({
+    instrumentHooks: false,
+    // Messages of errors may quote what somebody sent; the log has them, by the trace's id.
+    recordExceptions: false,
+    // Addresses carry share links, which are secrets.
+    requestHook: (span, request) => span.setAttribute('url.path', request.routeOptions.url ?? '(none)'),
+  })
+  instrumentation.setTracerProvider(provider)
+  const tracer = provider.getTracer('kitwright')
+  /** What has ended, under the call that it was done for. */
+  const tell = (name: string, { waitMs, runMs, isDone }: Ended): void => {
+    const startTime = Date.now() - runMs
+    const span = tracer.startSpan(name, { startTime, attributes: { 'kitwright.wait_ms': Math.round(waitMs) } })
+    if (!isDone) span.setStatus({ code: api.SpanStatusCode.ERROR })
+    span.end()
+  }
+  const onTransaction = (told: unknown): void => tell(`transaction ${(told as TransactionTold).pool}`, told as Ended)
+  const onWork = (told: unknown): void => tell(`work ${(told as WorkTold).job}`, told as Ended)
+  transactions.subscribe(onTransaction)
+  works.subscribe(onWork)
+  return {
+    plugin: instrumentation.plugin() as unknown as FastifyPluginCallback,
+    async close() {
+      transactions.unsubscribe(onTransaction)
+      works.unsubscribe(onWork)
+      // A collector that is away must not keep the server.
+      await provider.shutdown().catch(() => undefined)
+      for (const part of [api.trace, api.context, api.propagation]) part.disable()
+    },
+  }
+}
+
+type Ended = Pick<TransactionTold, 'waitMs' | 'runMs' | 'isDone'>
