@@ -22,5 +22,4 @@ export {
   countLiveOrders,
   countWaiting,
   listOrdersOf,
-  ORDERED_AT,
 } from './office/store.ts'

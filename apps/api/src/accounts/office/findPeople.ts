@@ -1,5 +1,5 @@
 import { latinDigits } from '@kitwright/measure'
-import { type RawBuilder, sql } from '../../database/index.ts'
+import { type RawBuilder, sql, startsWith } from '../../database/index.ts'
 
 /** For `like`, its own signs taken literally. */
 export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -27,3 +27,22 @@ export function isPerson(search: string): RawBuilder<boolean> {
   const byPhone = phone === null ? sql`` : sql` or a.phone_key like ${likeText(phone)}`
   return sql`(a.email ilike ${likeText(search)} or a.name_key like lower(${likeText(nameKey(search))})${byPhone})`
 }
+
+/** As much of a text as `search_terms` keeps of it, without the letter before it. */
+const MOST_LETTERS = 39
+const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
+  startsWith('term', sql<string>`(${kind} || lower(${[...part].slice(0, MOST_LETTERS).join('')}))`)
+
+/** The `subject_id`s of the accounts that the text looks for, by an index; some more where the text is very long. */
+export function peopleTerms(search: string): RawBuilder<unknown> {
+  const [name, phone] = [nameKey(search), phoneKey(search)]
+  const terms = [term('e', search), ...(name === '' ? [] : [term('n', name)]), ...(phone === null ? [] : [term('p', phone)])]
+  return sql.join(
+    terms.map(each => sql`select subject_id from search_terms where ${each}`),
+    sql` union all `,
+  )
+}
+
+/** The same for designs by what they are called. */
+export const designTerms = (search: string): RawBuilder<unknown> =>
+  sql`select subject_id from search_terms where ${term('d', search)}`
