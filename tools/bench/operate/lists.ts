@@ -21,7 +21,20 @@ const SORTS = {
   customers: ['name', 'since', 'seen'],
 } as const
 const SEARCHES = {
-  orders: ['XY-000123', '000123', '777', 'XY-0', 'Sokha', 'a', 'បុប្ផា', 'Dara Keo 40', 'buyer17@example.com', '017 919 123', '345', 'nobody of this name'],
+  orders: [
+    'XY-000123',
+    '000123',
+    '777',
+    'XY-0',
+    'Sokha',
+    'a',
+    'បុប្ផា',
+    'Dara Keo 40',
+    'buyer17@example.com',
+    '017 919 123',
+    '345',
+    'nobody of this name',
+  ],
   designs: ['Home kit 12', 'kit', 'ហាត់', '123', 'nothing like it'],
   customers: ['Sokha', 'a', 'ចាន់', 'buyer17@', '010 079 19', '791', 'nobody of this name'],
 } as const
@@ -40,7 +53,8 @@ function pathsOf(): Record<string, string> {
     add(list, '', {})
     for (const sort of sorts) for (const way of ['', '-']) add(list, `.by.${way}${sort}`, { sort: way + sort })
   }
-  for (const [list, searches] of Object.entries(SEARCHES)) for (const search of searches) add(list, `.find.${search}`, { search })
+  for (const [list, searches] of Object.entries(SEARCHES))
+    for (const search of searches) add(list, `.find.${search}`, { search })
   for (const [list, statuses] of Object.entries(STATUSES)) {
     for (const status of statuses) {
       add(list, `.of.${status}`, { status })

@@ -118,7 +118,9 @@ const written = ({ kind }: SortKey, name: string): RawBuilder<unknown> =>
 
 function given({ kind }: Pick<SortKey, 'kind'>, value: string | number): RawBuilder<unknown> {
   if (kind === 'text') return sql`${value}::text`
-  return kind === 'number' ? sql`${value}::bigint` : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
+  return kind === 'number'
+    ? sql`${value}::bigint`
+    : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
 }
 
 async function readRun(trx: Transaction, { list, run, from, isBackwards }: Reading): Promise<Found[]> {

@@ -44,7 +44,12 @@ const MOST_COUNTED = 2_000
 /** Unanswered first, the longest waiting on top; then the answered, latest first. */
 export async function listMessages({ query, run }: Exchange<'GET /api/office/messages'>): Promise<Page> {
   const { found, total, page } = await run(async trx => {
-    const { ids, ...places } = await findPage(trx, { table: 'contact_messages', runs: [OPEN, ANSWERED], order: '', ...query })
+    const { ids, ...places } = await findPage(trx, {
+      table: 'contact_messages',
+      runs: [OPEN, ANSWERED],
+      order: '',
+      ...query,
+    })
     const { rows } = await sql<Row>`
       select id, contact, subject, message, sent_at, answered_at from contact_messages where id = any(${ids}::uuid[])
       order by array_position(${ids}::uuid[], id)`.execute(trx)

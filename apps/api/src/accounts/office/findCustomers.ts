@@ -1,5 +1,13 @@
 import type { Call } from '@kitwright/contract'
-import { findPage, type KeysetPage, type Run, type SortKey, sql, sumTallies, type Transaction } from '../../database/index.ts'
+import {
+  findPage,
+  type KeysetPage,
+  type Run,
+  type SortKey,
+  sql,
+  sumTallies,
+  type Transaction,
+} from '../../database/index.ts'
 import { isPerson, peopleTerms } from './findPeople.ts'
 
 interface CustomersQuery {

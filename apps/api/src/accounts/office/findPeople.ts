@@ -36,7 +36,11 @@ const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
 /** The `subject_id`s of the accounts that the text looks for, by an index; some more where the text is very long. */
 export function peopleTerms(search: string): RawBuilder<unknown> {
   const [name, phone] = [nameKey(search), phoneKey(search)]
-  const terms = [term('e', search), ...(name === '' ? [] : [term('n', name)]), ...(phone === null ? [] : [term('p', phone)])]
+  const terms = [
+    term('e', search),
+    ...(name === '' ? [] : [term('n', name)]),
+    ...(phone === null ? [] : [term('p', phone)]),
+  ]
   return sql.join(
     terms.map(each => sql`select subject_id from search_terms where ${each}`),
     sql` union all `,

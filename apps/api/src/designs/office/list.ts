@@ -1,6 +1,14 @@
 import type { Call } from '@kitwright/contract'
 import { designTerms, likeText } from '../../accounts/index.ts'
-import { findPage, type RawBuilder, type Run, type SortKey, sql, sumTallies, type Transaction } from '../../database/index.ts'
+import {
+  findPage,
+  type RawBuilder,
+  type Run,
+  type SortKey,
+  sql,
+  sumTallies,
+  type Transaction,
+} from '../../database/index.ts'
 import { type OwnedDesign, readRows } from './store.ts'
 
 type Query = NonNullable<Call<'GET /api/office/designs'>['query']>
@@ -95,7 +103,10 @@ function isWanted({ search, customer }: OfficeList): RawBuilder<unknown> {
 }
 
 async function findIds(trx: Transaction, list: OfficeList, statuses: readonly OfficeStatus[]): Promise<string[]> {
-  const terms = list.search === '' ? sql`` : sql`(select distinct subject_id from (${designTerms(list.search)}) t) terms
+  const terms =
+    list.search === ''
+      ? sql``
+      : sql`(select distinct subject_id from (${designTerms(list.search)}) t) terms
     join designs on id = subject_id`
   const { rows } = await sql<{ id: string }>`
     select id from ${list.search === '' ? sql`designs` : terms}

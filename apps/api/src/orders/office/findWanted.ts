@@ -36,7 +36,10 @@ function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
           `${letters}-${digits}`,
           ...(whole === ''
             ? []
-            : Array.from({ length: Math.max(1, DIGITS - whole.length + 1) }, (_, i) => `${letters}-${'0'.repeat(i)}${whole}`)),
+            : Array.from(
+                { length: Math.max(1, DIGITS - whole.length + 1) },
+                (_, i) => `${letters}-${'0'.repeat(i)}${whole}`,
+              )),
         ]
   const beginnings = [...new Set([...beginning, ...padded])].map(each => startsWith('number collate "C"', each))
   // Letters, a hyphen and digits are a beginning; digits alone may be the end.

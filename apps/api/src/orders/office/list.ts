@@ -1,6 +1,14 @@
 import type { Call, OrderStatus } from '@kitwright/contract'
 import { ORDER_STATUSES } from '@kitwright/contract'
-import { findPage, type RawBuilder, type Run, type SortKey, sql, sumTallies, type Transaction } from '../../database/index.ts'
+import {
+  findPage,
+  type RawBuilder,
+  type Run,
+  type SortKey,
+  sql,
+  sumTallies,
+  type Transaction,
+} from '../../database/index.ts'
 import { overdueCents, type PayingRule } from '../paying.ts'
 import { type ListedOrder, listRows } from '../store.ts'
 import { countDue, DUE_STATUSES } from './due.ts'
@@ -102,8 +110,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   ]
   const wanted = await findWanted(trx, { search, prefix, filters, most: MOST_FOUND + 1 })
   const { ids } = wanted
-  if (ids.length <= MOST_FOUND)
-    return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
+  if (ids.length <= MOST_FOUND) return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
   const isDueAlone = due !== undefined && search === '' && customer === undefined
   const total = isDueAlone ? await countDue(trx, rule, due) : MOST_FOUND
   return { where: sql.join(wanted.where, sql` and `), total, isTotalExact: isDueAlone }
