@@ -62,7 +62,7 @@ const STATUS = `case when i % 100 < 70 then 'RECEIVED' when i % 100 < 75 then 'C
 const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] => [
   `insert into accounts (id, email, role, first_name, last_name, phone, created_at)
     select ${id('a', 'i')}, 'buyer' || i || '@example.com', 'CUSTOMER', ${pick('i * 7', FIRST)}, ${pick('i * 3', LAST)} || ' ' || i,
-      '+8551' || lpad((i * 7919 % 9999999)::text, 7, '0'), now() - i * interval '17 minutes'
+      '+8551' || lpad((i::bigint * 7919 % 9999999)::text, 7, '0'), now() - i * interval '17 minutes'
     from generate_series(1, ${customers}) i`,
   `insert into designs (id, owner_id, name, product_type, status, sent_at, created_at, updated_at)
     select ${id('d', 'i')}, ${id('a', `1 + i % ${customers}`)}, ${pick('i * 5', KITS)} || ' ' || i, 'SOCCER_KIT',
@@ -79,7 +79,7 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
       address, landmark, phone, note, placed_at)
     select ${id('o', 'i')}, ${id('a', `1 + i % ${customers}`)}, 'XY-' || lpad(i::text, 6, '0'), ${STATUS}, ${LINES},
       total, 0, total, case when i % 100 < 63 then total when i % 2 = 0 then total / 2 else 0 end,
-      'House 12', '', '+8551' || lpad((i * 104729 % 9999999)::text, 7, '0'), '', now() - i * interval '4 minutes'
+      'House 12', '', '+8551' || lpad((i::bigint * 104729 % 9999999)::text, 7, '0'), '', now() - i * interval '4 minutes'
     from (select i, 5000 + (i::bigint * 7907 % 90000) as total from generate_series(1, ${orders}) i) t`,
   `insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
       version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
