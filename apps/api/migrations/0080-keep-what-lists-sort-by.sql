@@ -96,12 +96,15 @@ create trigger note_seen after insert or update of last_used_at on sessions for 
 -- Whoever places an order holds its designs against the lock below, so neither overlooks the other.
 create function note_ordered() returns trigger
   language plpgsql as $$
+declare
+  line record;
 begin
-  update designs d set ordered_at = o.at
-    from (select l.tenant_id, l.design_id, min(o.placed_at) as at from new_lines l
-      join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
-      where o.status not in ('RECEIVED', 'CANCELED') group by l.tenant_id, l.design_id) o
-    where d.tenant_id = o.tenant_id and d.id = o.design_id and (d.ordered_at is null or d.ordered_at > o.at);
+  -- One by one: a plan that joins them, made while there were few orders, would read all of them when there are many.
+  for line in select distinct tenant_id, order_id, design_id from new_lines loop
+    update designs d set ordered_at = o.placed_at from orders o
+      where o.tenant_id = line.tenant_id and o.id = line.order_id and o.status not in ('RECEIVED', 'CANCELED')
+        and d.tenant_id = line.tenant_id and d.id = line.design_id and (d.ordered_at is null or d.ordered_at > o.placed_at);
+  end loop;
   return null;
 end
 $$;
