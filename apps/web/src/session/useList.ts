@@ -44,12 +44,9 @@ export function useList<S extends ListSearch>(search: S): List<S> {
   return {
     search,
     page: search.page ?? 1,
-    set: changes =>
-      void navigate({
-        to: '.',
-        search: changeSearch(search, changes),
-        replace: changes.after === undefined && changes.before === undefined,
-        resetScroll: false,
-      }),
+    set: changes => {
+      const isTurned = changes.after !== undefined || changes.before !== undefined
+      void navigate({ to: '.', search: changeSearch(search, changes), replace: !isTurned, resetScroll: isTurned })
+    },
   }
 }

@@ -31,7 +31,7 @@ export function isPerson(search: string): RawBuilder<boolean> {
 /** As much of a text as `search_terms` keeps of it, without the letter before it. */
 const MOST_LETTERS = 39
 const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
-  startsWith('term', sql<string>`(${kind} || lower(${[...part].slice(0, MOST_LETTERS).join('')}))`)
+  startsWith('term', sql<string>`(${kind} || left(lower(${part}), ${MOST_LETTERS}))`)
 
 /** The `subject_id`s of the accounts that the text looks for, by an index; some more where the text is very long. */
 export function peopleTerms(search: string): RawBuilder<unknown> {

@@ -17,7 +17,7 @@ export interface Wanted {
   readonly where: readonly RawBuilder<unknown>[]
 }
 
-const backwards = (text: string): string => [...text].reverse().join('')
+const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const DIGITS = 6
 
 /**
