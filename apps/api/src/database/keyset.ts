@@ -25,6 +25,8 @@ export interface KeysetList {
   readonly runs: readonly Run[]
   /** What of these rows is wanted; all by default. */
   readonly where?: RawBuilder<unknown> | undefined
+  /** What `where` asks, as `with … as`; it is made once a query. */
+  readonly given?: RawBuilder<unknown> | undefined
   readonly pageSize: number
   /** A place is good for lists of the same name. */
   readonly order: string
@@ -139,7 +141,7 @@ async function readRun(trx: Transaction, { list, run, from, isBackwards }: Readi
       where ${part} and ${list.where ?? sql`true`} ${start ?? sql``}
       order by ${order([...keys.map(({ column }) => column), 'id'])} limit ${most})`,
   )
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${list.given ?? sql``}
     select ${sql.join([...keys.map((key, i) => sql`${written(key, `k${i}`)} as ${sql.raw(`k${i}`)}`), sql`id`])}
     from (${sql.join(branches, sql` union all `)}) found
     order by ${order([...keys.map((_, i) => `found.k${i}`), 'found.id'])} limit ${most}`.execute(trx)

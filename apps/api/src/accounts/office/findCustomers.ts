@@ -8,7 +8,7 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import { isPerson, peopleTerms } from './findPeople.ts'
+import { isPerson, MOST_TERMS, peopleTerms } from './findPeople.ts'
 
 interface CustomersQuery {
   readonly pageSize: number
@@ -46,18 +46,22 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
     return { ...page, total: await sumTallies(trx, ['customer']), isTotalExact: true }
   }
   const found = await findIds(trx, search)
-  if (found.length > MOST_FOUND) {
-    const where = sql`id in (select a.id from accounts a where a.id = accounts.id and ${isPerson(search)})`
+  if (found === null) {
+    const where = isPerson(search, 'accounts')
     return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MOST_FOUND, isTotalExact: false }
   }
   const runs: Run[] = [{ parts: [sql`id = any(${found}::uuid[])`], keys, isFalling }]
   return { ...(await findPage(trx, { ...list, runs })), total: found.length, isTotalExact: true }
 }
 
-async function findIds(trx: Transaction, search: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from (select distinct subject_id from (${peopleTerms(search)}) t) found
-    join accounts a on a.id = found.subject_id
-    where a.role = 'CUSTOMER' and ${isPerson(search)} limit ${MOST_FOUND + 1}`.execute(trx)
-  return rows.map(({ id }) => id)
+/** Null where they are many. */
+async function findIds(trx: Transaction, search: string): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string | null; terms: number }>`
+    with terms as materialized (${peopleTerms(search)})
+    select c.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      cross join lateral (select id from accounts a where a.id = subject_id and ${IS_CUSTOMER} and ${isPerson(search)} limit 1) found
+      limit ${MOST_FOUND + 1}) c on true`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
 }

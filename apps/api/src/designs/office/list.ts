@@ -1,5 +1,5 @@
 import type { Call } from '@kitwright/contract'
-import { designTerms, likeText } from '../../accounts/index.ts'
+import { designTerms, likeText, MOST_TERMS } from '../../accounts/index.ts'
 import {
   findPage,
   type RawBuilder,
@@ -81,7 +81,7 @@ export async function listAllDesigns(trx: Transaction, list: OfficeList): Promis
   const statuses = statusesOf(status)
   const isNarrowed = search !== '' || customer !== undefined
   const found = isNarrowed ? await findIds(trx, list, statuses) : undefined
-  const isFew = found !== undefined && found.length <= MOST_FOUND
+  const isFew = Array.isArray(found)
   const partsOf: PartsOf = isFew
     ? some => [sql`office_status = any(${some}::text[]) and id = any(${found}::uuid[])`]
     : some => some.map(each => sql`office_status = ${each}`)
@@ -89,7 +89,7 @@ export async function listAllDesigns(trx: Transaction, list: OfficeList): Promis
   const where = isNarrowed && !isFew ? isWanted(list) : undefined
   const page = await findPage(trx, { table: 'designs', runs, where, order: sort, pageSize, after, before })
   const kinds = statuses.map(each => `design ${each}`)
-  const total = found ? Math.min(found.length, MOST_FOUND) : await sumTallies(trx, kinds)
+  const total = isNarrowed ? (found?.length ?? MOST_FOUND) : await sumTallies(trx, kinds)
   const { ids, ...places } = page
   return { rows: await readRows(trx, ids), total, isTotalExact: !isNarrowed || isFew, ...places }
 }
@@ -102,16 +102,26 @@ function isWanted({ search, customer }: OfficeList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-async function findIds(trx: Transaction, list: OfficeList, statuses: readonly OfficeStatus[]): Promise<string[]> {
-  const terms =
-    list.search === ''
-      ? sql``
-      : sql`(select distinct subject_id from (${designTerms(list.search)}) t) terms
-    join designs on id = subject_id`
-  const { rows } = await sql<{ id: string }>`
-    select id from ${list.search === '' ? sql`designs` : terms}
-    where office_status = any(${statuses}::text[]) and ${isWanted(list)} limit ${MOST_FOUND + 1}`.execute(trx)
-  return rows.map(({ id }) => id)
+/** Null where they are many. */
+async function findIds(
+  trx: Transaction,
+  list: OfficeList,
+  statuses: readonly OfficeStatus[],
+): Promise<string[] | null> {
+  const wanted = sql`office_status = any(${statuses}::text[]) and ${isWanted(list)}`
+  if (list.search === '') {
+    const { rows } = await sql<{ id: string }>`
+      select id from designs where ${wanted} limit ${MOST_FOUND + 1}`.execute(trx)
+    return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+  }
+  const { rows } = await sql<{ id: string | null; terms: number }>`
+    with terms as materialized (${designTerms(list.search)})
+    select d.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      cross join lateral (select id from designs where id = subject_id and ${wanted} limit 1) found
+      limit ${MOST_FOUND + 1}) d on true`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
 }
 
 /** As many as `listAllDesigns` lists as waiting. */

@@ -1,5 +1,5 @@
 import { latinDigits } from '@kitwright/measure'
-import { isPerson, peopleTerms, phoneKey } from '../../accounts/index.ts'
+import { isPerson, MOST_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
 import { type RawBuilder, sql, startsWith, type Transaction } from '../../database/index.ts'
 
 export interface Search {
@@ -10,12 +10,10 @@ export interface Search {
   readonly most: number
 }
 
-export interface Wanted {
-  /** No more than were asked for. */
-  readonly ids: readonly string[]
-  /** Whether an order is one of them, where they are many. */
-  readonly where: readonly RawBuilder<unknown>[]
-}
+/** A few orders by their ids, or what tells whether an order is one of many. */
+export type Wanted =
+  | { readonly ids: readonly string[] }
+  | { readonly where: RawBuilder<unknown>; readonly given?: RawBuilder<unknown> }
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const DIGITS = 6
@@ -55,27 +53,41 @@ function isOrder({ search, prefix }: Search): RawBuilder<boolean>[] {
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** The orders that a text and filters want, as far as they are few. */
+/** The orders that a text and filters want. */
 export async function findWanted(trx: Transaction, wanted: Search): Promise<Wanted> {
   const { search, filters, most } = wanted
-  if (search === '') {
-    const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${most}`.execute(trx)
-    return { ids: rows.map(({ id }) => id), where: filters }
-  }
+  if (search !== '') return findSearched(trx, wanted)
+  const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${most + 1}`.execute(trx)
+  return rows.length > most ? { where: all(filters) } : { ids: rows.map(({ id }) => id) }
+}
+
+async function findSearched(trx: Transaction, wanted: Search): Promise<Wanted> {
+  const { search, filters, most } = wanted
   const own = isOrder(wanted)
-  const { rows } = await sql<{ id: string; is_owner: boolean }>`
-    with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t),
+  const { rows } = await sql<{ id: string | null; terms: number }>`
+    with terms as materialized (${peopleTerms(search)}),
     of_people as (
-      select o.id from people cross join lateral (
-        select id from orders where owner_id = subject_id and ${all(filters)} limit ${most}) o limit ${most})
-    select id, bool_or(is_owner) as is_owner from (
-      select id, true as is_owner from of_people
+      select o.id from (select distinct subject_id from terms) people cross join lateral (
+        select id from orders where owner_id = subject_id and ${all(filters)} limit ${most + 1}) o limit ${most + 1})
+    select found.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
+      select id from of_people where terms < ${MOST_TERMS}
       ${sql.join(
-        own.map(each => sql`union all (select id, false from orders where ${each} and ${all(filters)} limit ${most})`),
+        own.map(
+          each =>
+            sql`union (select id from orders where terms < ${MOST_TERMS} and ${each} and ${all(filters)} limit ${most + 1})`,
+        ),
         sql` `,
-      )}) found
-    group by id limit ${most}`.execute(trx)
-  const isOwner = sql`exists (select from accounts a where a.id = orders.owner_id and ${isPerson(search)})`
-  const either = sql`(${sql.join(rows.some(row => row.is_owner) || own.length === 0 ? [...own, isOwner] : own, sql` or `)})`
-  return { ids: rows.map(({ id }) => id), where: [...filters, either] }
+      )} limit ${most + 1}) found on true`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const { terms } = rows[0]!
+  if (ids.length <= most && terms < MOST_TERMS) return { ids }
+  const either = (isOwner: RawBuilder<unknown>) => all([...filters, sql`(${sql.join([...own, isOwner], sql` or `)})`])
+  // Whose name or e-mail half the shop has is met at once: asked of each order, where `exists` would read all accounts beforehand.
+  if (terms >= MOST_TERMS)
+    return { where: either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`) }
+  // `is true` keeps it from becoming a join, which would not go along the list in its order.
+  return {
+    given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,
+    where: either(sql`(owner_id in (select subject_id from people)) is true`),
+  }
 }

@@ -49,7 +49,7 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
 }
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-export const MOST_FOUND = 2_000
+const MOST_FOUND = 2_000
 
 const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   if (filter === undefined) return ORDER_STATUSES
@@ -78,6 +78,7 @@ export async function listAllOrders(trx: Transaction, list: OfficeList): Promise
     table: 'orders',
     runs: runsOf(sort, statuses, narrowed.found),
     where: narrowed.where,
+    given: narrowed.given,
     order: sort,
     pageSize,
     after,
@@ -94,6 +95,7 @@ interface Narrowed {
   readonly found?: RawBuilder<unknown>
   /** Whether an order is wanted, where they are many. */
   readonly where?: RawBuilder<unknown>
+  readonly given?: RawBuilder<unknown>
 }
 
 async function narrow(trx: Transaction, list: OfficeList, statuses: readonly OrderStatus[]): Promise<Narrowed> {
@@ -108,12 +110,14 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
-  const wanted = await findWanted(trx, { search, prefix, filters, most: MOST_FOUND + 1 })
-  const { ids } = wanted
-  if (ids.length <= MOST_FOUND) return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
+  const wanted = await findWanted(trx, { search, prefix, filters, most: MOST_FOUND })
+  if ('ids' in wanted) {
+    const { ids } = wanted
+    return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
+  }
   const isDueAlone = due !== undefined && search === '' && customer === undefined
   const total = isDueAlone ? await countDue(trx, rule, due) : MOST_FOUND
-  return { where: sql.join(wanted.where, sql` and `), total, isTotalExact: isDueAlone }
+  return { ...wanted, total, isTotalExact: isDueAlone }
 }
 
 /** As literals: an index that has some orders only is chosen by what the query says. */
