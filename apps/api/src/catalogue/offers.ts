@@ -9,8 +9,8 @@ type Page = Response_<'GET /api/products'>
 
 interface Written {
   readonly value: Page
-  /** The value as it is sent. */
-  readonly json: Buffer
+  /** The value as it is sent. As text: Node sends it with the headers in one piece. */
+  readonly json: string
   readonly etag: string
 }
 
@@ -30,7 +30,7 @@ class Offer {
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear()
     const items = this.#products.slice((page - 1) * pageSize, page * pageSize)
     const value = { items, page, pageSize, total: this.#products.length }
-    const json = Buffer.from(JSON.stringify(value))
+    const json = JSON.stringify(value)
     const written = { value, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
     this.#pages.set(key, written)
     return written

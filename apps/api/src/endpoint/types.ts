@@ -72,7 +72,7 @@ export interface Reply<K extends RouteKey> {
   readonly value: Sent<Routes[K]['response']>
   readonly etag?: string
   /** The value as it is sent, where it was written before; whoever has it by its etag is not sent it again. */
-  readonly json?: Buffer
+  readonly json?: string
   readonly status?: number
   /** The browser keeps it, and comes with it as {@link Exchange.device}. */
   readonly device?: string
