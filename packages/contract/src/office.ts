@@ -165,7 +165,7 @@ const sizeChartBody = z.strictObject({
   rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
 
-const list = s.page.extend({ search: z.string().trim().max(100).default('') })
+const list = s.keysetPage.extend({ search: z.string().trim().max(100).default('') })
 /** By one of these, rising; with a minus before it, falling. */
 const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
@@ -194,7 +194,7 @@ export const officeRoutes = {
       customer: s.uuid.optional(),
       sort: sortedBy('name', 'customer', 'status', 'waiting', 'changed'),
     }),
-    response: s.paged(officeDesignRow),
+    response: s.keyset(officeDesignRow),
     errors: [],
   },
   'GET /api/office/designs/{id}': {
@@ -221,7 +221,7 @@ export const officeRoutes = {
       customer: s.uuid.optional(),
       sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'),
     }),
-    response: s.paged(officeOrderRow),
+    response: s.keyset(officeOrderRow),
     errors: [],
   },
   'GET /api/office/orders/{id}': {
@@ -284,7 +284,7 @@ export const officeRoutes = {
     summary: 'Customers, newest first, or sorted; search by name, e-mail or phone',
     auth: 'staff',
     query: list.extend({ sort: sortedBy('name', 'since', 'seen') }),
-    response: s.paged(customer),
+    response: s.keyset(customer),
     errors: [],
   },
   'GET /api/office/customers/{id}': {
@@ -312,8 +312,8 @@ export const officeRoutes = {
   'GET /api/office/messages': {
     summary: 'What people wrote to the shop, unanswered first',
     auth: 'staff',
-    query: s.page,
-    response: s.paged(contactMessage),
+    query: s.keysetPage,
+    response: s.keyset(contactMessage),
     errors: [],
   },
   'PUT /api/office/messages/{id}/answered': {

@@ -2,6 +2,7 @@ import { getGarment, isSewn, sewnGarments } from '@kitwright/garment'
 import { defaultChart } from '@kitwright/garment'
 import { quote } from '@kitwright/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { loadPriceList, saveSizeChart } from './index.ts'
 
@@ -59,6 +60,25 @@ test('another shop sells another list', async () => {
   const { status, error } = await shop.call('GET /api/products/{productType}', { params, host: mekong })
   expect([status, error?.id]).toEqual([404, 'product-not-offered'])
   expect((await shop.call('GET /api/products/{productType}', { params })).value).toMatchObject({ priceFromCents: 1450 })
+})
+
+test('the list is kept until a price changes: here at once, from another server within a second or two', async () => {
+  const ask = async (headers = {}) => shop.app.inject({ url: '/api/products', headers: { host: mekong, ...headers } })
+  const price = async () => (await ask()).json<{ items: { priceFromCents: number }[] }>().items[0]!.priceFromCents
+  const { etag } = (await ask()).headers
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+  const before = await price()
+  const token = await shop.signInStaff('admin@mekong.example', { host: mekong })
+  const { value: list } = await shop.call('GET /api/office/prices', { token, host: mekong })
+  const raised = Object.fromEntries(Object.entries(list.base.TSHIRT!).map(([fabric, cents]) => [fabric, cents + 5]))
+  const body = { ...list, base: { ...list.base, TSHIRT: raised } }
+  expect((await shop.call('PUT /api/office/prices', { token, host: mekong, body })).status).toBe(200)
+  expect(await price()).toBe(before + 5)
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
+  await shop.database.withTenant(await shop.tenantId('mekong'), async trx =>
+    sql`update base_prices set cents = cents - 5`.execute(trx),
+  )
+  await expect.poll(price, { timeout: 3000 }).toBe(before)
 })
 
 test('a page out of bounds or of the wrong kind is refused', async () => {

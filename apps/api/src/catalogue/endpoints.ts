@@ -1,6 +1,7 @@
 import { productTypesIn } from '@kitwright/garment'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { loadPriceList } from './loadPriceList.ts'
+import { createOffers } from './offers.ts'
 import { presentPricing, presentProducts, presentSizeChart } from './present.ts'
 import { loadSizeCharts } from './sizeCharts.ts'
 import { listFabricNames, listPricedFabrics } from './store.ts'
@@ -15,13 +16,11 @@ type CatalogueRoutes =
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
+  const offers = createOffers()
   return {
     'GET /api/products': async ({ tenant, query: { page, pageSize }, run }) => {
-      const offered = productTypesIn(tenant.productTypes)
-      const types = offered.slice((page - 1) * pageSize, page * pageSize)
-      const priced = types.length > 0 ? await run(async trx => listPricedFabrics(trx, types)) : []
-      const items = presentProducts(types, priced)
-      return { value: { items, page, pageSize, total: offered.length }, headers: PUBLIC }
+      const offer = await offers.of(tenant, run)
+      return { ...offer.page(page, pageSize), headers: PUBLIC }
     },
     'GET /api/products/{productType}': async ({ tenant, params: { productType }, run }) => {
       if (!tenant.productTypes.includes(productType)) throw new Problem('product-not-offered')

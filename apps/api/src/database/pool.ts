@@ -54,7 +54,8 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
     keepAlive: true,
     application_name: 'kitwright',
     // Every statement is a named one: planning its long queries anew for each order cost a tenth of all.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
+    options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
   const clients = new Set<pg.PoolClient>()
   // A connection may break at any moment, in use or idle. Its queries hear of it; without a listener it would end the process.

@@ -14,6 +14,7 @@ export interface TenantsTable {
   settings: ColumnType<Record<string, unknown>, string | undefined, string>
   product_types: string[]
   created_at: Generated<Date>
+  prices_version: Generated<number>
 }
 
 export interface TenantHostsTable {

@@ -11,6 +11,8 @@ export interface TenantContext {
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
+  /** Changes with whatever its list of products is made of. */
+  readonly pricesVersion: number
 }
 
 /** Who asks: a signed-in customer, on the office's routes a member of the staff. */
@@ -69,6 +71,8 @@ export interface Exchange<K extends RouteKey> {
 export interface Reply<K extends RouteKey> {
   readonly value: Sent<Routes[K]['response']>
   readonly etag?: string
+  /** The value as it is sent, where it was written before; whoever has it by its etag is not sent it again. */
+  readonly json?: string
   readonly status?: number
   /** The browser keeps it, and comes with it as {@link Exchange.device}. */
   readonly device?: string

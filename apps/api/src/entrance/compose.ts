@@ -22,7 +22,6 @@ import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
   listOrdersOf,
-  ORDERED_AT,
   countOrdersByOwner,
   countWaiting,
   createInvoiceEndpoints,
@@ -100,11 +99,11 @@ function officeEndpoints({ picture }: Secrets) {
       return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
     }),
     ...createOfficeCatalogueEndpoints(),
-    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf, orderedAt: ORDERED_AT }),
+    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf }),
     ...createOfficeOrdersEndpoints({ secret: picture }),
     'GET /api/office/home': async ({ tenant, run }) => ({
       value: await run(async trx => ({
-        designsToReview: await countToReview(trx, ORDERED_AT),
+        designsToReview: await countToReview(trx),
         ...(await countWaiting(trx, payingRuleOf(tenant))),
         messages: await countOpenMessages(trx),
       })),

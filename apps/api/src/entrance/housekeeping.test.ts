@@ -44,3 +44,30 @@ test('codes, links, wishes for mails and wrong passwords go a day after they are
   await tidyUp(shop.database, new Date(start + DAY_MS + 2 * 60 * 60_000))
   expect(await left()).toBe(0)
 })
+
+test('told events, sessions that are over and their tokens go after a month; when somebody was last seen stays', async () => {
+  const { email } = await shop.signUp({ email: 'old@example.com' })
+  const tenantId = await shop.tenantId('angkor')
+  const look = async () =>
+    shop.database.withTenant(tenantId, async trx => {
+      const { rows } = await sql`select (select count(*)::int from events where told_at is not null) as told,
+        (select count(*)::int from events where told_at is null) as waiting,
+        (select count(*)::int from sessions s where s.account_id = a.id) as sessions,
+        (select count(*)::int from refresh_tokens t join sessions s on s.id = t.session_id where s.account_id = a.id) as tokens,
+        last_seen_at is not null as was_seen from accounts a where email = ${email}`.execute(trx)
+      return rows[0]
+    })
+  await shop.mails()
+  await shop.database.withTenant(tenantId, async trx => {
+    await sql`insert into events (kind, subject_id, told_at) select 'OrderPlaced', gen_random_uuid(), now() - i * interval '1 day' - interval '1 hour'
+      from generate_series(1, 2500) i`.execute(trx)
+    await sql`insert into events (kind, subject_id) values ('OrderPlaced', gen_random_uuid())`.execute(trx)
+  })
+  const { told, waiting } = (await look()) as { told: number; waiting: number }
+  await tidyUp(shop.database, new Date())
+  expect(await look()).toEqual({ told: told - 2471, waiting, sessions: 1, tokens: 1, was_seen: true })
+  await tidyUp(shop.database, new Date(Date.now() + 43 * DAY_MS))
+  expect(await look()).toMatchObject({ sessions: 1, tokens: 1 })
+  await tidyUp(shop.database, new Date(Date.now() + 45 * DAY_MS))
+  expect(await look()).toEqual({ told: 0, waiting, sessions: 0, tokens: 0, was_seen: true })
+})

@@ -1,10 +1,19 @@
-import { forgetMailings } from '../accounts/index.ts'
-import type { Database } from '../database/index.ts'
+import { forgetMailings, forgetSessions } from '../accounts/index.ts'
+import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
+import { forgetToldEvents } from '../events/index.ts'
 import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { listTenants } from '../tenants/index.ts'
 
 const EVERY_MS = 60 * 60 * 1000
+/** What may be much is done piece by piece, so that nobody waits for one long transaction. */
+const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] = [
+  forgetToldEvents,
+  forgetSessions,
+  addUpTallies,
+]
+/** The rest waits for the next time. */
+const MOST_PIECES = 500
 
 /** Removes what nobody can ask for any more, and takes long delivered parcels as received, in every tenant; returns how many rows it changed. */
 export async function tidyUp(database: Database, now: Date): Promise<number> {
@@ -15,6 +24,18 @@ export async function tidyUp(database: Database, now: Date): Promise<number> {
       async trx =>
         (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)) + (await receiveDelivered(trx, now)),
     )
+    for (const piece of PIECEWISE)
+      changed += await doPieces(async () => database.withTenant(id, async trx => piece(trx, now)))
+  }
+  return changed
+}
+
+async function doPieces(doPiece: () => Promise<number>): Promise<number> {
+  let changed = 0
+  for (let i = 0; i < MOST_PIECES; i += 1) {
+    const some = await doPiece()
+    if (some === 0) break
+    changed += some
   }
   return changed
 }

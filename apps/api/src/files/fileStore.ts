@@ -15,6 +15,8 @@ export interface FileStore {
   listUploads(tenantId: string): AsyncIterable<{ readonly id: string; readonly writtenAt: Date }>
   /** Removes what a server that ended in the middle of writing has left from before then; answers how many. */
   removeDrafts(before: Date): Promise<number>
+  /** Removes drawn pictures that were written before then; whoever asks for one has it drawn again. Answers how many. */
+  removeDrawn(before: Date): Promise<number>
   /** Throws when nothing more can be kept, as on a full disk. */
   probe(): Promise<void>
 }
@@ -87,16 +89,9 @@ function createDiskStore(root: string): FileStore {
         if (found) yield { id, writtenAt: found.mtime }
       }
     },
-    async removeDrafts(before) {
-      let removed = 0
-      for await (const path of walkFiles(root, () => true)) {
-        const found = path.endsWith('.tmp') ? await stat(path).catch(absentAsUndefined) : undefined
-        if (!found || found.mtime >= before) continue
-        await rm(path, { force: true })
-        removed += 1
-      }
-      return removed
-    },
+    removeDrafts: async before => removeOld(root, before, path => path.endsWith('.tmp')),
+    removeDrawn: async before =>
+      removeOld(root, before, path => /^[^/]+\/pictures\//.test(relative(root, path).replaceAll(sep, '/'))),
     async probe() {
       const path = join(root, `probe-${randomBytes(6).toString('hex')}.tmp`)
       await mkdir(root, { recursive: true })
@@ -113,6 +108,18 @@ async function* walkFiles(folder: string, wanted: (name: string) => boolean): As
     if (entry.isFile()) yield path
     else if (entry.isDirectory() && wanted(entry.name)) yield* walkFiles(path, wanted)
   }
+}
+
+/** Removes those of the files that are older; answers how many. */
+async function removeOld(root: string, before: Date, isMeant: (path: string) => boolean): Promise<number> {
+  let removed = 0
+  for await (const path of walkFiles(root, () => true)) {
+    const found = isMeant(path) ? await stat(path).catch(absentAsUndefined) : undefined
+    if (!found || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

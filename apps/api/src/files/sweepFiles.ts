@@ -3,9 +3,13 @@ import { fileKey, type FileStore } from './fileStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
+/** What is still looked at is drawn again then, which takes half a second. */
+const DRAWN_DAYS = 90
 
 export interface Swept {
   readonly drafts: number
+  /** Drawn pictures that are old. */
+  readonly drawn: number
   /** Bytes whose row was never made, or is gone. */
   readonly rowless: number
   /** Rows whose bytes are not there: somebody must fetch them from a backup. */
@@ -20,7 +24,7 @@ interface Sweep {
 
 /**
  * Removes what ended uploads have left on the disk, a day after it was written: an upload's row is made seconds after its bytes, so
- * none that is under way is touched. Several servers may do it at once. Rows without bytes are told, not removed.
+ * none that is under way is touched; and drawn pictures that are old. Several servers may do it at once. Rows without bytes are told, not removed.
  */
 export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<Swept> {
   const before = new Date(now.getTime() - DAY_MS)
@@ -37,7 +41,8 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
     }
     missing.push(...(await listMissing(database, { tenantId, ids: [...rows].filter(id => !found.has(id)), store })))
   }
-  return { drafts: await store.removeDrafts(before), rowless, missing }
+  const drawn = await store.removeDrawn(new Date(now.getTime() - DRAWN_DAYS * DAY_MS))
+  return { drafts: await store.removeDrafts(before), drawn, rowless, missing }
 }
 
 async function listUploads(store: FileStore, tenantId: string) {

@@ -201,7 +201,7 @@ describe('own pictures', () => {
   })
 })
 
-test('a day after, what ended uploads have left is swept; nothing that has a row, nothing that is young, and nothing that was drawn', async () => {
+test('a day after, what ended uploads have left is swept; nothing that has a row, nothing that is young; of what was drawn, what is a season old', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kitwright-sweep-'))
   const store = openFileStore(pathToFileURL(root).href)
   const { access_token: token } = await shop.signUp()
@@ -227,6 +227,11 @@ test('a day after, what ended uploads have left is swept; nothing that has a row
   for (const key of drawn) {
     await store.put(key, Buffer.alloc(0))
     await utimes(join(root, key), long, long)
+  }
+  const seasonAgo = new Date(now.getTime() - 91 * 24 * 60 * 60 * 1000)
+  for (const key of [pictureKey(tenantId, 'c'.repeat(64)), sharedPictureKey('d'.repeat(64))]) {
+    await store.put(key, Buffer.alloc(0))
+    await utimes(join(root, key), seasonAgo, seasonAgo)
   }
   const sweep = async () => sweepFiles(store, { database: shop.database, tenantIds: [tenantId, other], now })
   const [first, second] = await Promise.all([sweep(), sweep()])

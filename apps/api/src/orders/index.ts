@@ -17,10 +17,4 @@ export { tellHowToPay, tellWhatToPay } from './howToPay.ts'
 export { getOrderToTell, listOrderedDocuments } from './tellOrder.ts'
 export type { OrderToTell } from './tellOrder.ts'
 export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
-export {
-  countByOwner as countOrdersByOwner,
-  countLiveOrders,
-  countWaiting,
-  listOrdersOf,
-  ORDERED_AT,
-} from './office/store.ts'
+export { countByOwner as countOrdersByOwner, countLiveOrders, countWaiting, listOrdersOf } from './office/store.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kitwright/contract'
-import { sql, type Transaction } from '../database/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 import type { ActorRole } from './statusTable.ts'
 
 /** An order as stored. Amounts are whole cents. */
@@ -101,6 +101,23 @@ export interface ListedOrder extends OrderRecord {
   readonly was_sent_owing: boolean
 }
 
+/** Orders with what their rows show. */
+const listed = (orders: RawBuilder<unknown>) => sql`
+  select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing
+  from ${orders} o
+  cross join lateral (
+    select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
+      (array_agg(revision order by position))[1] as revision,
+      (array_agg(product_type order by position))[1] as product_type
+    from order_lines where order_id = o.id) l`
+
+/** The orders of these ids, in their order. */
+export async function listRows(trx: Transaction, ids: readonly string[]): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`${listed(sql`(select * from orders where id = any(${ids}::uuid[]))`)}
+    order by array_position(${ids}::uuid[], o.id)`.execute(trx)
+  return rows
+}
+
 export interface OrdersQuery {
   readonly page: number
   readonly pageSize: number
@@ -119,15 +136,8 @@ export async function listOrders(
     and (${like} = '' or number ilike ${like}
       or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
   const { rows } = await sql<ListedOrder>`
-    select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing
-    from (
-      select * from orders where ${wanted}
-      order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}) o
-    cross join lateral (
-      select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
-        (array_agg(revision order by position))[1] as revision,
-        (array_agg(product_type order by position))[1] as product_type
-      from order_lines where order_id = o.id) l
+    ${listed(sql`(select * from orders where ${wanted}
+      order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize})`)}
     order by o.placed_at desc, o.id`.execute(trx)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from orders where ${wanted}`.execute(trx)

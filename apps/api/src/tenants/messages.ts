@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { sql, type Transaction } from '../database/index.ts'
+import { findPage, type Run, sql, type Transaction } from '../database/index.ts'
 import { type Exchange, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 
@@ -12,7 +12,6 @@ interface Row {
   readonly message: string
   readonly sent_at: Date
   readonly answered_at: Date | null
-  readonly total: number
 }
 
 /** Keeps what someone wrote to the shop, for its staff to hear of. */
@@ -33,16 +32,30 @@ export async function getMessage(trx: Transaction, id: string): Promise<Pick<Row
   return rows[0]
 }
 
+const OPEN: Run = { parts: [sql`answered_at is null`], keys: [{ column: 'sent_at', kind: 'time' }], isFalling: false }
+const ANSWERED: Run = {
+  parts: [sql`answered_at is not null`],
+  keys: [{ column: 'answered_at', kind: 'time' }],
+  isFalling: true,
+}
+/** Nobody waits until more are counted. */
+const MOST_COUNTED = 2_000
+
 /** Unanswered first, the longest waiting on top; then the answered, latest first. */
 export async function listMessages({ query, run }: Exchange<'GET /api/office/messages'>): Promise<Page> {
-  const { page, pageSize } = query
-  const { rows } = await run(async trx =>
-    sql<Row>`select id, contact, subject, message, sent_at, answered_at, count(*) over ()::int as total
-      from contact_messages
-      order by answered_at is not null, case when answered_at is null then sent_at end, answered_at desc, id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx),
-  )
-  const items = rows.map(({ id, contact, subject, message, sent_at, answered_at }) => ({
+  const { found, total, page } = await run(async trx => {
+    const { ids, ...places } = await findPage(trx, {
+      table: 'contact_messages',
+      runs: [OPEN, ANSWERED],
+      order: '',
+      ...query,
+    })
+    const { rows } = await sql<Row>`
+      select id, contact, subject, message, sent_at, answered_at from contact_messages where id = any(${ids}::uuid[])
+      order by array_position(${ids}::uuid[], id)`.execute(trx)
+    return { found: rows, total: await countMessages(trx), page: places }
+  })
+  const items = found.map(({ id, contact, subject, message, sent_at, answered_at }) => ({
     id,
     contact,
     subject,
@@ -50,7 +63,14 @@ export async function listMessages({ query, run }: Exchange<'GET /api/office/mes
     sentAt: sent_at.toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
   }))
-  return { items, page, pageSize, total: rows[0]?.total ?? 0 }
+  const isTotalExact = total <= MOST_COUNTED
+  return { items, pageSize: query.pageSize, total: Math.min(total, MOST_COUNTED), isTotalExact, ...page }
+}
+
+async function countMessages(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from contact_messages limit ${MOST_COUNTED + 1}) counted`.execute(trx)
+  return rows[0]!.count
 }
 
 export async function markAnswered({

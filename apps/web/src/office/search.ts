@@ -1,12 +1,13 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
-import { garmentPath, laterPage, oneOf, searchSchema, someText, sortedBy } from '../session/index.ts'
+import { garmentPath, oneOf, searchSchema, somePlace, someText, sortedBy } from '../session/index.ts'
 
 /** By status, or those whose next step waits for money. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, 'deposit-due', 'balance-due'] as const
 /** What waits for a review is looked at first; the rest stands behind these. */
 export const DESIGN_FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
 
-const list = { page: laterPage, search: someText }
+const places = { after: somePlace, before: somePlace }
+const list = { ...places, search: someText }
 
 export const ordersSearch = searchSchema({
   ...list,
@@ -21,5 +22,5 @@ export const designsSearch = searchSchema({
   sort: sortedBy('name', 'customer', 'status', 'waiting', 'changed'),
 })
 export const customersSearch = searchSchema({ ...list, sort: sortedBy('name', 'since', 'seen') })
-export const messagesSearch = searchSchema({ page: laterPage })
+export const messagesSearch = searchSchema(places)
 export const garmentSearch = searchSchema({ garment: garmentPath })

@@ -26,7 +26,17 @@ export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
 export { useProblemHint, useProblemText } from './problemText.ts'
 export { refreshWith } from './refreshWith.ts'
-export { flag, garmentPath, laterPage, oneOf, searchSchema, someAddress, someText, sortedBy } from './search.ts'
+export {
+  flag,
+  garmentPath,
+  laterPage,
+  oneOf,
+  searchSchema,
+  someAddress,
+  somePlace,
+  someText,
+  sortedBy,
+} from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending, whenReached } from './sending.ts'
 export { createTokenStore } from './tokenStore.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flag, garmentPath, laterPage, oneOf, searchSchema, someText, sortedBy } from './search.ts'
+import { flag, garmentPath, laterPage, oneOf, searchSchema, somePlace, someText, sortedBy } from './search.ts'
 
 const read = searchSchema({
   page: laterPage,
@@ -8,6 +8,7 @@ const read = searchSchema({
   sort: sortedBy('total'),
   garment: garmentPath,
   new: flag,
+  after: somePlace,
 })
 
 it('a search schema keeps what its route knows, typed', () => {
@@ -17,6 +18,8 @@ it('a search schema keeps what its route knows, typed', () => {
 
 it('a search schema leaves out what it cannot read, and what is the usual', () => {
   for (const page of ['1', '0', '-2', 'x', '1e9', '']) expect([page, read({ page })]).toEqual([page, {}])
+  for (const after of ['', 'a b', '<b>', 'x'.repeat(1001), 7]) expect([after, read({ after })]).toEqual([after, {}])
+  expect(read({ after: 'WyJ0b3RhbCJd_-' })).toEqual({ after: 'WyJ0b3RhbCJd_-' })
   const strange = { search: '', status: 'open ', sort: '--total', garment: 'constructor', utm_source: 'mail' }
   expect(read(strange)).toEqual({})
   expect(read({ search: 'x'.repeat(500) }).search).toHaveLength(120)

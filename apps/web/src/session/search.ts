@@ -33,6 +33,10 @@ export const laterPage: Reader<number> = text => {
   return page > 1 && page < 1e6 ? page : undefined
 }
 
+/** A place in a long list, as the server names it. */
+export const somePlace: Reader<string> = text =>
+  typeof text === 'string' && /^[\w-]{1,1000}$/.test(text) ? text : undefined
+
 /** A garment by its editor's path. */
 export const garmentPath: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
 

@@ -9,6 +9,8 @@ describe('a list’s filters in the address', () => {
     })
     expect(changeSearch({ status: 'APPROVED' }, { page: 2 })).toEqual({ status: 'APPROVED', page: 2 })
     expect(changeSearch({ page: 2, sort: 'name' }, { page: 1 })).toEqual({ sort: 'name' })
+    expect(changeSearch({ after: 'x', sort: 'name' }, { before: 'y' })).toEqual({ before: 'y', sort: 'name' })
+    expect(changeSearch({ before: 'y', search: 'sok' }, { sort: '-name' })).toEqual({ search: 'sok', sort: '-name' })
   })
 
   it('leave the address when they are emptied', () => {

@@ -3,6 +3,9 @@ import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 /** What any list may keep in its address. */
 export interface ListSearch {
   readonly page?: number
+  /** Where the page before this one ended, or the next one begins. */
+  readonly after?: string
+  readonly before?: string
   readonly search?: string
   readonly status?: string
   readonly sort?: string
@@ -14,7 +17,7 @@ export interface List<S extends ListSearch = ListSearch> {
   readonly search: S
   /** 1 and up. */
   readonly page: number
-  /** Changes the address; what is empty leaves it. Any change but of the page goes back to the first page. */
+  /** Changes the address; what is empty leaves it. Any change but of the page goes back to the first page; “back” goes from page to page. */
   readonly set: (changes: ListSearch) => void
 }
 
@@ -23,7 +26,7 @@ type RouteSearch = Exclude<NavigateOptions['search'], true | undefined | ((...gi
 
 /** What stands after the changes. */
 export function changeSearch(search: ListSearch, changes: ListSearch): RouteSearch {
-  const next = { ...search, page: undefined, ...changes }
+  const next = { ...search, page: undefined, after: undefined, before: undefined, ...changes }
   // The first page needs no saying.
   const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && value !== 1
   return Object.fromEntries(Object.entries(next).filter(([, value]) => isSaid(value)))
@@ -41,7 +44,9 @@ export function useList<S extends ListSearch>(search: S): List<S> {
   return {
     search,
     page: search.page ?? 1,
-    set: changes =>
-      void navigate({ to: '.', search: changeSearch(search, changes), replace: true, resetScroll: false }),
+    set: changes => {
+      const isTurned = changes.after !== undefined || changes.before !== undefined
+      void navigate({ to: '.', search: changeSearch(search, changes), replace: !isTurned, resetScroll: isTurned })
+    },
   }
 }

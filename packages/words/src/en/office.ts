@@ -37,6 +37,7 @@ export const office = {
   search_customers: 'Name, email or phone',
   rows_one: '{{count}} row',
   rows_other: '{{count}} rows',
+  rows_at_least: 'More than {{count}} rows',
   none_found: 'Nothing found',
   none_found_text: 'Try another word or status.',
   clear_filter: 'Show all',

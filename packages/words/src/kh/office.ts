@@ -39,6 +39,7 @@ export const office: Texts['office'] = {
   search_customers: 'ឈ្មោះ អ៊ីមែល ឬទូរសព្ទ',
   rows_one: '{{count}} ជួរ',
   rows_other: '{{count}} ជួរ',
+  rows_at_least: 'ច្រើនជាង {{count}} ជួរ',
   none_found: 'រកមិនឃើញ',
   none_found_text: 'សូមសាកពាក្យ ឬស្ថានភាពផ្សេង។',
   clear_filter: 'បង្ហាញទាំងអស់',

@@ -1,8 +1,7 @@
-import type { Call } from '@kitwright/contract'
-import { sortBy, sql, type Transaction } from '../../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, Problem } from '../../endpoint/index.ts'
 import { endSessions } from '../sessions.ts'
-import { isPerson } from './findPeople.ts'
+import { findCustomers } from './findCustomers.ts'
 import type { Customer } from './types.ts'
 
 interface CustomerRow {
@@ -14,7 +13,6 @@ interface CustomerRow {
   readonly is_blocked: boolean
   readonly created_at: Date
   readonly last_seen_at: Date | null
-  readonly total: number
 }
 
 /** Counts what lies in rooms ahead of this one, by account id. */
@@ -28,14 +26,12 @@ export async function listCustomers(
   { query, run }: Exchange<'GET /api/office/customers'>,
   countBelongings: CountBelongings,
 ) {
-  const { page, pageSize } = query
-  const { rows, counts } = await run(async trx => {
-    const found = await findRows(trx, query)
-    const ids = found.map(({ id }) => id)
-    return { rows: found, counts: await countBelongings(trx, ids) }
+  const { found, counts, page } = await run(async trx => {
+    const { ids, ...rest } = await findCustomers(trx, query)
+    return { found: await readRows(trx, ids), counts: await countBelongings(trx, ids), page: rest }
   })
-  const items = rows.map(row => ({ ...present(row), ...(counts.get(row.id) ?? NOTHING) }))
-  return { items, page, pageSize, total: rows[0]?.total ?? 0 }
+  const items = found.map(row => ({ ...present(row), ...(counts.get(row.id) ?? NOTHING) }))
+  return { items, pageSize: query.pageSize, ...page }
 }
 
 /** Throws `not-found` for anybody but a customer of this shop. */
@@ -45,37 +41,20 @@ export async function readCustomer(
 ): Promise<Customer> {
   return run(async trx => {
     const { rows } = await sql<CustomerRow>`
-      select ${COLUMNS}, 1 as total from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
+      select ${COLUMNS} from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
     if (!rows[0]) throw new Problem('not-found')
     return { ...present(rows[0]), ...((await countBelongings(trx, [id])).get(id) ?? NOTHING) }
   })
 }
 
 const NOTHING = { orders: 0, designs: 0 }
-const COLUMNS = sql.raw(`a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at,
-  (select max(last_used_at) from sessions s where s.account_id = a.id) as last_seen_at`)
-const SORTS = {
-  name: `a.first_name || ' ' || a.last_name collate "km-x-icu"`,
-  since: 'a.created_at',
-  seen: 'last_seen_at',
-}
+const COLUMNS = sql.raw('a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at, a.last_seen_at')
 
-interface CustomersQuery {
-  readonly page: number
-  readonly pageSize: number
-  readonly search: string
-  readonly sort?: NonNullable<Call<'GET /api/office/customers'>['query']>['sort']
-}
-
-async function findRows(
-  trx: Transaction,
-  { page, pageSize, search, sort = '-since' }: CustomersQuery,
-): Promise<CustomerRow[]> {
+/** The accounts of these ids, in their order. */
+async function readRows(trx: Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    select ${COLUMNS}, count(*) over ()::int as total
-    from accounts a
-    where a.role = 'CUSTOMER' and ${search === '' ? sql`true` : isPerson(search)}
-    order by ${sortBy(sort, SORTS)}, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
+    select ${COLUMNS} from accounts a where a.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], a.id)`.execute(trx)
   return rows
 }
 

@@ -1,17 +1,16 @@
 import type { Response_ } from '@kitwright/contract'
-import { likeText, listOwners, type Owner } from '../../accounts/index.ts'
+import { listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Exchange, Problem } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { createPictureAddress, type PictureAddress } from '../pictureAddress.ts'
 import { presentRow } from '../present.ts'
+import { listAllDesigns } from './list.ts'
 import {
   findAnyDesign,
   findAnyDesignToChange,
   type FullOwnedDesign,
-  listAllDesigns,
   listReviews,
-  type OrderedAt,
   type OwnedDesign,
   writeReview,
 } from './store.ts'
@@ -19,7 +18,6 @@ import {
 export interface OfficeDesignsDependencies {
   /** Signs the addresses of pictures. */
   readonly secret: string | Uint8Array
-  readonly orderedAt: OrderedAt
   readonly listOrdersOf: (trx: Transaction, designId: string) => Promise<OfficeDesign['orders']>
   /** How many orders under way use each design. */
   readonly countLiveOrders: (trx: Transaction, designIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
@@ -106,17 +104,15 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
   const contextOf = (tenantId: string): PresentContext => ({ ...dependencies, pictures, tenantId })
   return {
     'GET /api/office/designs': async ({ tenant, query, run }) => {
-      const { search, ...wanted } = query
-      const like = search === '' ? '' : likeText(search)
       return run(async trx => {
-        const { rows, total } = await listAllDesigns(trx, dependencies.orderedAt, { ...wanted, like })
-        const { page, pageSize } = wanted
-        return { value: { items: await presentRows(trx, rows, contextOf(tenant.id)), page, pageSize, total } }
+        const { rows, ...page } = await listAllDesigns(trx, query)
+        const items = await presentRows(trx, rows, contextOf(tenant.id))
+        return { value: { items, pageSize: query.pageSize, ...page } }
       })
     },
     'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
       run(async trx => {
-        const design = await findAnyDesign(trx, params.id, dependencies.orderedAt)
+        const design = await findAnyDesign(trx, params.id)
         if (!design) throw new Problem('not-found')
         return { value: await presentWhole(trx, design, contextOf(tenant.id)), etag: etagOf(design.version) }
       }),

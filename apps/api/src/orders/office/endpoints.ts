@@ -3,10 +3,12 @@ import { createPictureAddress } from '../../designs/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
+import { orderPrefixOf } from '../orderNumber.ts'
 import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paying.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
-import { findAnyOrder, listAllOrders, writeSupplier } from './store.ts'
+import { listAllOrders } from './list.ts'
+import { findAnyOrder, writeSupplier } from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders'
@@ -59,11 +61,11 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, run }) => {
-      const { page, pageSize } = query
+      const wanted = { ...query, rule: payingRuleOf(tenant), prefix: orderPrefixOf(tenant) }
       return run(async trx => {
-        const { rows, total } = await listAllOrders(trx, { ...query, rule: payingRuleOf(tenant) })
+        const { rows, ...page } = await listAllOrders(trx, wanted)
         const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) })
-        return { value: { items, page, pageSize, total } }
+        return { value: { items, pageSize: query.pageSize, ...page } }
       })
     },
     'GET /api/office/orders/{id}': async exchange =>

@@ -15,7 +15,7 @@ export function CustomersPage() {
   usePageTitle(t('office:customers'))
   const columns = useCustomerColumns()
   const list = useList(useSearch({ from: '/staff/office/customers' }))
-  const wanted = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
+  const wanted = { ...list.search, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/customers', { query: wanted }, { isSticky: true })
   return (
     <>

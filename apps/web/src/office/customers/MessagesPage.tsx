@@ -54,7 +54,7 @@ export function MessagesPage() {
   const list = useList(useSearch({ from: '/staff/office/messages' }))
   const { data, error, refetch } = useCall(
     'GET /api/office/messages',
-    { query: { page: list.page, pageSize: PAGE_SIZE } },
+    { query: { ...list.search, pageSize: PAGE_SIZE } },
     { isSticky: true },
   )
   return (
@@ -72,7 +72,7 @@ export function MessagesPage() {
           <MessageCard key={message.id} message={message} />
         ))}
       </div>
-      {data && data.total > 0 && <Paging page={data.page} pageSize={data.pageSize} total={data.total} list={list} />}
+      {data && data.total > 0 && <Paging places={data} list={list} />}
     </>
   )
 }

@@ -68,7 +68,7 @@ export function DesignsPage() {
   const list = useList(useSearch({ from: '/staff/office/designs' }))
   const { status: filter = DESIGN_FILTERS[0], ...search } = list.search
   const status = filter === 'all' ? undefined : filter
-  const wanted = { ...search, status, page: list.page, pageSize: PAGE_SIZE }
+  const wanted = { ...search, status, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/designs', { query: wanted }, { isSticky: true })
   const statuses = DESIGN_FILTERS.map(value => ({
     value: value === DESIGN_FILTERS[0] ? '' : value,

@@ -5,13 +5,10 @@ import { type CallFailed, CallFailure, type List, widenSearch } from '../../sess
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
-import { Paging } from './Paging.tsx'
+import { Paging, type Places } from './Paging.tsx'
 
-interface Page<T> {
+interface Page<T> extends Places {
   readonly items: readonly T[]
-  readonly page: number
-  readonly pageSize: number
-  readonly total: number
 }
 interface Props<T> {
   readonly caption: string
@@ -27,9 +24,9 @@ type NothingProps = Pick<Props<never>, 'list' | 'emptyTitle' | 'emptyText' | 'ev
 
 function Nothing({ list, emptyTitle, emptyText, everything }: NothingProps) {
   const { t } = useTranslation(['office'])
-  const { search, status, customer } = list.search
+  const { search, status, customer, after, before } = list.search
   const isFiltered =
-    Boolean(search ?? customer) || list.page > 1 || (status !== undefined && status !== everything?.status)
+    Boolean(search ?? customer ?? after ?? before) || (status !== undefined && status !== everything?.status)
   return (
     <Card>
       <EmptyState
@@ -65,7 +62,7 @@ export function ListView<T extends { readonly id: string }>({
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={data.items} list={list} />
-      <Paging page={data.page} pageSize={data.pageSize} total={data.total} list={list} />
+      <Paging places={data} list={list} />
     </>
   )
 }

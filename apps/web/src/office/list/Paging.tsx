@@ -2,32 +2,41 @@ import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../session/index.ts'
 
-interface Props {
-  readonly page: number
-  readonly pageSize: number
+export interface Places {
   readonly total: number
+  readonly isTotalExact: boolean
+  readonly before: string | null
+  readonly after: string | null
+}
+interface Props {
+  readonly places: Places
   readonly list: List
 }
 
-/** Under a list: how much there is, and the ways to its other pages. */
-export function Paging({ page, pageSize, total, list }: Props) {
+/** Under a list: how much there is, and the ways to the page before and the next. */
+export function Paging({ places: { total, isTotalExact, before, after }, list }: Props) {
   const { t } = useTranslation(['office', 'common'])
-  const pages = Math.ceil(total / pageSize)
-  const go = (to: number) => () => list.set({ page: to })
   return (
     <Group justify="space-between" mt="sm" gap="md">
       <Text size="sm" c="dimmed">
-        {t('office:rows', { count: total })}
+        {isTotalExact ? t('office:rows', { count: total }) : t('office:rows_at_least', { count: total })}
       </Text>
-      {pages > 1 && (
+      {(before ?? after) !== null && (
         <Group gap="sm">
-          <Button variant="default" size="sm" disabled={page <= 1} onClick={go(page - 1)}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={before === null}
+            onClick={() => list.set({ before: before ?? '' })}
+          >
             {t('common:previous')}
           </Button>
-          <Text size="sm" className="kw-num">
-            {t('common:page_of', { page, pages })}
-          </Text>
-          <Button variant="default" size="sm" disabled={page >= pages} onClick={go(page + 1)}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={after === null}
+            onClick={() => list.set({ after: after ?? '' })}
+          >
             {t('common:next')}
           </Button>
         </Group>

@@ -17,7 +17,7 @@ export function OrdersPage() {
   usePageTitle(t('office:orders'))
   const columns = useOrderColumns()
   const list = useList(useSearch({ from: '/staff/office/orders' }))
-  const wanted = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
+  const wanted = { ...list.search, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
   const each = ORDER_FILTERS.map(value => ({
     value,

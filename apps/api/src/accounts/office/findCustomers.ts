@@ -1,0 +1,67 @@
+import type { Call } from '@kitwright/contract'
+import {
+  findPage,
+  type KeysetPage,
+  type Run,
+  type SortKey,
+  sql,
+  sumTallies,
+  type Transaction,
+} from '../../database/index.ts'
+import { isPerson, MOST_TERMS, peopleTerms } from './findPeople.ts'
+
+interface CustomersQuery {
+  readonly pageSize: number
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+  readonly search: string
+  readonly sort?: NonNullable<Call<'GET /api/office/customers'>['query']>['sort']
+}
+
+const KEYS = {
+  name: { column: 'full_name', kind: 'text' },
+  since: { column: 'created_at', kind: 'time' },
+  seen: { column: 'seen_key', kind: 'time' },
+} as const satisfies Record<string, SortKey>
+
+/** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
+const MOST_FOUND = 2_000
+
+const IS_CUSTOMER = sql`role = 'CUSTOMER'`
+
+export interface CustomersPage extends KeysetPage {
+  readonly total: number
+  readonly isTotalExact: boolean
+}
+
+/** One page of the customers whose name, e-mail or phone holds the text; newest first unless sorted. */
+export async function findCustomers(trx: Transaction, query: CustomersQuery): Promise<CustomersPage> {
+  const { search, sort = '-since', pageSize, after, before } = query
+  const isFalling = sort.startsWith('-')
+  const keys = [KEYS[(isFalling ? sort.slice(1) : sort) as keyof typeof KEYS]]
+  const list = { table: 'accounts', pageSize, order: sort, after, before }
+  const along: Run = { parts: [IS_CUSTOMER], keys, isFalling }
+  if (search === '') {
+    const page = await findPage(trx, { ...list, runs: [along] })
+    return { ...page, total: await sumTallies(trx, ['customer']), isTotalExact: true }
+  }
+  const found = await findIds(trx, search)
+  if (found === null) {
+    const where = isPerson(search, 'accounts')
+    return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MOST_FOUND, isTotalExact: false }
+  }
+  const runs: Run[] = [{ parts: [sql`id = any(${found}::uuid[])`], keys, isFalling }]
+  return { ...(await findPage(trx, { ...list, runs })), total: found.length, isTotalExact: true }
+}
+
+/** Null where they are many. */
+async function findIds(trx: Transaction, search: string): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string | null; terms: number }>`
+    with terms as materialized (${peopleTerms(search)})
+    select c.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      cross join lateral (select id from accounts a where a.id = subject_id and ${IS_CUSTOMER} and ${isPerson(search)} limit 1) found
+      limit ${MOST_FOUND + 1}) c on true`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
+}

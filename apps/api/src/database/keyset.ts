@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readPlace, writePlace } from './place.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A column that a list is sorted by; never null. `column` is the room's own, never the request's. */
+export interface SortKey {
+  readonly column: string
+  readonly kind: 'time' | 'number' | 'text'
+}
+
+/**
+ * Rows in one order, rising or falling in all keys and in the id after them. Each of the parts has an index that begins with the
+ * tenant and what the part is narrowed to, and goes on with the keys: its rows are read in their order, and no more than are wanted.
+ */
+export interface Run {
+  readonly parts: readonly RawBuilder<unknown>[]
+  readonly keys: readonly SortKey[]
+  readonly isFalling: boolean
+}
+
+export interface KeysetList {
+  /** Has an `id`. */
+  readonly table: string
+  /** One after the other. */
+  readonly runs: readonly Run[]
+  /** What of these rows is wanted; all by default. */
+  readonly where?: RawBuilder<unknown> | undefined
+  /** What `where` asks, as `with … as`; it is made once a query. */
+  readonly given?: RawBuilder<unknown> | undefined
+  readonly pageSize: number
+  /** A place is good for lists of the same name. */
+  readonly order: string
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+export interface KeysetPage {
+  readonly ids: readonly string[]
+  /** The places of its first and last row, where something comes before and after them. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+type Found = { readonly id: string } & Readonly<Record<`k${number}`, string | number>>
+interface Row {
+  readonly id: string
+  readonly place: string
+}
+
+/**
+ * The ids of one page of a list, in order: found by where the page beside it ended, so that the last page costs what the first does,
+ * and rows that come and go meanwhile move nothing. A place that cannot be read counts as none.
+ */
+export async function findPage(trx: Transaction, list: KeysetList): Promise<KeysetPage> {
+  const { pageSize, before, after } = list
+  const isBackwards = before !== undefined
+  const rows = await collect(trx, list, isBackwards)
+  const hasMore = rows.length > pageSize
+  // Fewer than a page before it: these are the first ones.
+  if (isBackwards && !hasMore) return findPage(trx, { ...list, before: undefined, after: undefined })
+  const shown = rows.slice(0, pageSize)
+  if (isBackwards) shown.reverse()
+  const first = shown[0]?.place ?? after ?? null
+  const last = shown.at(-1)?.place ?? null
+  const hasPlace = after !== undefined && startOf(list, after) !== undefined
+  return {
+    ids: shown.map(({ id }) => id),
+    before: isBackwards || hasPlace ? first : null,
+    after: isBackwards || hasMore ? last : null,
+  }
+}
+
+interface Start {
+  readonly run: number
+  readonly values: readonly (string | number)[]
+}
+
+/** Which run a place is in, and where; undefined for one that is not of this list. */
+function startOf({ order, runs }: KeysetList, place: string): Start | undefined {
+  const [name, run, ...values] = readPlace(place) ?? []
+  const keys = typeof run === 'number' ? runs[run]?.keys : undefined
+  if (name !== order || !keys || !isOf([...keys, { kind: 'text' }], values)) return undefined
+  return { run: run as number, values: values as (string | number)[] }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const isOf = (keys: readonly Pick<SortKey, 'kind'>[], values: readonly unknown[]): boolean =>
+  values.length === keys.length &&
+  values.every((value, i) => (keys[i]!.kind === 'text' ? typeof value === 'string' : Number.isSafeInteger(value))) &&
+  UUID.test(String(values.at(-1)))
+
+/** One row more than a page, from the place on, run after run. */
+async function collect(trx: Transaction, list: KeysetList, isBackwards: boolean): Promise<Row[]> {
+  const place = isBackwards ? list.before : list.after
+  const start = place === undefined ? undefined : startOf(list, place)
+  const numbers = list.runs.map((_, i) => i)
+  const way = isBackwards ? numbers.toReversed() : numbers
+  const rows: Row[] = []
+  for (const i of start ? way.slice(way.indexOf(start.run)) : way) {
+    if (rows.length > list.pageSize) break
+    const from = i === start?.run ? start.values : undefined
+    const found = await readRun(trx, { list, run: list.runs[i]!, from, isBackwards })
+    for (const { id, ...keys } of found)
+      rows.push({ id, place: writePlace([list.order, i, ...Object.values(keys), id]) })
+  }
+  return rows
+}
+
+interface Reading {
+  readonly list: KeysetList
+  readonly run: Run
+  readonly from: readonly (string | number)[] | undefined
+  readonly isBackwards: boolean
+}
+
+/** As it goes into a place: moments as microseconds, which is what PostgreSQL keeps. */
+const written = ({ kind }: SortKey, name: string): RawBuilder<unknown> =>
+  kind === 'time' ? sql.raw(`(extract(epoch from ${name}) * 1000000)::bigint`) : sql.raw(name)
+
+function given({ kind }: Pick<SortKey, 'kind'>, value: string | number): RawBuilder<unknown> {
+  if (kind === 'text') return sql`${value}::text`
+  return kind === 'number'
+    ? sql`${value}::bigint`
+    : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
+}
+
+async function readRun(trx: Transaction, { list, run, from, isBackwards }: Reading): Promise<Found[]> {
+  const { keys, parts } = run
+  const way = sql.raw(run.isFalling === isBackwards ? 'asc' : 'desc')
+  const beyond = sql.raw(run.isFalling === isBackwards ? '>' : '<')
+  const named = sql.raw(keys.map(({ column }, i) => `${column} as k${i}, `).join(''))
+  const start =
+    from &&
+    sql`and (${sql.raw(keys.map(({ column }) => `${column}, `).join(''))}id)
+      ${beyond} (${sql.join([...keys.map((key, i) => given(key, from[i]!)), sql`${from.at(-1)}::uuid`])})`
+  const order = (names: readonly string[]) => sql.join(names.map(name => sql`${sql.raw(name)} ${way}`))
+  const most = list.pageSize + 1
+  const branches = parts.map(
+    part => sql`(select ${named} id from ${sql.table(list.table)}
+      where ${part} and ${list.where ?? sql`true`} ${start ?? sql``}
+      order by ${order([...keys.map(({ column }) => column), 'id'])} limit ${most})`,
+  )
+  const { rows } = await sql<Found>`${list.given ?? sql``}
+    select ${sql.join([...keys.map((key, i) => sql`${written(key, `k${i}`)} as ${sql.raw(`k${i}`)}`), sql`id`])}
+    from (${sql.join(branches, sql` union all `)}) found
+    order by ${order([...keys.map((_, i) => `found.k${i}`), 'found.id'])} limit ${most}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,128 @@
+import type { Call } from '@kitwright/contract'
+import { designTerms, likeText, MOST_TERMS } from '../../accounts/index.ts'
+import {
+  findPage,
+  type RawBuilder,
+  type Run,
+  type SortKey,
+  sql,
+  sumTallies,
+  type Transaction,
+} from '../../database/index.ts'
+import { type OwnedDesign, readRows } from './store.ts'
+
+type Query = NonNullable<Call<'GET /api/office/designs'>['query']>
+
+export interface OfficeList {
+  readonly pageSize: number
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+  readonly status?: Query['status']
+  readonly customer?: string | undefined
+  readonly sort?: Query['sort']
+  /** Empty for all. */
+  readonly search: string
+}
+
+export interface OfficeListed {
+  readonly rows: OwnedDesign[]
+  readonly total: number
+  readonly isTotalExact: boolean
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What waits is apart from what was only saved, though both are `reviewing`. In the order in which a list by status shows them. */
+const STATUSES = ['waiting', 'saved', 'rejected', 'ready', 'processing'] as const
+type OfficeStatus = (typeof STATUSES)[number]
+
+const statusesOf = (status: Query['status']): readonly OfficeStatus[] => {
+  if (status === undefined) return STATUSES
+  return status === 'reviewing' ? ['waiting', 'saved'] : [status]
+}
+
+const CHANGED: SortKey = { column: 'updated_at', kind: 'time' }
+const QUEUED: SortKey = { column: 'queued_at', kind: 'time' }
+const NAMES: Readonly<Record<string, SortKey>> = {
+  name: { column: 'name collate "km-x-icu"', kind: 'text' },
+  customer: { column: 'owner_name', kind: 'text' },
+}
+/** What stands together in a list by status. */
+const BY_STATUS: readonly (readonly OfficeStatus[])[] = [['waiting', 'saved'], ['rejected'], ['ready'], ['processing']]
+
+/** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
+const MOST_FOUND = 2_000
+
+type PartsOf = (statuses: readonly OfficeStatus[]) => RawBuilder<unknown>[]
+
+function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsOf): Run[] {
+  const isFalling = sort.startsWith('-')
+  const key = isFalling ? sort.slice(1) : sort
+  const among = (some: readonly OfficeStatus[]) => statuses.filter(status => some.includes(status))
+  const latest = (some: readonly OfficeStatus[]): Run[] =>
+    some.length === 0 ? [] : [{ parts: partsOf(some), keys: [CHANGED], isFalling: true }]
+  if (key === 'waiting') {
+    // What does not wait comes after what does, whichever way.
+    const queue = among(['waiting'])
+    const waiting = queue.length === 0 ? [] : [{ parts: partsOf(queue), keys: [QUEUED, CHANGED], isFalling }]
+    return [...waiting, ...latest(statuses.filter(status => status !== 'waiting'))]
+  }
+  if (key === 'status') {
+    const runs = BY_STATUS.flatMap(some => latest(among(some)))
+    return isFalling ? runs.toReversed() : runs
+  }
+  const name = NAMES[key]
+  return [{ parts: partsOf(statuses), keys: name ? [name, CHANGED] : [CHANGED], isFalling }]
+}
+
+/** Designs of all customers, or of one; unless sorted, what waits for a review has waited longest first, the rest newest first. */
+export async function listAllDesigns(trx: Transaction, list: OfficeList): Promise<OfficeListed> {
+  const { search, customer, status, sort = 'waiting', pageSize, after, before } = list
+  const statuses = statusesOf(status)
+  const isNarrowed = search !== '' || customer !== undefined
+  const found = isNarrowed ? await findIds(trx, list, statuses) : undefined
+  const isFew = Array.isArray(found)
+  const partsOf: PartsOf = isFew
+    ? some => [sql`office_status = any(${some}::text[]) and id = any(${found}::uuid[])`]
+    : some => some.map(each => sql`office_status = ${each}`)
+  const runs = runsOf(sort, statuses, partsOf)
+  const where = isNarrowed && !isFew ? isWanted(list) : undefined
+  const page = await findPage(trx, { table: 'designs', runs, where, order: sort, pageSize, after, before })
+  const kinds = statuses.map(each => `design ${each}`)
+  const total = isNarrowed ? (found?.length ?? MOST_FOUND) : await sumTallies(trx, kinds)
+  const { ids, ...places } = page
+  return { rows: await readRows(trx, ids), total, isTotalExact: !isNarrowed || isFew, ...places }
+}
+
+function isWanted({ search, customer }: OfficeList): RawBuilder<unknown> {
+  const conditions = [
+    ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
+    ...(search === '' ? [] : [sql`name ilike ${likeText(search)}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Null where they are many. */
+async function findIds(
+  trx: Transaction,
+  list: OfficeList,
+  statuses: readonly OfficeStatus[],
+): Promise<string[] | null> {
+  const wanted = sql`office_status = any(${statuses}::text[]) and ${isWanted(list)}`
+  if (list.search === '') {
+    const { rows } = await sql<{ id: string }>`
+      select id from designs where ${wanted} limit ${MOST_FOUND + 1}`.execute(trx)
+    return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+  }
+  const { rows } = await sql<{ id: string | null; terms: number }>`
+    with terms as materialized (${designTerms(list.search)})
+    select d.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      cross join lateral (select id from designs where id = subject_id and ${wanted} limit 1) found
+      limit ${MOST_FOUND + 1}) d on true`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
+}
+
+/** As many as `listAllDesigns` lists as waiting. */
+export const countToReview = async (trx: Transaction): Promise<number> => sumTallies(trx, ['design waiting'])

@@ -1,0 +1,95 @@
+import pg from 'pg'
+
+/** How much a shop has at 1×. */
+const ONCE = { orders: 1000, designs: 500, customers: 50, sessions: 1000 } as const
+const LINES = 14
+
+export interface Size {
+  readonly orders: number
+  readonly designs: number
+  readonly customers: number
+  readonly sessions: number
+}
+
+export const sizeOf = (times: number): Size => ({
+  orders: ONCE.orders * times,
+  designs: ONCE.designs * times,
+  customers: ONCE.customers * times,
+  sessions: ONCE.sessions * times,
+})
+
+/**
+ * Fills one shop by SQL alone: what counts is how many rows there are, and that names, days, sums and statuses differ.
+ * Of the orders 70 % were received, 5 % canceled, the rest is under way; a tenth of what was handed over is not wholly paid.
+ */
+export async function fillShop(databaseUrl: string, slug: string, size: Size): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`select set_config('kitwright.tenant', id::text, false) from tenants where slug = $1`, [slug])
+    for (const text of statementsOf(size)) await client.query(text)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const id = (letter: string, number: string): string => `md5('${letter}' || ${number})::uuid`
+const pick = (number: string, words: readonly string[]): string =>
+  `(array[${words.map(word => `'${word}'`).join(',')}])[1 + (${number}) % ${words.length}]`
+
+const FIRST = [
+  'Sokha',
+  'Dara',
+  'Bopha',
+  'Chan',
+  'Vanna',
+  'Kosal',
+  'Sreymom',
+  'Pisey',
+  'សុខា',
+  'ចាន់',
+  'ដារា',
+  'បុប្ផា',
+  'Rithy',
+]
+const LAST = ['Chea', 'Keo', 'Kim', 'Sok', 'Chhun', 'Ly', 'Meas', 'Nhem', 'គឹម', 'លី', 'Ouk']
+const KITS = ['Home kit', 'Away kit', 'Third kit', 'Training', 'ឈុតហាត់', 'Keeper', 'Finals']
+
+const STATUS = `case when i % 100 < 70 then 'RECEIVED' when i % 100 < 75 then 'CANCELED' when i % 100 < 83 then 'REVIEWING'
+  when i % 100 < 87 then 'APPROVED' when i % 100 < 92 then 'PROCESSING' when i % 100 < 95 then 'COMPLETED' else 'ON_THE_WAY' end`
+
+const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] => [
+  `insert into accounts (id, email, role, first_name, last_name, phone, created_at)
+    select ${id('a', 'i')}, 'buyer' || i || '@example.com', 'CUSTOMER', ${pick('i * 7', FIRST)}, ${pick('i * 3', LAST)} || ' ' || i,
+      '+8551' || lpad((i::bigint * 7919 % 9999999)::text, 7, '0'), now() - i * interval '17 minutes'
+    from generate_series(1, ${customers}) i`,
+  `insert into designs (id, owner_id, name, product_type, status, sent_at, created_at, updated_at)
+    select ${id('d', 'i')}, ${id('a', `1 + i % ${customers}`)}, ${pick('i * 5', KITS)} || ' ' || i, 'SOCCER_KIT',
+      case when i % 10 < 5 then 'reviewing' when i % 10 < 9 then 'ready' else 'rejected' end,
+      case when i % 10 = 0 then now() - i * interval '5 minutes' end, now() - i * interval '9 minutes', now() - i * interval '7 minutes'
+    from generate_series(1, ${designs}) i`,
+  `insert into design_revisions (design_id, revision, document, document_hash, created_at)
+    select ${id('d', 'i')}, 1, '{}', md5(i::text), now() from generate_series(1, ${designs}) i`,
+  `insert into sessions (account_id, client_id, started_at, last_used_at, ended_at, end_reason)
+    select ${id('a', `1 + i % ${customers}`)}, 'web', now() - i * interval '3 minutes', now() - i * interval '2 minutes',
+      case when i % 3 > 0 then now() end, case when i % 3 > 0 then 'sign-out' end
+    from generate_series(1, ${sessions}) i`,
+  `insert into orders (id, owner_id, number, status, qty, subtotal_cents, discount_cents, total_cents, paid_cents,
+      address, landmark, phone, note, placed_at)
+    select ${id('o', 'i')}, ${id('a', `1 + i % ${customers}`)}, 'XY-' || lpad(i::text, 6, '0'), ${STATUS}, ${LINES},
+      total, 0, total, case when i % 100 < 63 then total when i % 2 = 0 then total / 2 else 0 end,
+      'House 12', '', '+8551' || lpad((i::bigint * 104729 % 9999999)::text, 7, '0'), '', now() - i * interval '4 minutes'
+    from (select i, 5000 + (i::bigint * 7907 % 90000) as total from generate_series(1, ${orders}) i) t`,
+  `insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
+      version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
+    select ${id('o', 'i')}, gen_random_uuid(), p, ${id('d', `1 + i % ${designs}`)}, 1, 'Home kit', 'SOCCER_KIT', 'interlock', 'L',
+      'short', 'player', 'Player', 'PLAYER', p, 1, 1000, 1000, '[]', '[]', 0, 1000
+    from generate_series(1, ${orders}) i, generate_series(0, ${LINES - 1}) p`,
+  `insert into contact_messages (contact, subject, message, sent_at, answered_at)
+    select 'sok@example.com', 'Hello', 'Do you sew caps?', now() - i * interval '1 hour',
+      case when i % 10 > 0 then now() - i * interval '50 minutes' end from generate_series(1, ${customers}) i`,
+  // As tidying does each hour.
+  `with gone as (delete from tallies returning what, count)
+    insert into tallies (what, count) select what, sum(count) from gone group by what`,
+]

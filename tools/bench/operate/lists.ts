@@ -1,0 +1,141 @@
+import { createClient } from '@kitwright/contract'
+import { withServer } from '../load/shop.ts'
+import type { BenchOptions, Report } from '../report.ts'
+import { costRow } from '../report.ts'
+import { quantile } from '../statistics.ts'
+import { fillShop, sizeOf } from './fill.ts'
+import { benchOthers } from './others.ts'
+
+const PASSWORD = 'Bench-123-demo'
+const TIMES = 100
+const ROUNDS = 20
+
+type Ask = (path: string) => Promise<{ ms: number; body: Page }>
+interface Page {
+  readonly after?: string | null
+  readonly items?: readonly { readonly id: string; readonly owner?: { readonly id: string } }[]
+}
+
+const SORTS = {
+  orders: ['number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'],
+  designs: ['name', 'customer', 'status', 'waiting', 'changed'],
+  customers: ['name', 'since', 'seen'],
+} as const
+const SEARCHES = {
+  orders: [
+    'XY-000123',
+    '000123',
+    '777',
+    'XY-0',
+    'Sokha',
+    'a',
+    'បុប្ផា',
+    'Dara Keo 40',
+    'buyer17@example.com',
+    '017 919 123',
+    '345',
+    'nobody of this name',
+  ],
+  designs: ['Home kit 12', 'kit', 'ហាត់', '123', 'nothing like it'],
+  customers: ['Sokha', 'a', 'ចាន់', 'buyer17@', '010 079 19', '791', 'nobody of this name'],
+} as const
+const STATUSES = {
+  orders: ['REVIEWING', 'APPROVED', 'RECEIVED', 'deposit-due', 'balance-due'],
+  designs: ['waiting', 'saved', 'ready', 'rejected'],
+} as const
+
+/** Every list of the office, however it is sorted, narrowed and searched, each as the path of its first page. */
+function pathsOf(): Record<string, string> {
+  const paths: Record<string, string> = { home: '/api/office/home', messages: '/api/office/messages' }
+  const add = (list: string, name: string, query: Record<string, string>): void => {
+    paths[`${list}${name}`] = `/api/office/${list}?${new URLSearchParams({ pageSize: '25', ...query }).toString()}`
+  }
+  for (const [list, sorts] of Object.entries(SORTS)) {
+    add(list, '', {})
+    for (const sort of sorts) for (const way of ['', '-']) add(list, `.by.${way}${sort}`, { sort: way + sort })
+  }
+  for (const [list, searches] of Object.entries(SEARCHES))
+    for (const search of searches) add(list, `.find.${search}`, { search })
+  for (const [list, statuses] of Object.entries(STATUSES)) {
+    for (const status of statuses) {
+      add(list, `.of.${status}`, { status })
+      add(list, `.of.${status}.by.name`, { status, sort: 'customer' })
+      add(list, `.of.${status}.find`, { status, search: 'Sokha' })
+    }
+  }
+  return paths
+}
+
+/** How many pages one turns over before the one that is measured. */
+const DEEP = 40
+
+/** A page far down each list, turned to by its places. */
+async function deepPath(ask: Ask, list: string, sort: string): Promise<string> {
+  const query = `/api/office/${list}?pageSize=25${sort && `&sort=${sort}`}`
+  let path = query
+  for (let i = 0; i < DEEP; i += 1) {
+    const { after } = (await ask(path)).body
+    if (!after) break
+    path = `${query}&after=${after}`
+  }
+  return path
+}
+
+async function allPaths(ask: Ask): Promise<Record<string, string>> {
+  const paths = pathsOf()
+  for (const [list, sorts] of Object.entries(SORTS))
+    for (const sort of ['', ...sorts]) paths[`${list}.deep.${sort}`] = await deepPath(ask, list, sort)
+  return paths
+}
+
+async function signIn(address: string): Promise<Ask> {
+  const call = createClient({ baseUrl: address, send: fetch })
+  const body = { email: 'admin@angkor.example', password: PASSWORD, clientId: 'office' } as const
+  const answer = await call('POST /api/accounts/token', { body })
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.error.id}`)
+  const headers = { authorization: `Bearer ${answer.value.access_token}` }
+  return async path => {
+    const at = performance.now()
+    const response = await fetch(address + path, { headers })
+    const page = (await response.json()) as Page
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(page)}`)
+    return { ms: performance.now() - at, body: page }
+  }
+}
+
+/** Runs a server of the size for as long as the work lasts. */
+async function withSize(times: number, work: (ask: Ask, address: string) => Promise<void>): Promise<void> {
+  process.env.DEMO_PASSWORD = PASSWORD
+  await withServer(async (server, databaseUrl) => {
+    await fillShop(databaseUrl, 'angkor', sizeOf(times))
+    await work(await signIn(server.address), server.address)
+  })
+}
+
+/** Each list of a shop with 100 times the orders, designs and customers, in turns with the same in a shop with 1,000 orders. */
+export async function benchLists(report: Report, { isShort }: BenchOptions): Promise<void> {
+  const rounds = isShort ? 5 : ROUNDS
+  await withSize(1, async small =>
+    withSize(isShort ? 10 : TIMES, async (large, address) => {
+      const beside = await allPaths(small)
+      const took: { path: string; ms: number }[] = []
+      for (const [name, path] of Object.entries(await allPaths(large))) {
+        const ms: [number[], number[]] = [[], []]
+        for (let i = 0; i <= rounds; i += 1) {
+          const [ours, theirs] = [(await large(path)).ms, (await small(beside[name]!)).ms]
+          // The first plans its statements.
+          if (i > 0) ms[0].push(ours)
+          if (i > 0) ms[1].push(theirs)
+        }
+        for (const [word, share] of [
+          ['p50', 0.5],
+          ['p99', 0.99],
+        ] as const)
+          report(costRow(`operate.${name}.${word}`, 'ms', [quantile(ms[0], share), quantile(ms[1], share)]))
+        took.push({ path, ms: quantile(ms[0], 0.5) })
+      }
+      const paths = took.toSorted((a, b) => b.ms - a.ms).map(({ path }) => path)
+      await benchOthers(report, { address, paths, ask: large })
+    }),
+  )
+}
