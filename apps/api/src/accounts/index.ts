@@ -1,3 +1,5 @@
+export { addAdministrator, inviteAdministrator } from './administrators.ts'
+export type { NewAdministrator } from './administrators.ts'
 export { createAccessTokens } from './accessTokens.ts'
 export type { AccessTokens, ReadToken } from './accessTokens.ts'
 export { createAccountsEndpoints } from './endpoints.ts'

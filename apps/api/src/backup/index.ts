@@ -1,3 +1,5 @@
-export { backUp, type Installation } from './backup.ts'
+export { backUpIfDue, type DailyBackup, startDailyBackups } from './backUpDaily.ts'
+export type { Installation } from './backup.ts'
 export { BackupError, type Manifest } from './manifest.ts'
 export { checkBackup, restore } from './restore.ts'
+export { takeBackup } from './takeBackup.ts'

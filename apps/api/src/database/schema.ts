@@ -14,6 +14,8 @@ export interface TenantsTable {
   settings: ColumnType<Record<string, unknown>, string | undefined, string>
   product_types: string[]
   created_at: Generated<Date>
+  /** Closed to everyone since. */
+  suspended_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 export interface TenantHostsTable {
@@ -26,6 +28,13 @@ export interface SecretsTable {
   name: string
   value: Buffer
   created_at: Generated<Date>
+}
+
+export interface UpkeepTable {
+  name: string
+  begun_at: Date
+  done_at: Date | null
+  last_error: string | null
 }
 
 export interface EventsTable {
@@ -222,6 +231,7 @@ export interface DB {
   tenants: TenantsTable
   tenant_hosts: TenantHostsTable
   secrets: SecretsTable
+  upkeep: UpkeepTable
   events: EventsTable
   accounts: AccountsTable
   sessions: SessionsTable
