@@ -7,6 +7,8 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** When the moment was that it shows. */
   takenAt: z.iso.datetime(),
+  /** The one shop that it holds: an export, not a backup. */
+  shop: z.string().optional(),
   dump: z.object({
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).readonly(),
     tables: z

@@ -55,6 +55,11 @@ async function empty(files: FileStore): Promise<void> {
 
 async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const archive = await openArchive(path)
+  const { shop } = archive.manifest
+  if (shop !== undefined) {
+    archive.close()
+    throw new BackupError(`${path} is the export of one shop, ${shop}, and no backup.`)
+  }
   return work(archive).finally(() => archive.close())
 }
 

@@ -3,7 +3,11 @@ import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { restore } from './restore.ts'
+import { eraseCustomer } from './customer/erase.ts'
+import { exportCustomer } from './customer/export.ts'
 import { addShop } from './shop/add.ts'
+import { eraseShop } from './shop/erase.ts'
+import { exportOfShop } from './shop/export.ts'
 import { listShops } from './shop/list.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
 
@@ -13,7 +17,11 @@ export const commands: readonly Command[] = [
   listShops,
   suspendShop,
   resumeShop,
+  exportOfShop,
+  eraseShop,
   addAdmin,
+  exportCustomer,
+  eraseCustomer,
   backup,
   restore,
   doctor,

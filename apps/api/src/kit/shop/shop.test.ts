@@ -30,7 +30,7 @@ test('one command makes a third shop: its pages, prices, charts and templates, a
   expect(code).toBe(0)
   const host = 'phnom.example.com'
   const { value } = await shop.call('GET /whoami', { host })
-  expect(value).toMatchObject({ slug: 'phnom', name: 'Shop phnom', productTypes: ['TSHIRT', 'POLO_SHIRT'] })
+  expect(value).toMatchObject({ slug: 'phnom', name: 'Shop phnom', productTypes: ['POLO_SHIRT', 'TSHIRT'] })
   expect(value.templates.length).toBeGreaterThan(0)
   const products = await shop.call('GET /api/products', { host })
   expect(products.status).toBe(200)
