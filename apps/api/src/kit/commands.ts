@@ -5,11 +5,13 @@ import { doctor } from './doctor/doctor.ts'
 import { restore } from './restore.ts'
 import { eraseCustomer } from './customer/erase.ts'
 import { exportCustomer } from './customer/export.ts'
+import { rotate } from './secrets/rotate.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
 import { exportOfShop } from './shop/export.ts'
 import { listShops } from './shop/list.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
+import { upgradeStatus } from './upgrade/status.ts'
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -24,5 +26,7 @@ export const commands: readonly Command[] = [
   eraseCustomer,
   backup,
   restore,
+  rotate,
+  upgradeStatus,
   doctor,
 ]
