@@ -1,4 +1,4 @@
-export { backUpIfDue, type DailyBackup, startDailyBackups } from './backUpDaily.ts'
+export { startDailyBackups } from './backUpDaily.ts'
 export type { Installation } from './backup.ts'
 export { BackupError, type Manifest } from './manifest.ts'
 export { exportEntries } from './exportEntries.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { StartError } from '../config/index.ts'
 import { connectOnce } from './pool.ts'
 
 const ownFolder = join(import.meta.dirname, '../../migrations')
@@ -108,7 +109,10 @@ async function listApplied(client: Client): Promise<Map<string, string>> {
 function missingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter(name => !known.has(name))
-  if (unknown.length > 0) throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database is newer than this program: it has ${unknown.join(', ')}. Start the newer version, or restore a backup of this one.`,
+    )
   for (const { name, checksum } of migrations) {
     const before = applied.get(name)
     if (before !== undefined && before !== checksum)

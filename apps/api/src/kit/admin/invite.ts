@@ -1,5 +1,5 @@
 import { schemas } from '@kitwright/contract'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@kitwright/words'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@kitwright/words'
 import { addAdministrator, inviteAdministrator, type NewAdministrator } from '../../accounts/index.ts'
 import type { Config } from '../../config/index.ts'
 import type { Transaction } from '../../database/index.ts'
@@ -32,7 +32,7 @@ export function readPerson(email: string, { language = DEFAULT_LANGUAGE, ...valu
   const name = { first_name: first, last_name: last.join(' ') }
   if (Object.values(name).some(part => part === '' || part.length > MOST_NAME))
     throw new UsageError('--admin-name takes a first and a last name, as "Sok Dara".')
-  return { email: read.data, ...name, language: known as Language }
+  return { email: read.data, ...name, language: known }
 }
 
 export interface Invitation {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop } from '../shop/refs.ts'
+import { getShop } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
 import { erasePerson } from './erasePerson.ts'
 import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
@@ -33,11 +33,11 @@ export const eraseCustomer: Command = {
         await enterAsOwner(trx, tenantId)
         const account = await getCustomer(trx, ref)
         await requireClosedOrders(trx, account, ref)
-        if (values['dry-run']) return void tell(`Would erase ${ref.email} at ${ref.slug}.`)
+        if (values['dry-run']) return null
         requireConfirmed(ref, values.confirm)
         return { tenantId, ...(await erasePerson(trx, account, new Date())) }
       })
-      if (!erased) return
+      if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
       const { tenantId, fileIds, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       // Which of them show this customer's designs is not noted anywhere.

@@ -38,10 +38,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function checkFiles(kept: Kept): Promise<Finding[]> {
   const refusal = await kept.files.probe().then(
     () => undefined,
-    (error: unknown) => error ?? true,
+    (error: Error) => diskReason(error) ?? error.message,
   )
-  if (refusal !== undefined)
-    return [failure('files', `Nothing can be kept: ${diskReason(refusal) ?? String(refusal)}.`)]
+  if (refusal !== undefined) return [failure('files', `Nothing can be kept: ${refusal}.`)]
   return [ok('files', 'The store takes a file.'), ...(await checkOrphans(kept))]
 }
 

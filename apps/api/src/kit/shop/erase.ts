@@ -6,7 +6,7 @@ import { type OperatedTenant, REMEMBERED_MS, suspendTenant } from '../../tenants
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 import { writeExport } from './export.ts'
-import { getShop, oneWord } from './refs.ts'
+import { getShop, oneWord } from '../refs.ts'
 
 const USAGE = '<slug> [--confirm <slug>] [--with-open-orders] [--to <folder> | --no-export] [--dry-run]'
 

@@ -5,7 +5,7 @@ import { makeFolder } from '../../config/index.ts'
 import type { Command } from '../command.ts'
 import { sumOf } from '../sumOf.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
-import { getShop, oneWord } from './refs.ts'
+import { getShop, oneWord } from '../refs.ts'
 
 const USAGE = '<slug> [--to <folder>]'
 

@@ -2,7 +2,7 @@ import { isProductType, productTypes as allProductTypes } from '@kitwright/garme
 import type { NewAdministrator } from '../../accounts/index.ts'
 import { type PersonValues, readPerson } from '../admin/invite.ts'
 import { UsageError } from '../command.ts'
-import { oneWord } from './refs.ts'
+import { oneWord } from '../refs.ts'
 
 export interface WantedShop {
   readonly slug: string

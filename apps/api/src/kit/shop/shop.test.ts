@@ -8,20 +8,11 @@ beforeAll(async () => {
 })
 afterAll(async () => operator.close())
 
-const add = (slug: string, more: readonly string[] = []) => [
-  ...[
-    'shop',
-    'add',
-    slug,
-    '--name',
-    `Shop ${slug}`,
-    '--host',
-    `${slug}.example.com`,
-    '--admin',
-    `owner@${slug}.example`,
-  ],
-  ...more,
-]
+const add = (slug: string, more: readonly string[] = []): string[] =>
+  ['shop', 'add', slug, '--name', `Shop ${slug}`, '--host', `${slug}.example.com`].concat(
+    ['--admin', `owner@${slug}.example`],
+    more,
+  )
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
 test('one command makes a third shop: its pages, prices, charts and templates, and its administrator chooses a password', async () => {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/index.ts'
-import { findTenantBySlug, type OperatedTenant } from '../../tenants/index.ts'
-import { UsageError } from '../command.ts'
+import type { Transaction } from '../database/index.ts'
+import { findTenantBySlug, type OperatedTenant } from '../tenants/index.ts'
+import { UsageError } from './command.ts'
 
 /** The one word that a command takes; throws with its usage for none or several. */
 export function oneWord(positionals: readonly string[], usage: string): string {
