@@ -8,11 +8,13 @@ import { tellFailure } from './tell.ts'
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const tell = (line: string): void => console.log(line)
+  let isTold = false
   const { address, shops, close } = await startServer(config, {
     prepare: ensureWebBuilt,
     tell,
     tellAccounts(accounts) {
-      tell('\nThe demo accounts, shown this once:')
+      if (!isTold) tell('\nThe demo accounts, shown this once:')
+      isTold = true
       for (const line of describeAccounts(accounts, config)) tell(`  ${line}`)
     },
   })

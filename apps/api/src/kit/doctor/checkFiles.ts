@@ -20,7 +20,7 @@ export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[
     const free = (found.bavail * found.bsize) / GB
     const text = `${free.toFixed(1)} GB free of ${((found.blocks * found.bsize) / GB).toFixed(0)} where ${folder} is.`
     const state = free < LEAST_GB ? failure : free < LITTLE_GB ? warning : ok
-    findings.set(`${found.type} ${found.blocks} ${found.bfree}`, state('disk', text))
+    findings.set(`${found.type} ${found.blocks}`, state('disk', text))
   }
   return [...findings.values()]
 }
