@@ -164,6 +164,7 @@ export const testDoors = [
   'apps/api/src/entrance/seed.ts',
   'apps/api/src/designs/testing/designer.ts',
   'apps/api/src/orders/testing/buyer.ts',
+  'apps/api/src/kit/testing.ts',
   'apps/web/src/session/sending.ts',
   'apps/web/src/ui/busy.ts',
   'apps/web/src/ui/toast.ts',

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
-import { startServer } from '../../apps/api/src/server.ts'
+import { describeAccounts, startServer } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
 import { stopOnSignal } from './signals.ts'
 import { tellFailure } from './tell.ts'
@@ -8,14 +8,19 @@ import { tellFailure } from './tell.ts'
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const tell = (line: string): void => console.log(line)
-  const { address, shops, demoAccounts, close } = await startServer(config, { prepare: ensureWebBuilt, tell })
+  let isTold = false
+  const { address, shops, close } = await startServer(config, {
+    prepare: ensureWebBuilt,
+    tell,
+    tellAccounts(accounts) {
+      if (!isTold) tell('\nThe demo accounts, shown this once:')
+      isTold = true
+      for (const line of describeAccounts(accounts, config)) tell(`  ${line}`)
+    },
+  })
   stopOnSignal(close)
-  if (demoAccounts.length > 0) console.log('\nThe demo accounts, shown this once:')
-  for (const { tenant, host, role, email, password } of demoAccounts) {
-    console.log(`  ${tenant} (${host}) ${role}: ${email} ${password}`)
-  }
-  console.log(`\nKitwright is at ${address}`)
-  for (const shop of shops) console.log(`  ${shop.name}: ${shop.address}`)
+  tell(`\nKitwright is at ${address}`)
+  for (const shop of shops) tell(`  ${shop.name}: ${shop.address}`)
 }
 
 await start().catch(tellFailure)

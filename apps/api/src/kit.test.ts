@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBackup } from './backup/index.ts'
 import { parseConfig } from './config/index.ts'
@@ -14,6 +13,7 @@ import { createTestDatabase } from './database/testing.ts'
 import { createTestShop, type TestShop } from './entrance/testing.ts'
 import { openFileStore } from './files/index.ts'
 import { kit } from './kit/index.ts'
+import { uploadPicture } from './kit/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
 import { startServer } from './server.ts'
 
@@ -25,33 +25,13 @@ beforeAll(async () => {
   const filesUrl = pathToFileURL(join(folder, 'files')).href
   shop = await createTestShop({ files: openFileStore(filesUrl) })
   env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, FILES_URL: filesUrl }
-  await uploadLogo()
+  // So that there are files.
+  await uploadPicture(shop, (await shop.signUp()).access_token)
 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
-
-/** A customer's upload, so that there are files. */
-async function uploadLogo(): Promise<void> {
-  const { access_token } = await shop.signUp()
-  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
-    .png()
-    .toBuffer()
-  const part =
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n'
-  const { statusCode } = await shop.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    payload: Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')]),
-    headers: {
-      host: 'localhost',
-      'content-type': 'multipart/form-data; boundary=b',
-      authorization: `Bearer ${access_token}`,
-    },
-  })
-  expect(statusCode).toBe(201)
-}
 
 /** What the operator types, and reads. */
 async function type(words: string, on: Record<string, string> = env): Promise<{ code: number; said: string }> {
@@ -195,6 +175,23 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
       await own.drop()
     }
     expect((await checkBackup(await backUp())).dump).toEqual((await checkBackup(path)).dump)
+  })
+
+  test('but what a restore has left that was killed is cleared away by the next one', async () => {
+    const path = await backUp()
+    const there = await freshPlace('killed')
+    const store = openFileStore(pathToFileURL(join(there.DATA_DIR!, 'files')).href)
+    await store.put('restore-under-way', Buffer.from('2026-11-23'))
+    await store.put('half/of/it', Buffer.from('bytes'))
+    const own = await createTestDatabase('empty')
+    try {
+      expect(await type(`restore ${path}`, { ...there, DATABASE_URL: own.databaseUrl })).toMatchObject({ code: 0 })
+      const keys: string[] = []
+      for await (const key of store.listKeys()) keys.push(key)
+      expect([keys.length > 0, keys.filter(key => /^(half|restore)/.test(key))]).toEqual([true, []])
+    } finally {
+      await own.drop()
+    }
   })
 
   test('a backup of a newer version', async () => {

@@ -9,6 +9,7 @@ import {
   requireFolders,
   StartError,
 } from './config/index.ts'
+import { startDailyBackups } from './backup/index.ts'
 import { migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
@@ -33,6 +34,9 @@ const NOTICE_MS = 500
 const LONGEST_DRAIN_MS = 12_000
 const LONGEST_DATABASE_MS = 1_000
 
+const NO_SHOP =
+  'There is no open shop yet, and every address answers so. Make one: npm run kit -- shop add <slug> --name … --host … --admin …'
+
 export interface StartedServer {
   /** Where it can be opened, as `http://localhost:8080`. */
   readonly address: string
@@ -49,6 +53,8 @@ export interface Starting {
   readonly prepare?: () => Promise<unknown>
   /** Hears what is being done. */
   readonly tell?: (line: string) => void
+  /** Hears of the demo accounts as soon as they are made, whatever fails afterwards: their passwords are kept nowhere else. */
+  readonly tellAccounts?: (accounts: readonly PrintedAccount[]) => void
 }
 
 /**
@@ -57,7 +63,7 @@ export interface Starting {
  */
 export async function startServer(
   config: Config,
-  { prepare, tell = () => undefined }: Starting = {},
+  { prepare, tell = () => undefined, tellAccounts }: Starting = {},
 ): Promise<StartedServer> {
   const door = await openFrontDoor(config).catch((error: unknown) => {
     throw explainPort(error, config)
@@ -65,7 +71,7 @@ export async function startServer(
   try {
     requireFolders(config)
     await prepare?.()
-    return await openDatabaseAndServe(config, { door, tell })
+    return await openDatabaseAndServe(config, { door, tell, tellAccounts })
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
@@ -75,6 +81,7 @@ export async function startServer(
 interface Entrance {
   readonly door: FrontDoor
   readonly tell: (line: string) => void
+  readonly tellAccounts: Starting['tellAccounts']
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
@@ -90,12 +97,16 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
   }
 }
 
-async function serve(config: Config, databaseUrl: string, { door, tell }: Entrance): Promise<StartedServer> {
+async function serve(
+  config: Config,
+  databaseUrl: string,
+  { door, tell, tellAccounts }: Entrance,
+): Promise<StartedServer> {
   keepHeapSmall()
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
   const pools = openPools({ ...config, databaseUrl })
-  const demoAccounts = await seed(pools.upkeep, config)
+  const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   let isDraining = false
   const stopping = new AbortController()
   const files = openFileStore(config.filesUrl)
@@ -118,21 +129,35 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
   const stopHousekeeping = startHousekeeping({ database: pools.upkeep, files }, complain)
+  const backups = { database: pools.upkeep, databaseUrl, files, folder: config.backupTo, keep: config.backupKeep }
+  const stopBackups = config.backupAt && startDailyBackups({ ...backups, at: config.backupAt }, complain)
   const parts = { database: pools.upkeep, origins, files, pictures: app.pictures }
   const mailWorker = config.worker === 'inside' ? await startMailWorker(parts, config, complain) : undefined
   const close = once(async () => {
     isDraining = true
     stopping.abort()
     stopHousekeeping()
+    if (stopBackups) stopBackups()
     await wait(NOTICE_MS)
     await Promise.all([mailWorker?.close(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await telemetry.close()
     await pools.close(LONGEST_DATABASE_MS)
   })
-  const address = `http://localhost:${door.port}`
-  return { address, shops: await listShops(pools.upkeep, origins), demoAccounts, close }
+  const shops = await listShops(pools.upkeep, origins)
+  if (shops.length === 0) tell(NO_SHOP)
+  return { address: `http://localhost:${door.port}`, shops, demoAccounts, close }
 }
+
+/** A line each for the terminal; a password that came from the settings is not said again. */
+export const describeAccounts = (
+  accounts: readonly PrintedAccount[],
+  { demoPassword }: Pick<Config, 'demoPassword'>,
+): string[] =>
+  accounts.map(
+    ({ tenant, host, role, email, password }) =>
+      `${tenant} (${host}) ${role}: ${email} ${demoPassword === undefined ? password : '(DEMO_PASSWORD)'}`,
+  )
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
@@ -140,10 +165,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { address, demoAccounts, close } = await startServer(parseConfig(process.env))
-  for (const { tenant, host, role, email, password } of demoAccounts) {
-    console.log(`${tenant} (${host}) ${role}: ${email} ${password}`)
-  }
+  const config = parseConfig(process.env)
+  const tell = (line: string): void => console.log(line)
+  const tellAccounts = (accounts: readonly PrintedAccount[]): void => describeAccounts(accounts, config).forEach(tell)
+  const { address, close } = await startServer(config, { tell, tellAccounts })
   console.log(`Kitwright is at ${address}`)
   const stop = () => void close().then(() => process.exit(0))
   process.once('SIGTERM', stop).once('SIGINT', stop)

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseConfig, StartError } from './config/index.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
-import { startServer, type StartedServer } from './server.ts'
+import type { PrintedAccount } from './entrance/index.ts'
+import { describeAccounts, startServer, type StartedServer } from './server.ts'
 
 let own: TestDatabase
 let dataDir: string
@@ -140,3 +141,31 @@ async function freePort(): Promise<number> {
   await new Promise(resolve => server.close(resolve))
   return port
 }
+
+test('in production an empty database gets no demo shop unless asked, every address says that no shop is there, and no password is told', async () => {
+  const empty = await createTestDatabase('empty')
+  const production = { DATABASE_URL: empty.databaseUrl, NODE_ENV: 'production' }
+  const told: string[] = []
+  const tell = (line: string): void => void told.push(line)
+  try {
+    const server = await startServer(config(production), { tell })
+    const page = await fetch(server.address, { headers: { 'accept-language': 'en' } })
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining('There is no shop at this address.'),
+    ])
+    await server.close()
+    expect(told.join('\n')).toMatch(/There is no open shop yet.*kit -- shop add/)
+
+    expect(() => config({ ...production, DEMO: 'on' })).toThrow(/DEMO=on needs a DEMO_PASSWORD/)
+    const asked = config({ ...production, DEMO: 'on', DEMO_PASSWORD: 'Secret-123-demo' })
+    const tellAccounts = (accounts: readonly PrintedAccount[]): void => describeAccounts(accounts, asked).forEach(tell)
+    started.push(await startServer(asked, { tell, tellAccounts }))
+    expect(told.join('\n')).toMatch(/admin@angkor\.example/)
+    expect(told.join('\n')).not.toMatch(/Secret-123/)
+    expect(started[0]!.shops).toHaveLength(2)
+    await started.pop()!.close()
+  } finally {
+    await empty.drop()
+  }
+})

@@ -7,6 +7,10 @@ const MINUTE_MS = 60_000
 /** Strangers who guess must not fill a postbox. */
 const EVERY_MS = { CodeAsked: MINUTE_MS, ResetAsked: MINUTE_MS, UnlockAsked: 60 * MINUTE_MS } as const
 
+/** Hashed: an e-mail may be nobody's here, and is not ours to keep. */
+export const mailKeyOf = (kind: MailRequest['kind'], email: string): string =>
+  `${kind}:${createHash('sha256').update(email).digest('base64url')}`
+
 export interface MailRequest {
   readonly kind: 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
   /** Lower case; may be nobody's here. */
@@ -21,7 +25,7 @@ export interface MailRequest {
  * worker to find out, so that known and unknown e-mails cost the same and get the same answer.
  */
 export async function askForMail(trx: Transaction, { kind, email, origin, language, now }: MailRequest): Promise<void> {
-  const key = `${kind}:${createHash('sha256').update(email).digest('base64url')}`
+  const key = mailKeyOf(kind, email)
   const { rows } = await sql`insert into mail_wishes (key, asked_at) values (${key}, ${now})
     on conflict (tenant_id, key) do update set asked_at = excluded.asked_at
       where mail_wishes.asked_at <= ${new Date(now.getTime() - EVERY_MS[kind])}

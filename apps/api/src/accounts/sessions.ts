@@ -70,6 +70,16 @@ export async function endSessions(
     .execute()
 }
 
+/** Of everyone in the tenant; answers how many. */
+export async function endAllSessions(trx: Transaction, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'ended-elsewhere' })
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 export async function endSession(
   trx: Transaction,
   sessionId: string,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
-import { FILES, type Manifest, tableEntry } from './manifest.ts'
+import { FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
 import { writeArchive } from './writeArchive.ts'
 
 export interface Installation {
@@ -20,6 +20,7 @@ export async function backUp({ databaseUrl, files }: Installation, path: string)
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )
     for await (const key of files.listKeys()) {
+      if (key === UNDER_WAY) continue
       const bytes = await files.find(key)
       // Pictures do not shrink any more.
       if (bytes) await archive.add(FILES + key, Readable.from([bytes]), { isPacked: false })

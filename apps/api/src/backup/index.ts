@@ -1,3 +1,7 @@
-export { backUp, type Installation } from './backup.ts'
+export { startDailyBackups } from './backUpDaily.ts'
+export type { Installation } from './backup.ts'
 export { BackupError, type Manifest } from './manifest.ts'
+export { exportEntries } from './exportEntries.ts'
+export { exportShop } from './exportShop.ts'
 export { checkBackup, restore } from './restore.ts'
+export { takeBackup } from './takeBackup.ts'

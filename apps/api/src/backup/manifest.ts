@@ -7,6 +7,8 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** When the moment was that it shows. */
   takenAt: z.iso.datetime(),
+  /** The one shop that it holds: an export, not a backup. */
+  shop: z.string().optional(),
   dump: z.object({
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).readonly(),
     tables: z
@@ -23,6 +25,8 @@ export type Entry = z.infer<typeof entry>
 export const MANIFEST = 'manifest.json'
 export const tableEntry = (table: string): string => `tables/${table}.copy`
 export const FILES = 'files/'
+/** In the store while a restore fills it: what is there then is that restore's. No key of a file. */
+export const UNDER_WAY = 'restore-under-way'
 
 /** Why a backup cannot be made or read, in a sentence for the operator. */
 export class BackupError extends Error {

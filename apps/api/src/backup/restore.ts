@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import type { Installation } from './backup.ts'
-import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
+import { BackupError, FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
 
 /** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
@@ -32,20 +32,34 @@ export async function restore(path: string, reach: Reach): Promise<Manifest> {
 
 async function fill({ databaseUrl, files }: Installation, archive: ArchiveReader): Promise<void> {
   await requireEmptyDatabase(databaseUrl)
+  if (await files.find(UNDER_WAY)) await empty(files)
   await requireEmptyStore(files)
-  const put: string[] = []
+  await files.put(UNDER_WAY, Buffer.from(archive.manifest.takenAt))
   try {
-    await putFiles(archive, files, put)
+    await putFiles(archive, files)
     // Last, and in one transaction: a restore that is cut off before leaves no shop.
     await loadTables(databaseUrl, archive.manifest.dump, async table => archive.open(tableEntry(table)))
+    await files.remove(UNDER_WAY)
   } catch (error) {
-    for (const key of put) await files.remove(key)
+    await empty(files)
     throw error
   }
 }
 
+/** Of what a restore has put there, perhaps an earlier one that was killed: the store was empty before it. The mark goes last. */
+async function empty(files: FileStore): Promise<void> {
+  for await (const key of files.listKeys()) if (key !== UNDER_WAY) await files.remove(key)
+  await files.removeDrafts(new Date())
+  await files.remove(UNDER_WAY)
+}
+
 async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const archive = await openArchive(path)
+  const { shop } = archive.manifest
+  if (shop !== undefined) {
+    archive.close()
+    throw new BackupError(`${path} is the export of one shop, ${shop}, and no backup.`)
+  }
   return work(archive).finally(() => archive.close())
 }
 
@@ -59,12 +73,11 @@ async function requireEmptyStore(files: FileStore): Promise<void> {
 /** What our own keys are made of; a name that leads out of the store is none. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 
-async function putFiles({ manifest, open }: ArchiveReader, files: FileStore, put: string[]): Promise<void> {
+async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Promise<void> {
   for (const { name } of manifest.entries) {
     if (!name.startsWith(FILES)) continue
     const key = name.slice(FILES.length)
     if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
-    put.push(key)
     await files.put(key, await buffer(await open(name)))
   }
 }

@@ -22,6 +22,10 @@ export interface Config {
   filesUrl: string
   filesPerAccount: number
   filesMbPerAccount: number
+  /** Hours and minutes of UTC; undefined: no backups by the server. */
+  backupAt: string | undefined
+  backupTo: string
+  backupKeep: number
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -31,6 +35,8 @@ export interface Config {
   trustProxy: number | string[]
   trustForwardedHost: boolean
   publicOrigin: PublicOrigin | undefined
+  /** An empty database gets the demo shops. */
+  demo: boolean
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
   googleClientId: string | undefined
@@ -68,6 +74,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     filesPerAccount: values.FILES_PER_ACCOUNT,
     filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    backupAt: values.BACKUP_AT,
+    backupTo: resolve(values.BACKUP_TO ?? resolve(dataDir, 'backups')),
+    backupKeep: values.BACKUP_KEEP,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     worker: values.WORKER,
@@ -75,6 +84,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     trustForwardedHost: values.TRUST_FORWARDED_HOST === 'on',
     publicOrigin: values.PUBLIC_ORIGIN,
+    demo: readDemo(values, env.NODE_ENV === 'production'),
     demoPassword: values.DEMO_PASSWORD,
     rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,
@@ -98,6 +108,15 @@ function readValues(env: Record<string, string | undefined>): Values {
   })
   if (complaints.length === 0) return Object.fromEntries(entries) as Values
   throw new ConfigError(`The configuration is wrong:\n${complaints.join('\n')}\nSee docs/configuration.md.`)
+}
+
+/** In production nobody reads the terminal but the journal, which keeps what it reads. */
+function readDemo({ DEMO, DEMO_PASSWORD }: Pick<Values, 'DEMO' | 'DEMO_PASSWORD'>, isProduction: boolean): boolean {
+  if (isProduction && DEMO === 'on' && DEMO_PASSWORD === undefined)
+    throw new ConfigError(
+      'The configuration is wrong:\n  DEMO=on needs a DEMO_PASSWORD in production: no password is written to the log there.\nSee docs/configuration.md.',
+    )
+  return (DEMO ?? (isProduction ? 'off' : 'on')) === 'on'
 }
 
 /** Our own messages begin with "must"; the library's get a colon. */

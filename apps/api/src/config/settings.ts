@@ -144,6 +144,24 @@ export const settings = {
     fallback: '500',
     schema: z.coerce.number().int().min(1).max(1_000_000).default(500),
   },
+  BACKUP_AT: {
+    about: 'When one of the servers writes a backup each day, as `02:00`, by UTC. See [running it](operate.md#backup).',
+    fallback: 'never',
+    schema: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, as 02:00')
+      .optional(),
+  },
+  BACKUP_TO: {
+    about: 'The folder for these backups. With several machines it is the same for all, or each has a part of them.',
+    fallback: '`backups` in `DATA_DIR`',
+    schema: z.string().optional(),
+  },
+  BACKUP_KEEP: {
+    about: 'How many of them stay.',
+    fallback: '14',
+    schema: z.coerce.number().int().min(1).max(10_000).default(14),
+  },
   SMTP_URL: {
     about:
       'The mail server, as `smtp://user:password@host:587` or `smtps://…`. With one, a new account is confirmed by a mailed code. Without one, mails become `.eml` files and accounts are active at once.',
@@ -185,9 +203,15 @@ export const settings = {
     fallback: 'behind a proxy `https://*`, else `http://*` and the port listened on; `localhost` always that',
     schema: publicOrigin.optional(),
   },
+  DEMO: {
+    about:
+      'Whether an empty database gets two demo shops with their accounts. In production `on` needs a `DEMO_PASSWORD`, since no password is written to the log there.',
+    fallback: '`on`; with `NODE_ENV=production` `off`',
+    schema: z.enum(['on', 'off']).optional(),
+  },
   DEMO_PASSWORD: {
     about:
-      'The password of the demo accounts, 8 to 128 characters. For tests; without it the first start makes them and prints them once.',
+      'The password of the demo accounts, 8 to 128 characters. Without it the first start makes them and prints them once.',
     fallback: 'generated',
     schema: z.string().min(8).max(128).optional(),
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { StartError } from '../config/index.ts'
 import { connectOnce } from './pool.ts'
 
 const ownFolder = join(import.meta.dirname, '../../migrations')
@@ -65,6 +66,39 @@ export async function migrate(databaseUrl: string, { folder, until }: Migrating 
   }
 }
 
+/** How a database stands to this program. */
+export interface MigrationState {
+  readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[]
+  /** What the next start will apply. */
+  readonly missing: readonly string[]
+  /** Applied by a newer program, or changed since: this one does not start on it. */
+  readonly unknown: readonly string[]
+}
+
+/** Only reads. */
+export async function readMigrationState(databaseUrl: string): Promise<MigrationState> {
+  const migrations = await listMigrations()
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const client = await connectOnce(databaseUrl)
+  try {
+    const { rows: found } = await client.query<{ is_there: boolean }>(
+      `select to_regclass('public.migrations') is not null as is_there`,
+    )
+    if (!found[0]!.is_there) return { applied: [], missing: [...known.keys()], unknown: [] }
+    const { rows } = await client.query<{ name: string; checksum: string; appliedAt: Date }>(
+      'select name, checksum, applied_at as "appliedAt" from migrations order by name',
+    )
+    const applied = new Set(rows.map(({ name }) => name))
+    return {
+      applied: rows.map(({ name, appliedAt }) => ({ name, appliedAt })),
+      missing: [...known.keys()].filter(name => !applied.has(name)),
+      unknown: rows.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 async function listApplied(client: Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists migrations
     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -75,7 +109,10 @@ async function listApplied(client: Client): Promise<Map<string, string>> {
 function missingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter(name => !known.has(name))
-  if (unknown.length > 0) throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database is newer than this program: it has ${unknown.join(', ')}. Start the newer version, or restore a backup of this one.`,
+    )
   for (const { name, checksum } of migrations) {
     const before = applied.get(name)
     if (before !== undefined && before !== checksum)

@@ -15,6 +15,8 @@ export interface TenantsTable {
   product_types: string[]
   created_at: Generated<Date>
   prices_version: Generated<number>
+  /** Closed to everyone since. */
+  suspended_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 export interface TenantHostsTable {
@@ -27,6 +29,13 @@ export interface SecretsTable {
   name: string
   value: Buffer
   created_at: Generated<Date>
+}
+
+export interface UpkeepTable {
+  name: string
+  begun_at: Date
+  done_at: Date | null
+  last_error: string | null
 }
 
 export interface EventsTable {
@@ -223,6 +232,7 @@ export interface DB {
   tenants: TenantsTable
   tenant_hosts: TenantHostsTable
   secrets: SecretsTable
+  upkeep: UpkeepTable
   events: EventsTable
   accounts: AccountsTable
   sessions: SessionsTable

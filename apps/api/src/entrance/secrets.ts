@@ -15,6 +15,18 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
   })
 }
 
+/** Makes every key anew. Servers and workers that run go on with the old ones until they are started anew. */
+export async function rotateSecrets(trx: Transaction, now: Date): Promise<void> {
+  for (const name of NAMES) {
+    const fresh = { value: randomBytes(32), created_at: now }
+    await trx
+      .insertInto('secrets')
+      .values({ name, ...fresh })
+      .onConflict(conflict => conflict.column('name').doUpdateSet(fresh))
+      .execute()
+  }
+}
+
 async function loadSecret(trx: Transaction, name: SecretName): Promise<Uint8Array> {
   const known = await trx.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   if (known) return known.value

@@ -1,7 +1,7 @@
 import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
 import { seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { seedTemplates } from '../templates/index.ts'
 import { seedTenants } from '../tenants/index.ts'
 
@@ -11,20 +11,31 @@ export interface PrintedAccount extends DemoAccount {
   readonly host: string
 }
 
-/** Fills an empty database with the two demo shops; safe to repeat after any interruption. Returns the accounts it made. */
+/** What a shop begins with: prices, size charts and templates for what it sells, in the transaction of its tenant. */
+export async function fillShop(trx: Transaction): Promise<void> {
+  await seedPriceList(trx)
+  await seedSizeCharts(trx)
+  await seedTemplates(trx)
+}
+
+/**
+ * Fills an empty database with the two demo shops; safe to repeat after any interruption. Tells the accounts it made as soon as they
+ * are made, whatever fails afterwards: their passwords are kept nowhere. Returns them all.
+ */
 export async function seed(
   database: Database,
-  { publicHosts, demoPassword }: Pick<Config, 'publicHosts' | 'demoPassword'>,
+  { demoPassword, ...rest }: Pick<Config, 'publicHosts' | 'demoPassword' | 'demo'>,
+  tell: (accounts: readonly PrintedAccount[]) => void = () => undefined,
 ): Promise<PrintedAccount[]> {
   const made: PrintedAccount[] = []
-  for (const { id, slug, name, host } of await seedTenants(database, publicHosts)) {
+  for (const { id, slug, name, host } of await seedTenants(database, rest)) {
     const accounts = await database.withTenant(id, async trx => {
-      await seedPriceList(trx)
-      await seedSizeCharts(trx)
-      await seedTemplates(trx)
+      await fillShop(trx)
       return seedAccounts(trx, { slug, password: demoPassword })
     })
-    made.push(...accounts.map(account => ({ ...account, tenant: name, host })))
+    const printed = accounts.map(account => ({ ...account, tenant: name, host }))
+    if (printed.length > 0) tell(printed)
+    made.push(...printed)
   }
   return made
 }

@@ -79,7 +79,8 @@ export interface TestOptions {
   logStream?: { write(line: string): void }
 }
 
-const seedShops = async (database: Database) => seed(database, { publicHosts: [], demoPassword: DEMO_PASSWORD })
+const seedShops = async (database: Database) =>
+  seed(database, { publicHosts: [], demo: true, demoPassword: DEMO_PASSWORD })
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {

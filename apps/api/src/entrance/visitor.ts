@@ -4,11 +4,15 @@ import type { AccessTokens, ReadToken } from '../accounts/index.ts'
 import { type Person, Problem, type TenantContext } from '../endpoint/index.ts'
 import type { TenantDirectory } from '../tenants/index.ts'
 
-/** The tenant of a request's host. Throws `unknown-host`. */
+/** Whoever waits for a suspended shop asks again after so long. */
+const SUSPENDED_S = 60
+
+/** The tenant of a request's host. Throws `unknown-host`, and `shop-suspended` for everyone, its staff included. */
 export async function getTenant(directory: TenantDirectory, request: FastifyRequest): Promise<TenantContext> {
   const { calledHost } = request
   const tenant = calledHost === undefined ? null : await directory.find(calledHost)
   if (!tenant) throw new Problem('unknown-host')
+  if (tenant.isSuspended) throw new Problem('shop-suspended', [], SUSPENDED_S)
   return tenant
 }
 

@@ -5,6 +5,7 @@ export type EventKind =
   | 'AccountRegistered'
   | 'CodeAsked'
   | 'ResetAsked'
+  | 'AdministratorAdded'
   | 'UnlockAsked'
   | 'PasswordChanged'
   | 'OrderPlaced'

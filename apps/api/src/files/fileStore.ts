@@ -9,6 +9,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** Removes everything of a tenant, or what was drawn for it, which is drawn again when it is asked for. */
+  removeAll(of: { readonly tenantId: string; readonly isDrawnOnly?: boolean }): Promise<void>
   /** The key of everything that is kept. */
   listKeys(): AsyncIterable<string>
   /** A tenant's uploads ({@link fileKey}), by the ids of their rows, and when their bytes were written. */
@@ -78,6 +80,11 @@ function createDiskStore(root: string): FileStore {
     },
     find: async key => readFile(join(root, key)).catch(absentAsUndefined),
     remove: async key => rm(join(root, key), { force: true }),
+    async removeAll({ tenantId, isDrawnOnly = false }) {
+      const folder = tenantId.toLowerCase()
+      if (!UUID.test(folder)) throw new TypeError('A tenant is named by its uuid')
+      await rm(join(root, folder, isDrawnOnly ? 'pictures' : ''), { recursive: true, force: true })
+    },
     async *listKeys() {
       for await (const path of walkFiles(root, () => true))
         if (!path.endsWith('.tmp')) yield relative(root, path).replaceAll(sep, '/')

@@ -5,13 +5,18 @@ export interface Terminal {
   readonly tell: (line: string) => void
 }
 
-/** One thing that the operator can ask for. */
+/** One thing that the operator can ask for. A new one is a file of its own and a line in `commands.ts`. */
 export interface Command {
-  /** As it is typed, with what may follow: `restore <file> [--check]`. */
+  /** Its one or two words: `shop add`. */
+  readonly name: string
+  /** What may follow: `<file> [--check]`. */
   readonly usage: string
   readonly about: string
-  /** Throws an error whose message is a sentence for the operator (see `kit.ts`); nothing is half done then. */
-  run(args: readonly string[], config: Config, terminal: Terminal): Promise<void>
+  /**
+   * Throws an error whose message is a sentence for the operator (see `kit.ts`); nothing is half done then. A number it answers is the
+   * exit code.
+   */
+  run(args: readonly string[], config: Config, terminal: Terminal): Promise<number | void>
 }
 
 /** A command that cannot be done as it was typed, in a sentence. */

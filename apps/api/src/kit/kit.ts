@@ -1,40 +1,40 @@
-import { BackupError } from '../backup/index.ts'
-import { ConfigError, diskReason, parseConfig, StartError } from '../config/index.ts'
-import { LoadError } from '../database/index.ts'
-import { backup } from './backup.ts'
+import { parseConfig } from '../config/index.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
-import { restore } from './restore.ts'
+import { commands } from './commands.ts'
+import { sentenceOf } from './sentenceOf.ts'
 
-const commands: Readonly<Record<string, Command>> = { backup, restore }
+const lineOf = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd()
+const describe = (command: Command): string => `  ${lineOf(command)}\n      ${command.about}\n`
 
-function help(): string {
-  const lines = Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`, ''])
-  return ['Usage: npm run kit -- <command>', '', ...lines].join('\n').trimEnd()
+const help = (shown: readonly Command[] = commands): string =>
+  ['Usage: npm run kit -- <command>', '', ...shown.map(describe)].join('\n').trimEnd()
+
+const wordsOf = ({ name }: Command): string[] => name.split(' ')
+const isOf = (args: readonly string[], command: Command): boolean =>
+  wordsOf(command).every((word, at) => args[at] === word)
+
+/** What was typed, and the rest of it; a group's name alone, as `shop`, throws a sentence with what it can do. */
+function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
+  const command = commands.find(one => isOf(args, one))
+  if (command) return { command, rest: args.slice(wordsOf(command).length) }
+  const group = commands.filter(one => one.name.startsWith(`${args[0]} `))
+  const said = args.slice(0, group.length > 0 ? 2 : 1).join(' ')
+  throw new UsageError(`There is no command ${said}.\n\n${group.length > 0 ? help(group) : help()}`)
 }
 
-/** Errors whose message is a sentence for the operator. */
-const PLAIN = [BackupError, ConfigError, LoadError, StartError, UsageError]
-
-function sentenceOf(error: unknown): string | undefined {
-  if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
-  const { code, path, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return message
-  const reason = diskReason(error)
-  return reason && `${path ?? 'It was not done'}: ${reason}.`
-}
+const asksHelp = (args: readonly string[]): boolean =>
+  args.length === 0 || args[0] === 'help' || args.some(word => ['--help', '-h'].includes(word))
 
 /** Does what the operator typed; returns the exit code. */
 export async function kit(args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
-  const [name = '--help', ...rest] = args
-  if (['--help', '-h', 'help'].includes(name) || rest.includes('--help')) {
-    terminal.tell(help())
+  if (asksHelp(args)) {
+    const asked = commands.filter(one => isOf(args, one) || one.name.startsWith(`${args[0]} `))
+    terminal.tell(help(asked.length > 0 ? asked : commands))
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
-    if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`)
-    await command.run(rest, parseConfig(env), terminal)
-    return 0
+    const { command, rest } = findCommand(args)
+    return (await command.run(rest, parseConfig(env), terminal)) ?? 0
   } catch (error) {
     const sentence = sentenceOf(error)
     if (sentence === undefined) throw error

@@ -5,7 +5,8 @@ import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
 
 export const restore: Command = {
-  usage: 'restore <file> [--check]',
+  name: 'restore',
+  usage: '<file> [--check]',
   about:
     'Fills an empty database and an empty store of files from a backup, all or nothing. With --check it only reads the backup to its end and says whether it could be restored.',
   async run(args, config, { tell }) {

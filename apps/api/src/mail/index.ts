@@ -1,4 +1,4 @@
-export { createMailSender } from './sender.ts'
+export { askMailServer, createMailSender } from './sender.ts'
 export type { Mail, MailSender } from './sender.ts'
 export { startTelling } from './startTelling.ts'
 export { tellEvents } from './tellEvents.ts'

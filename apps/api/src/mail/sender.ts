@@ -50,6 +50,20 @@ function smtpSender(smtpUrl: string): MailSender {
   }
 }
 
+/** Why a mail server would not take a mail of ours, in its own words and without a password; undefined when it would. */
+export async function askMailServer(smtpUrl: string): Promise<string | undefined> {
+  const timeout = 10_000
+  const options = { url: smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  const transport = createTransport(options as never)
+  return transport
+    .verify()
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    .finally(() => transport.close())
+}
+
 /** Named by their moment, so that a folder reads in order. */
 function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })

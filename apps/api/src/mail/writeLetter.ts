@@ -1,4 +1,11 @@
-import { findAccountByEmail, getAccount, makeCode, makeLink, notificationsOf } from '../accounts/index.ts'
+import {
+  findAccountByEmail,
+  getAccount,
+  inviteAdministrator,
+  makeCode,
+  makeLink,
+  notificationsOf,
+} from '../accounts/index.ts'
 import type { EventKind } from '../events/index.ts'
 import { text, toAccount, toAccountByName, type LetterWriter, type MailContext } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
@@ -49,6 +56,18 @@ const linkAsked =
     }))
   }
 
+const administratorAdded: LetterWriter = async ({ trx, event, shop, origin, now }) => {
+  const account = await getAccount(trx, event.subject_id)
+  if (account.is_blocked || account.removed_at) return null
+  const url = await inviteAdministrator(trx, account.id, { origin, now })
+  return toAccountByName(account, say => ({
+    subject: say('administrator_subject', { shop }),
+    lines: [say('administrator_text', { shop })],
+    button: { label: say('administrator_button'), url },
+    after: [say('not_you')],
+  }))
+}
+
 const welcome: LetterWriter = async ({ trx, event, shop, origin }) =>
   toAccount(await getAccount(trx, event.subject_id), say => ({
     subject: say('welcome_subject', { shop }),
@@ -83,6 +102,7 @@ const WRITERS: Record<EventKind, LetterWriter> = {
   AccountRegistered: welcome,
   CodeAsked: codeAsked,
   ResetAsked: linkAsked('reset', '/auth/resetpassword'),
+  AdministratorAdded: administratorAdded,
   UnlockAsked: linkAsked('unlock', '/auth/unlock'),
   PasswordChanged: passwordChanged,
   OrderPlaced: orderLetter,

@@ -7,12 +7,12 @@ export interface ListedTenant {
   readonly host: string | null
 }
 
-/** Every tenant of this deployment, for work that goes through all of them. A name is better than an address, one for the world than `localhost`, a short one than a long one. */
+/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests. A name is better than an address, one for the world than `localhost`, a short one than a long one. */
 export const listTenants = async (database: Database): Promise<ListedTenant[]> =>
   database.withPlatform(async trx => {
     const { rows } = await sql<ListedTenant>`
       select id, name, (select host from tenant_hosts where tenant_id = tenants.id
         order by host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host limit 1) as host
-      from tenants order by slug`.execute(trx)
+      from tenants where suspended_at is null order by slug`.execute(trx)
     return rows
   })

@@ -1,14 +1,13 @@
 import { productTypes } from '@kitwright/garment'
 import { inEachLanguage } from '@kitwright/words'
+import { type Config, StartError } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
+import { findTenantBySlug } from './findTenant.ts'
+import { giveHost, makeTenant, type NewTenant } from './makeTenant.ts'
 import type { TenantSettings } from './settings.ts'
 
-interface DemoTenant {
-  readonly slug: string
-  readonly name: string
-  readonly productTypes: readonly string[]
+interface DemoTenant extends NewTenant {
   readonly hosts: readonly string[]
-  readonly settings: Partial<TenantSettings>
 }
 
 /** Plausible, and plainly no way to send money to anybody. */
@@ -56,47 +55,38 @@ export interface SeededTenant {
 }
 
 /**
- * Makes the demo tenants in an empty database, and gives tenants the hosts of the configuration. Safe to repeat, and to run twice at
- * once. Returns the demo tenants that there are. Throws when `publicHosts` names no tenant, or another tenant's host.
+ * Makes the demo tenants in an empty database where they are wanted, and gives tenants the hosts of the configuration. Safe to repeat,
+ * and to run twice at once. Returns the demo tenants that there are. Throws a `StartError` when `publicHosts` names no tenant, or
+ * another tenant's host.
  */
 export async function seedTenants(
   database: Database,
-  publicHosts: readonly { slug: string; host: string }[],
+  { publicHosts, demo }: Pick<Config, 'publicHosts' | 'demo'>,
 ): Promise<SeededTenant[]> {
   return database.withPlatform(async trx => {
     const { count } = await trx
       .selectFrom('tenants')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count === 0) for (const tenant of DEMO_TENANTS) await makeTenant(trx, tenant)
-    for (const entry of publicHosts) await giveHost(trx, entry)
+    if (count === 0 && demo) for (const tenant of DEMO_TENANTS) await makeDemoTenant(trx, tenant)
+    for (const entry of publicHosts) await givePublicHost(trx, entry)
     return listDemoTenants(trx)
   })
 }
 
-async function makeTenant(trx: Transaction, { slug, name, productTypes, hosts, settings }: DemoTenant): Promise<void> {
-  await trx
-    .insertInto('tenants')
-    .values({ slug, name, product_types: [...productTypes], settings: JSON.stringify(settings) })
-    .onConflict(conflict => conflict.column('slug').doNothing())
-    .execute()
-  for (const host of hosts) await giveHost(trx, { slug, host })
+async function makeDemoTenant(trx: Transaction, tenant: DemoTenant): Promise<void> {
+  await makeTenant(trx, tenant)
+  for (const host of tenant.hosts) await givePublicHost(trx, { slug: tenant.slug, host })
 }
 
-async function giveHost(trx: Transaction, { slug, host }: { slug: string; host: string }): Promise<void> {
-  const tenant = await trx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!tenant) throw new Error(`PUBLIC_HOSTS names the tenant ${slug}, but there is none`)
-  await trx
-    .insertInto('tenant_hosts')
-    .values({ host, tenant_id: tenant.id })
-    .onConflict(conflict => conflict.column('host').doNothing())
-    .execute()
-  const owner = await trx
-    .selectFrom('tenant_hosts')
-    .select('tenant_id')
-    .where('host', '=', host)
-    .executeTakeFirstOrThrow()
-  if (owner.tenant_id !== tenant.id) throw new Error(`The host ${host} already belongs to another tenant than ${slug}`)
+async function givePublicHost(trx: Transaction, { slug, host }: { slug: string; host: string }): Promise<void> {
+  const tenant = await findTenantBySlug(trx, slug)
+  if (!tenant)
+    throw new StartError(
+      `PUBLIC_HOSTS names the shop ${slug}, but there is none. Make it first (npm run kit -- shop add ${slug} …), or take it out.`,
+    )
+  const owner = await giveHost(trx, { tenantId: tenant.id, host })
+  if (owner !== undefined) throw new StartError(`PUBLIC_HOSTS gives ${host} to ${slug}, but it is ${owner}’s already.`)
 }
 
 async function listDemoTenants(trx: Transaction): Promise<SeededTenant[]> {

@@ -28,12 +28,13 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: inWeb,
   path: PAGES.resetPassword.path,
+  // The staff's links name their door.
+  validateSearch: searchSchema({ to: oneOf('office') }),
   component: lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage })),
 })
 const unlock = createRoute({
   getParentRoute: inWeb,
   path: PAGES.unlock.path,
-  // The staff's links name their door.
   validateSearch: searchSchema({ to: oneOf('office') }),
   component: lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage })),
 })

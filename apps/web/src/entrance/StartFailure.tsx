@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { createShopTheme, EmptyState, Failure } from '../ui/index.ts'
+import type { StartFailureReason } from './start.ts'
 import { schemes } from './schemes.ts'
 
 const { theme, variables } = createShopTheme('')
 
 /** Shown when the shop could not be asked who it is. */
-export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable' }) {
+export function StartFailure({ reason }: { reason: StartFailureReason }) {
   const { t } = useTranslation(['common'])
   return (
     <MantineProvider
@@ -16,9 +17,9 @@ export function StartFailure({ reason }: { reason: 'unknown-shop' | 'unreachable
       defaultColorScheme="light"
     >
       <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
-        {reason === 'unknown-shop' ? (
-          <EmptyState isPage title={t('common:unknown_shop')} />
-        ) : (
+        {reason === 'unknown-shop' && <EmptyState isPage title={t('common:unknown_shop')} />}
+        {reason === 'suspended' && <EmptyState isPage title={t('common:shop_suspended')} />}
+        {reason === 'unreachable' && (
           <Failure
             isPage
             title={t('common:start_failed')}

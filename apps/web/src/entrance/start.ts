@@ -3,9 +3,17 @@ import type { Tenant } from '@kitwright/contract'
 import { startFavicon } from './favicon.ts'
 import type { Session } from '../session/index.ts'
 
+export type StartFailureReason = 'unknown-shop' | 'suspended' | 'unreachable'
+
+/** What of the server's answers says more than that it could not be asked. */
+const REASONS: Readonly<Record<string, StartFailureReason>> = {
+  'unknown-host': 'unknown-shop',
+  'shop-suspended': 'suspended',
+}
+
 export type Started =
   | { readonly ok: true; readonly tenant: Tenant }
-  | { readonly ok: false; readonly reason: 'unknown-shop' | 'unreachable' }
+  | { readonly ok: false; readonly reason: StartFailureReason }
 
 /** Registers the `Serie A` family from a free lettering face; it loads with its first use and never holds up the start. */
 function registerLettering(): void {
@@ -19,7 +27,7 @@ function registerLettering(): void {
 /** The tenant first: title, icon, fonts; then who the visitor is. */
 export async function start(session: Session): Promise<Started> {
   const answer = await session.api('GET /whoami', {})
-  if (!answer.ok) return { ok: false, reason: answer.error.id === 'unknown-host' ? 'unknown-shop' : 'unreachable' }
+  if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }
   const tenant = answer.value
   document.title = tenant.name
   startFavicon(tenant.name, tenant.settings.homepage.theme.palette.color)

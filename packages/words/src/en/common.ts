@@ -78,6 +78,7 @@ export const common = {
   admin_refused: 'This account belongs to the shop’s team. Please sign in at the back office.',
   no_connection: 'We cannot reach the shop right now. Please check your connection and try again.',
   start_failed: 'The shop did not open',
+  shop_suspended: 'This shop is closed for the moment. Everything in it is kept; please come back later.',
   unknown_shop: 'There is no shop at this address.',
 
   size: 'Size',

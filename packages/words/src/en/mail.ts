@@ -18,6 +18,11 @@ export const mail = {
   reset_text: 'Use this link to choose a new password. It works once, within an hour.',
   reset_button: 'Choose a new password',
 
+  administrator_subject: 'You look after {{shop}} now',
+  administrator_text:
+    'You are an administrator of {{shop}}. Use this link to choose your password, then sign in to the office. It works once, within three days.',
+  administrator_button: 'Choose a password',
+
   unlock_subject: 'Signing in to your account at {{shop}} is slowed down',
   unlock_text:
     'There were several sign-ins with a wrong password. If it was you, this link lets you try again at once. It works once, within 30 minutes.',

@@ -1,3 +1,4 @@
+import { StartError } from '../../config/index.ts'
 import {
   chmodSync,
   cpSync,
@@ -41,9 +42,10 @@ function findPackage(): { root: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { root, version }
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL here (${name}): set DATABASE_URL to a PostgreSQL 15 or newer`, {
-      cause: error,
-    })
+    throw new StartError(
+      `There is no embedded PostgreSQL here (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -21,12 +21,13 @@ import { useLinkToken } from './useLinkToken.ts'
 export function ResetPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const token = useLinkToken()
+  const { to } = useSearch({ from: '/web/auth/resetpassword' })
   const [state, setState] = useState<'typing' | 'done' | 'link-invalid'>(token ? 'typing' : 'link-invalid')
   if (!token || state === 'link-invalid') return <LinkInvalid text={t('account:link_invalid')} />
   if (state === 'typing') return <ResetForm token={token} onEnd={setState} />
   return (
     <DoneCard title={t('account:reset_done_title')} text={t('account:reset_done')}>
-      <ButtonLink to="/auth/signin" size="md">
+      <ButtonLink to={to === 'office' ? '/office' : '/auth/signin'} size="md">
         {t('common:sign_in')}
       </ButtonLink>
     </DoneCard>

@@ -1,0 +1,24 @@
+# The image of production: Debian, the server with its own Node, the built pages. PostgreSQL stands beside it (compose.yaml).
+#   docker build -t kitwright .
+FROM node:24-bookworm-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends binutils && rm -rf /var/lib/apt/lists/*
+WORKDIR /work
+COPY . .
+RUN npm ci --no-audit --no-fund
+# The same folder that `npm run ship -- --check` starts and measures.
+RUN npm run ship -- /opt/kitwright
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin kitwright \
+  && install -d -o kitwright -g kitwright -m 0700 /data \
+  && ln -s /opt/kitwright/bin/kit /usr/local/bin/kit
+COPY --from=build /opt/kitwright /opt/kitwright
+USER 10001:10001
+WORKDIR /opt/kitwright
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["bin/node", "apps/api/src/server.ts"]

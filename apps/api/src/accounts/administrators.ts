@@ -1,0 +1,23 @@
+import type { Transaction } from '../database/index.ts'
+import { makeLink } from './oneTimeLinks.ts'
+import { type Account, insertAccount } from './store.ts'
+
+/** A mail may wait for a weekend. */
+const INVITATION_MS = 72 * 60 * 60_000
+
+export type NewAdministrator = Pick<Account, 'email' | 'first_name' | 'last_name' | 'language'>
+
+/** An administrator without a password yet, who sets one by the link of {@link inviteAdministrator}; undefined when the e-mail is taken. */
+export const addAdministrator = async (trx: Transaction, person: NewAdministrator): Promise<Account | undefined> =>
+  insertAccount(trx, { ...person, role: 'ADMIN', password_hash: null, phone: null, email_confirmed_at: null })
+
+/** Where an administrator sets a password, once, within three days; earlier links end. */
+export async function inviteAdministrator(
+  trx: Transaction,
+  accountId: string,
+  { origin, now }: { origin: string; now: Date },
+): Promise<string> {
+  const token = await makeLink(trx, accountId, { purpose: 'reset', now, livesMs: INVITATION_MS })
+  // Behind the hash: neither proxies nor other sites get to see it.
+  return `${origin}/auth/resetpassword?to=office#${token}`
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { openFileStore } from '../files/index.ts'
+import { backUpIfDue, type DailyBackup } from './backUpDaily.ts'
+
+let own: TestDatabase
+let folder: string
+beforeAll(async () => {
+  own = await createTestDatabase()
+})
+afterAll(async () => own.drop())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-daily-'))
+  await own.database.withPlatform(async trx => sql`delete from upkeep`.execute(trx))
+  return async () => rm(folder, { recursive: true })
+})
+
+const daily = (change: Partial<DailyBackup> = {}): DailyBackup => ({
+  database: own.database,
+  databaseUrl: own.databaseUrl,
+  files: openFileStore(pathToFileURL(join(folder, 'files')).href),
+  at: '02:00',
+  folder: join(folder, 'archives'),
+  keep: 2,
+  ...change,
+})
+const archives = async (): Promise<string[]> => readdir(join(folder, 'archives')).catch(() => [])
+
+test('of several servers one writes the day’s backup, and a missed one is made up for', async () => {
+  const evening = new Date('2026-11-23T19:00:00Z')
+  const done = await Promise.all([1, 2, 3].map(async () => backUpIfDue(daily(), evening)))
+  expect([done.filter(Boolean).length, (await archives()).length]).toEqual([1, 1])
+  expect(await backUpIfDue(daily(), new Date('2026-11-24T01:59:00Z'))).toBe(false)
+  expect(await backUpIfDue(daily(), new Date('2026-11-24T02:00:00Z'))).toBe(true)
+  expect(await backUpIfDue(daily(), new Date('2026-11-24T02:01:00Z'))).toBe(false)
+  expect(await backUpIfDue(daily(), new Date('2026-11-25T02:00:00Z'))).toBe(true)
+  expect(await archives()).toHaveLength(2)
+})
+
+test('one that fails is told, noted for the doctor, and tried again within the hour', async () => {
+  await writeFile(join(folder, 'archives'), 'a file in its way')
+  const at = (time: string): Date => new Date(`2026-11-23T${time}Z`)
+  await expect(backUpIfDue(daily(), at('02:00:00'))).rejects.toThrow(/ENOTDIR/)
+  const { rows } = await own.database.withPlatform(async trx =>
+    sql<{ last_error: string; done_at: Date | null }>`select last_error, done_at from upkeep`.execute(trx),
+  )
+  expect(rows).toEqual([{ last_error: expect.stringMatching(/./) as string, done_at: null }])
+  await rm(join(folder, 'archives'))
+  expect(await backUpIfDue(daily(), at('02:30:00'))).toBe(false)
+  expect(await backUpIfDue(daily(), at('03:00:00'))).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { fileKey, type FileStore } from '../files/index.ts'
+
+interface Entries {
+  /** What is in it, for people. */
+  readonly note: string
+  /** By name. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly files: FileStore
+  readonly tenantId: string
+  readonly pictures: readonly { readonly id: string; readonly mime: string }[]
+}
+
+const KINDS: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg' }
+
+/** Writes a ZIP that its reader needs nothing of ours for; answers the ids of pictures whose bytes are not there. */
+export async function exportEntries(
+  path: string,
+  { note, json, files, tenantId, pictures }: Entries,
+): Promise<string[]> {
+  const zip = new ZipFile()
+  const draft = `${path}.part`
+  const written = pipeline(zip.outputStream as Readable, createWriteStream(draft, { mode: 0o600 }))
+  const lost: string[] = []
+  const add = async (): Promise<void> => {
+    zip.addBuffer(Buffer.from(note), 'README.txt')
+    for (const [name, value] of Object.entries(json))
+      zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
+    for (const { id, mime } of pictures) {
+      const bytes = await files.find(fileKey(tenantId, id))
+      if (!bytes) lost.push(id)
+      else zip.addBuffer(Buffer.from(bytes), `pictures/${id}.${KINDS[mime] ?? mime.split('/')[1]}`, { compress: false })
+    }
+    zip.end()
+  }
+  try {
+    await Promise.all([add(), written])
+    await rename(draft, path)
+    return lost
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

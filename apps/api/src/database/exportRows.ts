@@ -1,0 +1,46 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { to as copyTo } from 'pg-copy-streams'
+import { columnList, type DumpedTable, listTables, quoted } from './copy.ts'
+import { connectOnce } from './pool.ts'
+
+/** JSON has neither of these, so CSV leaves it as it is: a line is a row. */
+const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
+
+const own = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id')
+
+export interface RowsToExport {
+  readonly tenantId: string
+  /** Whether a column is given away; all are by default. */
+  readonly isGiven: (table: string, column: string) => boolean
+}
+
+/** Hands every table's rows of one tenant to `keep`, a JSON object a line, all as they stood at one moment; writers are not held up. */
+export async function exportRows(
+  databaseUrl: string,
+  { tenantId, isGiven }: RowsToExport,
+  keep: (table: string, rows: Readable) => Promise<void>,
+): Promise<DumpedTable[]> {
+  const client = await connectOnce(databaseUrl)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(
+      `select set_config('statement_timeout', '0', true), set_config('kitwright.tenant', $1::uuid::text, true)`,
+      [tenantId],
+    )
+    const tables: DumpedTable[] = []
+    for (const { name, columns: all } of await listTables(client)) {
+      const columns = all.filter(column => isGiven(name, column))
+      if (columns.length === 0 || !all.includes(own(name))) continue
+      const rows = `select ${columnList({ columns })} from ${quoted(name)} where ${own(name)} = current_tenant_id()`
+      const stream = client.query(copyTo(`copy (select row_to_json(r) from (${rows}) r) to stdout ${AS_IS}`))
+      const lines = new PassThrough()
+      await Promise.all([pipeline(stream, lines), keep(name, lines)])
+      tables.push({ name, columns, rows: stream.rowCount })
+    }
+    await client.query('commit')
+    return tables
+  } finally {
+    await client.end()
+  }
+}

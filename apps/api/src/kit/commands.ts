@@ -1,0 +1,32 @@
+import { addAdmin } from './admin/add.ts'
+import { backup } from './backup.ts'
+import type { Command } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
+import { restore } from './restore.ts'
+import { eraseCustomer } from './customer/erase.ts'
+import { exportCustomer } from './customer/export.ts'
+import { rotate } from './secrets/rotate.ts'
+import { addShop } from './shop/add.ts'
+import { eraseShop } from './shop/erase.ts'
+import { exportOfShop } from './shop/export.ts'
+import { listShops } from './shop/list.ts'
+import { resumeShop, suspendShop } from './shop/suspend.ts'
+import { upgradeStatus } from './upgrade/status.ts'
+
+/** In the order of the help. */
+export const commands: readonly Command[] = [
+  addShop,
+  listShops,
+  suspendShop,
+  resumeShop,
+  exportOfShop,
+  eraseShop,
+  addAdmin,
+  exportCustomer,
+  eraseCustomer,
+  backup,
+  restore,
+  rotate,
+  upgradeStatus,
+  doctor,
+]

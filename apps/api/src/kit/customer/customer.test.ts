@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPromise } from 'yauzl'
+import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
+import { createOperator, rowsWith, type TestOperator, uploadPicture } from '../testing.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+})
+afterAll(async () => operator.close())
+
+/** One who has left something of themselves in every room. */
+async function createLively() {
+  const { shop } = operator
+  const buyer = await createBuyer(shop)
+  const { token, email } = buyer
+  const fileId = await uploadPicture(shop, token)
+  await buyer.saveDesign('Narith United, never ordered')
+  const players = [
+    { id: randomUUID(), name: 'Narith Prak', printName: 'NARITH', number: 9, size: 'M', version: 'player' },
+  ]
+  const squad = await shop.call('POST /api/squads', {
+    token,
+    body: { id: randomUUID(), name: 'Narith’s squad', players } as never,
+  })
+  expect(squad.status).toBe(201)
+  const contact = { contact: email, subject: 'For Narith', message: 'Call Narith' }
+  expect((await shop.call('POST /api/contact', { token, body: contact })).status).toBe(204)
+  const order = await buyer.order({
+    lines: [lineOf(buyer.designId, { playerName: 'Narith Prak', printName: 'NARITH', number: 9 })],
+    body: { note: 'Ask for Narith', landmark: 'Narith’s gate' },
+  })
+  const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
+  return { ...buyer, fileId, order, id: account.sub }
+}
+
+async function readZip(path: string): Promise<Map<string, unknown>> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  const found = new Map<string, unknown>()
+  for await (const entry of zip.eachEntry())
+    found.set(
+      entry.fileName,
+      entry.fileName.endsWith('.json') ? await json(await zip.openReadStreamPromise(entry)) : entry.uncompressedSize,
+    )
+  zip.close()
+  return found
+}
+
+test('a customer gets all that is kept about them, and nothing that lets anybody in', async () => {
+  const { type, folder } = operator
+  const narith = await createLively()
+  const to = join(folder, 'handed')
+  expect(await type(`customer export ${narith.email} --shop angkor --to ${to}`)).toMatchObject({ code: 0 })
+  const kept = await readZip(join(to, (await readdir(to))[0]!))
+  expect([...kept.keys()].toSorted()).toEqual([
+    'README.txt',
+    'account.json',
+    'designs.json',
+    'devices.json',
+    'messages.json',
+    'orders.json',
+    `pictures/${narith.fileId}.png`,
+    'squads.json',
+  ])
+  expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
+  expect(kept.get('designs.json')).toHaveLength(2)
+  expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
+  expect(kept.get('orders.json')).toMatchObject([
+    { order: { note: 'Ask for Narith', lines: [{ print_name: 'NARITH' }], history: [{}] } },
+  ])
+  expect(JSON.stringify([...kept])).not.toMatch(/argon2|password_hash|google_sub|tenant_id/)
+})
+
+test('one who is erased is in no row and no file; orders stay for the books, and others keep theirs', async () => {
+  const { type, shop, env } = operator
+  const [narith, other] = [await createLively(), await createBuyer(shop)]
+  const tenantId = await shop.tenantId('angkor')
+  const ask = `customer erase ${narith.email} --shop angkor`
+  expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/has 1 orders that are not at their end/) as string,
+  })
+  expect((await narith.cancel(narith.order.id, '"1"')).status).toBe(200)
+  expect(await type(ask)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Nothing was erased\. Who is sure/) as string,
+  })
+  expect((await narith.list()).value.total).toBe(1)
+
+  const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678']
+  const others = (await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email))
+  expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({ code: 0 })
+  const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id])).map(
+    row => row.split(':')[0],
+  )
+  expect([...new Set(left)].toSorted()).toEqual(['order_history', 'order_lines', 'orders'])
+  const named = await rowsWith(shop, tenantId, [narith.id])
+  expect(named.map(row => row.split(':')[0]!).toSorted()).toEqual([
+    'accounts',
+    'designs',
+    'order_history',
+    'order_history',
+    'orders',
+  ])
+  for (const row of [...named, ...(await rowsWith(shop, tenantId, [narith.order.id]))])
+    expect(row).not.toMatch(/Narith|House 12|85512345678|Sok|Dara/i)
+  expect(others).toEqual((await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email)))
+  expect((await readdir(new URL(env.FILES_URL!), { recursive: true })).join()).not.toContain(narith.fileId)
+
+  const admin = await shop.signInStaff('admin@angkor.example')
+  const { value } = await shop.call('GET /api/office/orders/{id}', { token: admin, params: { id: narith.order.id } })
+  expect(value).toMatchObject({ number: narith.order.number, totalCents: narith.order.totalCents, status: 'CANCELED' })
+  expect((await narith.list()).status).toBe(401)
+  expect((await shop.signUp({ email: narith.email })).access_token).toBeTruthy()
+  expect((await other.list()).status).toBe(200)
+})

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { countOpenOrders } from '../../orders/index.ts'
+import { type Command, UsageError } from '../command.ts'
+import { getShop } from '../refs.ts'
+import { withChange } from '../withOperation.ts'
+import { erasePerson } from './erasePerson.ts'
+import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
+import { enterAsOwner, type Transaction } from '../../database/index.ts'
+import type { Account } from '../../accounts/index.ts'
+import { fileKey } from '../../files/index.ts'
+
+const USAGE = '<e-mail> --shop <slug> [--confirm <e-mail>] [--dry-run]'
+
+export const eraseCustomer: Command = {
+  name: 'customer erase',
+  usage: USAGE,
+  about:
+    'Removes one customer for good: account, sessions, designs, squads, pictures, messages. Orders stay for the books with what was sold and paid, without name, address, telephone, players and notes.',
+  async run(args, config, { tell }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        shop: { type: 'string' },
+        confirm: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const ref = readCustomerRef(positionals, values.shop, `customer erase ${USAGE}`)
+    await withChange(config, async ({ database, files }) => {
+      const erased = await database.withPlatform(async trx => {
+        const { id: tenantId } = await getShop(trx, ref.slug)
+        await enterAsOwner(trx, tenantId)
+        const account = await getCustomer(trx, ref)
+        await requireClosedOrders(trx, account, ref)
+        if (values['dry-run']) return null
+        requireConfirmed(ref, values.confirm)
+        return { tenantId, ...(await erasePerson(trx, account, new Date())) }
+      })
+      if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
+      const { tenantId, fileIds, orders, keptFiles } = erased
+      for (const id of fileIds) await files.remove(fileKey(tenantId, id))
+      // Which of them show this customer's designs is not noted anywhere.
+      await files.removeAll({ tenantId, isDrawnOnly: true })
+      tell(
+        `${ref.email} is erased at ${ref.slug}, with ${fileIds.length} pictures; ${orders} orders stay without them.`,
+      )
+      if (keptFiles > 0) tell(`${keptFiles} pictures stay: designs of others or templates show them.`)
+    })
+  },
+}
+
+async function requireClosedOrders(trx: Transaction, { id }: Account, { email }: CustomerRef): Promise<void> {
+  const open = await countOpenOrders(trx, id)
+  if (open > 0)
+    throw new UsageError(
+      `${email} has ${open} orders that are not at their end, which need the address: finish or cancel them in the office first. Nothing was erased.`,
+    )
+}
+
+function requireConfirmed({ email, slug }: CustomerRef, confirm: string | undefined): void {
+  if (confirm?.trim().toLowerCase() !== email)
+    throw new UsageError(
+      `Nothing was erased. Who is sure types it so: customer erase ${email} --shop ${slug} --confirm ${email}`,
+    )
+}

@@ -1,0 +1,90 @@
+import { createDesign } from '@kitwright/design'
+import { findGarmentByProductType, isProductType } from '@kitwright/garment'
+import { type Account, forgetSignIns, makeNobody } from '../../accounts/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { documentToKeep } from '../../designs/index.ts'
+
+export interface ErasedPerson {
+  /** Whose bytes are to be removed, when this is committed. */
+  readonly fileIds: readonly string[]
+  readonly keptFiles: number
+  readonly orders: number
+}
+
+/**
+ * Removes one customer in the scope of their tenant, as the owner of the tables: orders and what they refer to stay for the books, with
+ * nothing in them that says who it was. A new table with something about people belongs here; `customer.test.ts` looks into them all.
+ */
+export async function erasePerson(trx: Transaction, account: Account, now: Date): Promise<ErasedPerson> {
+  await sql`select from accounts where id = ${account.id} for update`.execute(trx)
+  await eraseNews(trx, account)
+  await forgetSignIns(trx, account)
+  await sql`delete from idempotency_keys where person_id = ${account.id}`.execute(trx)
+  await sql`delete from contact_messages where tenant_id = current_tenant_id()
+    and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
+  await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
+  const orders = await blankOrders(trx, account.id)
+  await eraseDesigns(trx, account.id, now)
+  const files = await eraseFiles(trx, account.id)
+  if (orders > 0 || files.keptFiles > 0) await makeNobody(trx, account.id, now)
+  else await sql`delete from accounts where id = ${account.id}`.execute(trx)
+  return { ...files, orders }
+}
+
+/** What was told of them, and what is still to be told. */
+async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void> {
+  await sql`
+    delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
+      or payload::text like '%' || ${id} || '%'
+      or subject_id in (select id from orders where owner_id = ${id} union all select id from designs where owner_id = ${id}
+        union all select id from contact_messages where account_id = ${id} or lower(contact) = ${email}))`.execute(trx)
+}
+
+/** What was sold, for how much, when and what was paid stays. Answers how many orders. */
+async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
+  const own = sql`(select id from orders where owner_id = ${ownerId})`
+  await sql`update order_lines set player_name = '', print_name = '', number = null, design_name = product_type
+    where order_id in ${own}`.execute(trx)
+  await sql`update order_history set note = '' where order_id in ${own}`.execute(trx)
+  await sql`update payments set note = '' where order_id in ${own}`.execute(trx)
+  await sql`update ratings set comment = '' where order_id in ${own}`.execute(trx)
+  const { numAffectedRows = 0n } = await sql`
+    update orders set address = '', landmark = '', phone = '', note = '' where owner_id = ${ownerId}`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** One that was ordered stays as a plain garment, since the order's lines refer to it. */
+async function eraseDesigns(trx: Transaction, ownerId: string, now: Date): Promise<void> {
+  const own = sql`(select id from designs where owner_id = ${ownerId})`
+  await sql`delete from preview_links where design_id in ${own}`.execute(trx)
+  await sql`delete from design_reviews where design_id in ${own}`.execute(trx)
+  await sql`delete from file_uses where design_id in ${own}`.execute(trx)
+  await sql`delete from designs d where owner_id = ${ownerId}
+    and not exists (select from order_lines l where l.design_id = d.id)`.execute(trx)
+  await sql`delete from design_revisions r where design_id in ${own} and not exists (
+    select from order_lines l where l.design_id = r.design_id and l.revision = r.revision)`.execute(trx)
+  const { rows } = await sql<{ product_type: string }>`
+    update designs d set name = product_type, comment = null, sent_at = null, deleted_at = coalesce(deleted_at, ${now}),
+      revision = (select max(revision) from design_revisions r where r.design_id = d.id)
+    where owner_id = ${ownerId} returning product_type`.execute(trx)
+  for (const type of new Set(rows.map(row => row.product_type))) await blankDocuments(trx, ownerId, type)
+}
+
+async function blankDocuments(trx: Transaction, ownerId: string, productType: string): Promise<void> {
+  const garment = isProductType(productType) ? findGarmentByProductType(productType) : undefined
+  if (!garment) throw new Error(`There is no garment for ${productType}`)
+  const { json, hash } = documentToKeep(createDesign(garment.id))
+  await sql`update design_revisions set document = ${json}::jsonb, document_hash = ${hash}
+    where design_id in (select id from designs where owner_id = ${ownerId} and product_type = ${productType})`.execute(
+    trx,
+  )
+}
+
+/** But those that designs of others or templates show. */
+async function eraseFiles(trx: Transaction, accountId: string): Promise<Omit<ErasedPerson, 'orders'>> {
+  const { rows } = await sql<{ id: string }>`
+    delete from files f where account_id = ${accountId}
+      and not exists (select from file_uses u where u.file_id = f.id) returning id`.execute(trx)
+  const kept = await trx.selectFrom('files').select('id').where('account_id', '=', accountId).execute()
+  return { fileIds: rows.map(({ id }) => id), keptFiles: kept.length }
+}

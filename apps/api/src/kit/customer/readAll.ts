@@ -1,0 +1,61 @@
+import type { Account } from '../../accounts/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+
+export interface KeptOfCustomer {
+  readonly id: string
+  /** By the name of its file. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly pictures: readonly { readonly id: string; readonly mime: string }[]
+}
+
+/** Everything that the tenant keeps about one customer, but what lets somebody in. */
+export async function readAll(trx: Transaction, account: Account): Promise<KeptOfCustomer> {
+  const { id, email, phone, password_hash: passwordHash, google_sub: google, ...rest } = account
+  const { tenant_id: _tenant, ...person } = rest
+  const json = {
+    account: { id, email, phone, ...person, hasPassword: passwordHash !== null, signsInWithGoogle: google !== null },
+    devices: await listOf(
+      trx,
+      sql`select client_id, user_agent, ip, started_at, last_used_at, ended_at
+      from sessions where account_id = ${id} order by started_at`,
+    ),
+    designs: await listOf(
+      trx,
+      sql`
+      select d.id, d.name, d.product_type, d.status, d.comment, d.created_at, d.updated_at, d.deleted_at,
+        (select json_agg(json_build_object('revision', r.revision, 'created_at', r.created_at, 'document', r.document) order by r.revision)
+          from design_revisions r where r.design_id = d.id) as revisions,
+        (select json_agg(json_build_object('status', v.status, 'comment', v.comment, 'at', v.reviewed_at) order by v.position)
+          from design_reviews v where v.design_id = d.id) as reviews
+      from designs d where d.owner_id = ${id} order by d.created_at`,
+    ),
+    squads: await listOf(
+      trx,
+      sql`
+      select s.id, s.name, s.created_at, s.updated_at,
+        (select json_agg(to_jsonb(p) - 'tenant_id' - 'squad_id' order by p.position) from players p where p.squad_id = s.id) as players
+      from squads s where s.owner_id = ${id} order by s.created_at`,
+    ),
+    orders: await listOf(
+      trx,
+      sql`
+      select to_jsonb(o) - 'tenant_id' - 'owner_id' || jsonb_build_object(
+        'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
+        'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
+        'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
+        'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
+      from orders o where o.owner_id = ${id} order by o.placed_at`,
+    ),
+    messages: await listOf(
+      trx,
+      sql`
+      select contact, subject, message, sent_at, answered_at from contact_messages
+      where account_id = ${id} or lower(contact) = ${email} order by sent_at`,
+    ),
+  }
+  const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
+  return { id, json, pictures }
+}
+
+const listOf = async (trx: Transaction, query: RawBuilder<unknown>): Promise<readonly unknown[]> =>
+  (await query.execute(trx)).rows

@@ -1,0 +1,25 @@
+import type { Config } from '../../config/index.ts'
+import type { Database } from '../../database/index.ts'
+import { failure, type Finding, ok, warning } from './finding.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** It takes a while, and a restart may make it a little late. */
+const OLDEST_MS = DAY_MS + 2 * 60 * 60 * 1000
+
+/** Whether the nightly backup is set up and was done. Those by cron are not known here. */
+export async function checkBackups(database: Database, { backupAt }: Pick<Config, 'backupAt'>): Promise<Finding[]> {
+  if (backupAt === undefined)
+    return [warning('backup', 'BACKUP_AT is not set: unless cron runs kit backup, nothing is backed up.')]
+  const last = await database.withPlatform(async trx =>
+    trx.selectFrom('upkeep').selectAll().where('name', '=', 'backup').executeTakeFirst(),
+  )
+  if (last?.last_error)
+    return [failure('backup', `The last one, ${last.begun_at.toISOString()}, failed: ${last.last_error}`)]
+  if (!last?.done_at) return [warning('backup', 'None was made yet by a server.')]
+  const text = `The last was made at ${last.done_at.toISOString()}.`
+  return [
+    Date.now() - last.done_at.getTime() > OLDEST_MS
+      ? failure('backup', `${text} Does a server run?`)
+      : ok('backup', text),
+  ]
+}

@@ -1,0 +1,81 @@
+import { statfs } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Config, diskReason } from '../../config/index.ts'
+import type { Database } from '../../database/index.ts'
+import type { FileStore } from '../../files/index.ts'
+import { failure, type Finding, ok, warning } from './finding.ts'
+
+const GB = 1e9
+/** Below these PostgreSQL and uploads get into trouble soon, or are in it. */
+const LITTLE_GB = 2
+const LEAST_GB = 0.3
+
+/** The room that is left where things are kept; nothing for a store that is no folder of this machine. */
+export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[]> {
+  const folders = [dataDir, ...(filesUrl.startsWith('file:') ? [fileURLToPath(filesUrl)] : [])]
+  const findings = new Map<string, Finding>()
+  for (const folder of folders) {
+    const found = await statfs(folder).catch(() => null)
+    if (!found) continue
+    const free = (found.bavail * found.bsize) / GB
+    const text = `${free.toFixed(1)} GB free of ${((found.blocks * found.bsize) / GB).toFixed(0)} where ${folder} is.`
+    const state = free < LEAST_GB ? failure : free < LITTLE_GB ? warning : ok
+    findings.set(`${found.type} ${found.blocks}`, state('disk', text))
+  }
+  return [...findings.values()]
+}
+
+interface Kept {
+  readonly database: Database
+  readonly files: FileStore
+  readonly shopIds: readonly string[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether the store takes a file, and whether each row has its bytes and all bytes their row. */
+export async function checkFiles(kept: Kept): Promise<Finding[]> {
+  const refusal = await kept.files.probe().then(
+    () => undefined,
+    (error: Error) => diskReason(error) ?? error.message,
+  )
+  if (refusal !== undefined) return [failure('files', `Nothing can be kept: ${refusal}.`)]
+  return [ok('files', 'The store takes a file.'), ...(await checkOrphans(kept))]
+}
+
+async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding[]> {
+  const missing: string[] = []
+  let rowless = 0
+  for (const tenantId of shopIds) {
+    const ids = await database.withTenant(tenantId, async trx => trx.selectFrom('files').select('id').execute())
+    const rows = new Set(ids.map(({ id }) => id))
+    for await (const { id, writtenAt } of files.listUploads(tenantId))
+      if (!rows.delete(id) && Date.now() - writtenAt.getTime() > 2 * DAY_MS) rowless += 1
+    missing.push(...[...rows].map(id => `${tenantId}/${id}`))
+  }
+  const strangers = await listStrangers(files, new Set(shopIds))
+  return [
+    missing.length > 0
+      ? failure(
+          'orphans',
+          `${missing.length} uploads have lost their bytes: fetch them from a backup. ${some(missing)}`,
+        )
+      : ok('orphans', 'Every upload has its bytes.'),
+    ...(rowless > 0 ? [warning('orphans', `${rowless} files of no upload: a running server removes them.`)] : []),
+    ...(strangers.length > 0
+      ? [warning('orphans', `Folders of no shop, which can be removed: ${some(strangers)}`)]
+      : []),
+  ]
+}
+
+const some = (names: readonly string[]): string => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
+
+async function listStrangers(files: FileStore, shopIds: ReadonlySet<string>): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const key of files.listKeys()) {
+    const [folder = ''] = key.split('/')
+    if (UUID.test(folder) && !shopIds.has(folder)) found.add(folder)
+  }
+  return [...found]
+}

@@ -1,0 +1,14 @@
+import type { MigrationState } from '../../database/index.ts'
+import { failure, type Finding, ok, warning } from './finding.ts'
+
+const PART = 'schema'
+
+/** Whether the database is as this version knows it. */
+export function checkMigrations({ applied, missing, unknown }: MigrationState): Finding {
+  if (unknown.length > 0)
+    return failure(PART, `The database is newer than this program (${unknown.join(', ')}): use the version that runs.`)
+  if (applied.length === 0) return warning(PART, 'The database is empty: the first start fills it.')
+  if (missing.length > 0)
+    return warning(PART, `${missing.length} steps are to be applied by the next start, from ${missing[0]} on.`)
+  return ok(PART, `${applied.length} steps applied, the last is ${applied.at(-1)!.name}.`)
+}

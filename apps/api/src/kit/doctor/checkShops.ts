@@ -1,0 +1,47 @@
+import { type Database, sql } from '../../database/index.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+export const listShopIds = async (database: Database): Promise<string[]> =>
+  database.withPlatform(async trx =>
+    (await trx.selectFrom('tenants').select('id').orderBy('slug').execute()).map(({ id }) => id),
+  )
+
+interface Shop {
+  readonly id: string
+  readonly slug: string
+  readonly hosts: number
+  readonly isSuspended: boolean
+}
+
+/** Whether each shop can be reached and has somebody to look after it. */
+export async function checkShops(database: Database): Promise<Finding[]> {
+  const shops = await database.withPlatform(async trx => {
+    const { rows } = await sql<Shop>`
+      select id, slug, suspended_at is not null as "isSuspended",
+        (select count(*)::int from tenant_hosts where tenant_id = tenants.id) as hosts
+      from tenants order by slug`.execute(trx)
+    return rows
+  })
+  if (shops.length === 0) return [warning('shops', 'There is none yet: shop add makes one.')]
+  const warnings: Finding[] = []
+  for (const { id, slug, hosts } of shops) {
+    if (hosts === 0) warnings.push(warning('shops', `No host leads to ${slug}.`))
+    if (!(await hasAdministrator(database, id)))
+      warnings.push(warning('shops', `${slug} has no administrator who could sign in: admin add makes one.`))
+  }
+  const suspended = shops.filter(({ isSuspended }) => isSuspended).map(({ slug }) => slug)
+  const said = suspended.length > 0 ? `; suspended: ${suspended.join(', ')}` : ''
+  return [ok('shops', `${shops.length} in all${said}.`), ...warnings]
+}
+
+const hasAdministrator = async (database: Database, tenantId: string): Promise<boolean> =>
+  database.withTenant(tenantId, async trx => {
+    const found = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'ADMIN')
+      .where('is_blocked', '=', false)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  })

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
+import { createOperator, type TestOperator, uploadPicture } from '../testing.ts'
+import type { Finding } from './finding.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+})
+afterAll(async () => operator.close())
+
+async function examine(on?: Record<string, string>) {
+  const { code, said } = await operator.type('doctor --json', on)
+  const findings = JSON.parse(said) as Finding[]
+  const of = (part: string): Finding[] => findings.filter(finding => finding.part === part)
+  return { code, of, errors: findings.filter(({ state }) => state === 'error').map(({ part }) => part) }
+}
+
+/** The machine of the tests may have no built pages, and little room. */
+const own = (errors: readonly string[]): string[] => errors.filter(part => !['pages', 'disk'].includes(part))
+
+test('a sound installation has no error, and every part is looked at', async () => {
+  const { errors, of } = await examine()
+  expect(own(errors)).toEqual([])
+  const parts = [
+    'versions',
+    'pages',
+    'disk',
+    'mail',
+    'database',
+    'clock',
+    'schema',
+    'shops',
+    'files',
+    'orphans',
+    'backup',
+  ]
+  for (const part of parts) expect([part, of(part).length > 0]).toEqual([part, true])
+  expect(of('schema')[0]).toMatchObject({ state: 'ok' })
+  expect((await operator.type('doctor')).said).toMatch(/^state +part +finding\n/)
+})
+
+test('what is amiss is an error with what to do, and the exit code says so', async () => {
+  const { shop, folder } = operator
+  const id = await uploadPicture(shop, (await shop.signUp()).access_token)
+  const angkor = await shop.tenantId('angkor')
+  await rm(join(folder, 'files', angkor, id.slice(0, 2), id))
+  await shop.files.put('00000000-0000-4000-8000-000000000000/aa/left', Buffer.from('of an erased shop'))
+  await shop.database.withPlatform(async trx => sql`alter table squads disable row level security`.execute(trx))
+  const { code, errors, of } = await examine({ ...operator.env, SMTP_URL: 'smtp://somebody:secret@127.0.0.1:1' })
+  expect([code, own(errors).toSorted()]).toEqual([1, ['database', 'mail', 'orphans']])
+  expect(of('database')[0]!.text).toMatch(/Row-level security is off on squads/)
+  expect(
+    of('orphans')
+      .map(({ text }) => text)
+      .join(),
+  ).toMatch(/1 uploads have lost their bytes.*Folders of no shop.*00000000-/s)
+  expect(of('mail')[0]!.text).toMatch(/^127\.0\.0\.1:1: /)
+  expect(JSON.stringify(of('mail'))).not.toContain('secret')
+})
+
+test('a database that does not answer is one of the findings', async () => {
+  const { code, errors } = await examine({ ...operator.env, DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/none' })
+  expect([code, own(errors)]).toEqual([1, ['database']])
+})
+
+test('the steps of the database are told, and a newer one’s cannot be started on', async () => {
+  const { shop, type } = operator
+  const { code, said } = await type('upgrade status')
+  expect([code, /^\d+ steps were taken, the last .*\nThis version needs no more\.$/.test(said)]).toEqual([0, true])
+  await shop.database.withPlatform(async trx =>
+    sql`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(trx),
+  )
+  expect(await type('upgrade status')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('9999-of-tomorrow') as string,
+  })
+  expect(await type('shop list')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/newer than this program/) as string,
+  })
+  expect(own((await examine()).errors)).toContain('schema')
+})

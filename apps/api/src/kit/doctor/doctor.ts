@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../../config/index.ts'
+import { openUpkeep, readMigrationState } from '../../database/index.ts'
+import type { Command } from '../command.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+import { tableOf } from '../tableOf.ts'
+import { withInstallation } from '../withInstallation.ts'
+import { checkBackups } from './checkBackups.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { checkDisk, checkFiles } from './checkFiles.ts'
+import { checkMailServer, checkMails } from './checkMails.ts'
+import { checkMigrations } from './checkMigrations.ts'
+import { checkShops, listShopIds } from './checkShops.ts'
+import { checkPrograms } from './checkPrograms.ts'
+import { failure, type Finding } from './finding.ts'
+
+export const doctor: Command = {
+  name: 'doctor',
+  usage: '[--json]',
+  about:
+    'Looks at everything that can be amiss (database, files, disk, mail, clock, versions, backups, shops, what belongs to nobody) and says what to do. Changes nothing; the exit code is 1 where something is an error.',
+  async run(args, config, { tell }) {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
+    const findings = await examine(config)
+    if (values.json) tell(JSON.stringify(findings, null, 2))
+    else tell(tableOf(findings.map(({ state, part, text }) => ({ state, part, finding: text }))))
+    return findings.some(({ state }) => state === 'error') ? 1 : 0
+  },
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  const outside = [...(await checkPrograms()), ...(await checkDisk(config)), await checkMailServer(config)]
+  try {
+    return [...outside, ...(await examineInstallation(config))]
+  } catch (error) {
+    const sentence = sentenceOf(error)
+    if (sentence === undefined) throw error
+    return [...outside, failure('database', sentence)]
+  }
+}
+
+const LONGEST_CLOSE_MS = 5_000
+
+async function examineInstallation(config: Config): Promise<Finding[]> {
+  return withInstallation(config, async ({ databaseUrl, files }) => {
+    const migrations = checkMigrations(await readMigrationState(databaseUrl))
+    const database = openUpkeep(databaseUrl)
+    try {
+      const findings = [...(await checkDatabase(database, config)), migrations]
+      // Of a database of another version nothing is known.
+      if (migrations.state !== 'ok') return findings
+      const shopIds = await listShopIds(database)
+      return [
+        ...findings,
+        ...(await checkShops(database)),
+        ...(await checkFiles({ database, files, shopIds })),
+        await checkMails(database, shopIds),
+        ...(await checkBackups(database, config)),
+      ]
+    } finally {
+      await database.close(LONGEST_CLOSE_MS)
+    }
+  })
+}

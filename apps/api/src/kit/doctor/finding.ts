@@ -1,0 +1,11 @@
+/** What the doctor found of one part. */
+export interface Finding {
+  readonly part: string
+  readonly state: 'ok' | 'warning' | 'error'
+  /** A sentence; of what is wrong also what to do. */
+  readonly text: string
+}
+
+export const ok = (part: string, text: string): Finding => ({ part, state: 'ok', text })
+export const warning = (part: string, text: string): Finding => ({ part, state: 'warning', text })
+export const failure = (part: string, text: string): Finding => ({ part, state: 'error', text })

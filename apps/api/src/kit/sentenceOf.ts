@@ -1,0 +1,16 @@
+import { BackupError } from '../backup/index.ts'
+import { ConfigError, diskReason, StartError } from '../config/index.ts'
+import { LoadError } from '../database/index.ts'
+import { UsageError } from './command.ts'
+
+/** Errors whose message is a sentence for the operator. */
+const PLAIN = [BackupError, ConfigError, LoadError, StartError, UsageError]
+
+/** What to tell the operator of an error; undefined for one that is ours to mend. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message
+  const reason = diskReason(error)
+  return reason && `${path ?? 'It was not done'}: ${reason}.`
+}

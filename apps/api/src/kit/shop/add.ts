@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { type Database, enterTenant, type Transaction } from '../../database/index.ts'
+import { fillShop } from '../../entrance/index.ts'
+import { findTenantBySlug, giveHost, makeTenant, type Origins } from '../../tenants/index.ts'
+import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
+import { type Command, UsageError } from '../command.ts'
+import { withChange } from '../withOperation.ts'
+import { readWanted, type WantedShop } from './readWanted.ts'
+
+const USAGE = `<slug> --name "<name>" --host <host>[,<host>…] --admin <e-mail> [--products <type>[,<type>…]] [--colour <#rrggbb>] ${PERSON_USAGE} [--dry-run]`
+
+export const addShop: Command = {
+  name: 'shop add',
+  usage: USAGE,
+  about:
+    'Makes a shop, all or nothing: its hosts, prices, size charts and templates for what it sells (all product types), and an administrator, who gets a link to choose a password. A server that runs opens it within five seconds and draws its pictures.',
+  async run(args, config, { tell }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        ...PERSON_OPTIONS,
+        name: { type: 'string' },
+        host: { type: 'string' },
+        admin: { type: 'string' },
+        products: { type: 'string' },
+        colour: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const wanted = readWanted(positionals, values, USAGE)
+    await withChange(config, async ({ database, origins }) => {
+      if (values['dry-run']) return tell(await tryOut(database, wanted))
+      const said = await database.withPlatform(async trx => {
+        const id = await makeShop(trx, wanted)
+        await enterTenant(trx, id)
+        await fillShop(trx)
+        const { person, slug: shop, isLinkShown: isShown } = wanted
+        return invite(trx, config, { person, shop, origin: origins.of(wanted.hosts[0]!), isShown })
+      })
+      tell(describe(wanted, origins))
+      tell(said)
+    })
+  },
+}
+
+/** With the hosts; throws a sentence, and so undoes it all, when the slug or a host is another shop's. */
+async function makeShop(trx: Transaction, { slug, hosts, ...rest }: WantedShop): Promise<string> {
+  const id = await makeTenant(trx, { slug, ...rest })
+  if (id === undefined) throw new UsageError(`There is a shop ${slug} already. Choose another short name.`)
+  for (const host of hosts) {
+    const owner = await giveHost(trx, { tenantId: id, host })
+    if (owner !== undefined) throw new UsageError(`The host ${host} leads to the shop ${owner} already.`)
+  }
+  return id
+}
+
+/** What would be made, or why not; changes nothing. */
+async function tryOut(database: Database, { slug, hosts, productTypes, person }: WantedShop): Promise<string> {
+  return database.withPlatform(async trx => {
+    if (await findTenantBySlug(trx, slug)) throw new UsageError(`There is a shop ${slug} already.`)
+    const taken = await trx.selectFrom('tenant_hosts').select('host').where('host', 'in', hosts).execute()
+    if (taken.length > 0) throw new UsageError(`The host ${taken[0]!.host} leads to another shop already.`)
+    return `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
+  })
+}
+
+const describe = ({ name, slug, hosts, productTypes }: WantedShop, origins: Origins): string =>
+  `${name} (${slug}) sells ${productTypes.length} kinds of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`

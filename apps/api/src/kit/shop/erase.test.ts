@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPromise } from 'yauzl'
+import { sql } from '../../database/index.ts'
+import { createBuyer } from '../../orders/testing/buyer.ts'
+import { createOperator, rowsWith, type TestOperator, uploadPicture } from '../testing.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+})
+afterAll(async () => operator.close())
+
+const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
+
+/** Each table of the archive with its rows. */
+async function readTables(path: string): Promise<Map<string, readonly unknown[]>> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  const tables = new Map<string, readonly unknown[]>()
+  for await (const entry of zip.eachEntry()) {
+    const [, name] = /^tables\/(\w+)\.jsonl$/.exec(entry.fileName) ?? []
+    if (name === undefined) continue
+    const lines = (await text(await zip.openReadStreamPromise(entry))).split('\n').slice(0, -1)
+    tables.set(
+      name,
+      lines.map(line => JSON.parse(line) as unknown),
+    )
+  }
+  zip.close()
+  return tables
+}
+
+test('a shop that is erased was asked for twice and exported, leaves no row and no file, and the other goes on', async () => {
+  const { type, shop, folder, env } = operator
+  const buyer = await createBuyer(shop)
+  const fileId = await uploadPicture(shop, buyer.token)
+  const note = 'He said "tomorrow",\n\\ or \\. the day after: ចាំ'
+  const order = await buyer.order({ body: { note } })
+  const [angkor, mekong] = [await shop.tenantId('angkor'), await shop.tenantId('mekong')]
+  // So long ago that every server knows.
+  await shop.database.withPlatform(async trx =>
+    sql`update tenants set suspended_at = now() - interval '1 minute' where id = ${angkor}`.execute(trx),
+  )
+  const others = await rowsWith(shop, mekong, [''])
+
+  expect(await type('shop erase angkor')).toEqual(
+    refusal(/1 orders, of which 1 are not at their end\. Nothing was erased/),
+  )
+  expect(await type('shop erase angkor --confirm mekong')).toEqual(refusal(/Nothing was erased/))
+  expect(await type('shop erase angkor --confirm angkor')).toEqual(refusal(/adds --with-open-orders/))
+  expect((await rowsWith(shop, angkor, [order.id])).length).toBeGreaterThan(0)
+  const to = join(folder, 'farewell')
+  expect(await type(`shop erase angkor --confirm angkor --with-open-orders --to ${to}`)).toMatchObject({ code: 0 })
+
+  expect(await rowsWith(shop, angkor, [''])).toEqual([])
+  const { rows } = await shop.database.withPlatform(async trx =>
+    sql`select 1 from tenants where id = ${angkor} union all select 1 from pg_sequences
+      where sequencename = ${`order_numbers_${angkor.replaceAll('-', '')}`}`.execute(trx),
+  )
+  expect(rows).toEqual([])
+  expect((await readdir(new URL(env.FILES_URL!))).includes(angkor)).toBe(false)
+  expect(await rowsWith(shop, mekong, [''])).toEqual(others)
+  expect((await type('doctor')).said).not.toMatch(/Folders of no shop|lost their bytes/)
+
+  const archive = join(to, (await readdir(to))[0]!)
+  const tables = await readTables(archive)
+  expect(tables.get('orders')).toMatchObject([{ id: order.id, note, number: order.number }])
+  expect(tables.get('files')).toMatchObject([{ id: fileId }])
+  expect(tables.get('tenants')).toMatchObject([{ slug: 'angkor' }])
+  expect(tables.get('accounts')![0]).not.toHaveProperty('password_hash')
+  expect([...tables.keys()]).not.toContain('refresh_tokens')
+  expect(await type(`restore ${archive} --check`)).toEqual(refusal(/the export of one shop, angkor/))
+})

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Database, eraseTenant, sql } from '../../database/index.ts'
+import { countOpenOrders } from '../../orders/index.ts'
+import { type OperatedTenant, REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
+import { type Command, UsageError } from '../command.ts'
+import { type Operation, withChange } from '../withOperation.ts'
+import { writeExport } from './export.ts'
+import { getShop, oneWord } from '../refs.ts'
+
+const USAGE = '<slug> [--confirm <slug>] [--with-open-orders] [--to <folder> | --no-export] [--dry-run]'
+
+interface Wish {
+  readonly confirm?: string | undefined
+  readonly to?: string | undefined
+  readonly 'with-open-orders': boolean
+  readonly 'no-export': boolean
+}
+
+export const eraseShop: Command = {
+  name: 'shop erase',
+  usage: USAGE,
+  about:
+    'Removes a shop with all its rows and files for good: suspends it, exports it, erases it. Needs its name once more, and --with-open-orders where orders are not at their end. Backups made before still have it.',
+  async run(args, config, { tell }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        confirm: { type: 'string' },
+        'with-open-orders': { type: 'boolean', default: false },
+        to: { type: 'string' },
+        'no-export': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const slug = oneWord(positionals, `shop erase ${USAGE}`)
+    await withChange(config, async operation => {
+      const shop = await operation.database.withPlatform(async trx => getShop(trx, slug))
+      const held = await countHeld(operation.database, shop.id)
+      if (values['dry-run']) return tell(`Would erase ${slug}: ${inWords(held)}.`)
+      requireWish(slug, held, values)
+      await erase(operation, shop, { wish: values, tell })
+    })
+  },
+}
+
+interface Held {
+  readonly customers: number
+  readonly designs: number
+  readonly orders: number
+  readonly openOrders: number
+}
+
+async function countHeld(database: Database, tenantId: string): Promise<Held> {
+  return database.withTenant(tenantId, async trx => {
+    const { rows } = await sql<Omit<Held, 'openOrders'>>`
+      select (select count(*)::int from accounts where role = 'CUSTOMER') as customers,
+        (select count(*)::int from designs) as designs, (select count(*)::int from orders) as orders`.execute(trx)
+    return { ...rows[0]!, openOrders: await countOpenOrders(trx) }
+  })
+}
+
+const inWords = ({ customers, designs, orders, openOrders }: Held): string =>
+  `${customers} customers, ${designs} designs and ${orders} orders, of which ${openOrders} are not at their end`
+
+function requireWish(slug: string, held: Held, wish: Wish): void {
+  if (wish.confirm !== slug)
+    throw new UsageError(
+      `${slug} has ${inWords(held)}. Nothing was erased. Who is sure types it so: shop erase ${slug} --confirm ${slug}`,
+    )
+  if (held.openOrders > 0 && !wish['with-open-orders'])
+    throw new UsageError(
+      `${slug} has ${held.openOrders} orders that are not at their end. Nothing was erased. Who is sure adds --with-open-orders.`,
+    )
+}
+
+interface Erasing {
+  readonly wish: Wish
+  readonly tell: (line: string) => void
+}
+
+/** One who ends it in between finds the shop suspended, and begins again; only the files are removed after the rows. */
+async function erase(operation: Operation, shop: OperatedTenant, { wish, tell }: Erasing): Promise<void> {
+  const { database, files } = operation
+  await closeToAll(database, shop)
+  if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
+  const rows = await database.withPlatform(async trx => eraseTenant(trx, shop.id))
+  await files.removeAll({ tenantId: shop.id })
+  tell(`${shop.slug} is erased: ${rows} rows and all its files. Backups made before still have it.`)
+}
+
+/** What is under way when the last server has heard of it ends within seconds. */
+const GRACE_MS = 2_000
+
+async function closeToAll(database: Database, { id, suspendedAt }: OperatedTenant): Promise<void> {
+  const now = new Date()
+  if (suspendedAt === null) await database.withPlatform(async trx => suspendTenant(trx, id, now))
+  const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
+  await wait(Math.max(0, REMEMBERED_MS + GRACE_MS - sinceMs))
+}

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from '../database/index.ts'
+
+const BEST_HOST = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
+
+/** A tenant as the operator sees it. */
+export interface OperatedTenant {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly suspendedAt: Date | null
+}
+
+/** By its short name, in the operator's transaction. */
+export async function findTenantBySlug(trx: Transaction, slug: string): Promise<OperatedTenant | undefined> {
+  return trx
+    .selectFrom('tenants')
+    .select(['id', 'slug', 'name', 'suspended_at as suspendedAt'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** The names that lead to it, the best first: a name before an address, one for the world before `localhost`, a short one before a long one. */
+export async function listHosts(trx: Transaction, tenantId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('tenant_hosts')
+    .select('host')
+    .where('tenant_id', '=', tenantId)
+    .orderBy(BEST_HOST)
+    .execute()
+  return rows.map(({ host }) => host)
+}
+
+/** Closes a tenant to everyone, or opens it again; its data stays. Servers that run know within the directory's five seconds. */
+export async function suspendTenant(trx: Transaction, id: string, at: Date | null): Promise<void> {
+  await trx.updateTable('tenants').set({ suspended_at: at }).where('id', '=', id).execute()
+}

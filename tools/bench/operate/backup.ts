@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { dumpTables, openDatabase, sql, startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
+import { startProgram } from '../load/program.ts'
+import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
+
+const KIT = join(import.meta.dirname, '../../../apps/api/src/kit/main.ts')
+const SERVER = join(import.meta.dirname, '../../../apps/api/src/server.ts')
+const ROW_KB = 2
+const FILE_MB = 1
+const LONGEST_S = 300
+
+/** A gigabyte, half rows and half files: into an archive, back into an empty cluster, and a server started on it. */
+export async function benchBackup(report: Report, { isShort }: BenchOptions): Promise<void> {
+  const megabytes = isShort ? 40 : 1_000
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-operate-'))
+  await chmod(folder, 0o755)
+  try {
+    const here = join(folder, 'here')
+    await fill(here, megabytes / 2)
+    const backupS = await kit(here, 'backup', '--to', join(folder, 'archives'))
+    const [archive] = await readdir(join(folder, 'archives'))
+    const there = join(folder, 'there')
+    const restoreS = await kit(there, 'restore', join(folder, 'archives', archive!))
+    const startS = await start(there)
+    const [before, after] = [await contentsOf(here), await contentsOf(there)]
+    const different = [...before].filter(([name, content]) => after.get(name) !== content).length
+    report(costRow('operate.backup', 's', [backupS, LONGEST_S]))
+    report(costRow('operate.restore-and-start', 's', [restoreS + startS, LONGEST_S]))
+    report(countRow('operate.different', 'tables, files', [different, 0]))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+
+async function kit(dataDir: string, ...args: string[]): Promise<number> {
+  const began = performance.now()
+  await promisify(execFile)(process.execPath, [KIT, ...args], { env: environment(dataDir) })
+  return (performance.now() - began) / 1000
+}
+
+async function start(dataDir: string): Promise<number> {
+  const began = performance.now()
+  const server = await startProgram(SERVER, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+  const seconds = (performance.now() - began) / 1000
+  await server.stop()
+  return seconds
+}
+
+/** Both demo shops, and so many megabytes of rows and of files of the first one. */
+async function fill(dataDir: string, megabytes: number): Promise<void> {
+  await start(dataDir)
+  await withDatabase(dataDir, async databaseUrl => {
+    const database = openDatabase({
+      databaseUrl,
+      limits: { statementMs: 600_000, lockMs: 1e4, idleMs: 6e5, turnMs: 1e4 },
+    })
+    const { id } = await database.withPlatform(async trx =>
+      trx.selectFrom('tenants').select('id').where('slug', '=', 'angkor').executeTakeFirstOrThrow(),
+    )
+    const rows = Math.round((megabytes * 1_000) / ROW_KB)
+    await database.withTenant(id, async trx =>
+      sql`insert into events (kind, subject_id, payload, told_at)
+        select 'OrderPlaced', gen_random_uuid(), jsonb_build_object('n', n, 'text', (
+          select string_agg(md5(n::text || part::text), '') from generate_series(1, ${Math.floor((ROW_KB * 1_000) / 32)}::int) part)), now()
+        from generate_series(1, ${rows}::int) n`.execute(trx),
+    )
+    await database.close()
+    for (let n = 0; n < megabytes / FILE_MB; n += 1) {
+      const file = randomUUID()
+      const place = join(dataDir, 'files', id, file.slice(0, 2))
+      await mkdir(place, { recursive: true })
+      await writeFile(join(place, file), randomBytes(FILE_MB * 1e6))
+    }
+  })
+}
+
+async function withDatabase(dataDir: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const { databaseUrl, stop } = await startEmbeddedDatabase({ dataDir })
+  await work(databaseUrl).finally(stop)
+}
+
+/** A hash for each table's rows and each file's bytes; a server that starts draws pictures. */
+async function contentsOf(dataDir: string): Promise<Map<string, string>> {
+  const contents = new Map<string, string>()
+  await withDatabase(dataDir, async databaseUrl => {
+    await dumpTables(databaseUrl, async (table, rows) => void contents.set(table, await hashOf(rows)))
+  })
+  const files = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  for (const file of files.filter(entry => entry.isFile() && !entry.parentPath.includes('pictures'))) {
+    const path = join(file.parentPath, file.name)
+    contents.set(path.slice(dataDir.length), await hashOf(createReadStream(path)))
+  }
+  return contents
+}
+
+async function hashOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { prune } from './prune.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What runs; tests and what only they need stay behind. */
+const RUNNING = ['apps/api/migrations', 'apps/api/pictures', 'apps/api/src', 'apps/web/dist', 'packages', 'LICENSE']
+const isLeft = (path: string): boolean =>
+  /\.test\.tsx?$|\/(testing|node_modules)$|testing\.ts$|\.(br|gz)\.map$/.test(path)
+
+/**
+ * Puts the program as it is run in production into an empty folder: the server with its own Node, the built pages, no development
+ * tools, no embedded PostgreSQL. The image is made of the same folder. Throws when the web app is not built or the folder is there.
+ */
+export function assemble(target: string): void {
+  if (existsSync(target)) throw new Error(`${target} is there already: name a folder that is not.`)
+  if (!existsSync(join(root, 'apps/web/dist/index.html'))) throw new Error('The web app is not built: npm run build.')
+  mkdirSync(target, { recursive: true })
+  // npm reads what every workspace needs, also of those that are not installed.
+  const manifests = globSync('{apps,packages}/*/package.json', { cwd: root })
+  for (const path of ['package.json', 'package-lock.json', 'e2e/package.json', 'tools/package.json', ...manifests])
+    copy(path, target)
+  for (const path of RUNNING)
+    cpSync(join(root, path), join(target, path), { recursive: true, filter: from => !isLeft(from) })
+  install(target)
+  prune(target)
+  takeNode(target)
+  writeCommand(target)
+}
+
+function copy(path: string, target: string): void {
+  mkdirSync(dirname(join(target, path)), { recursive: true })
+  copyFileSync(join(root, path), join(target, path))
+}
+
+/** Scripts are for the embedded PostgreSQL and for Node, which both come otherwise. */
+function install(target: string): void {
+  const args = ['ci', '--omit=dev', '--workspace=@kitwright/api', '--ignore-scripts', '--no-audit', '--no-fund']
+  execFileSync('npm', args, { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** The one that everything was tested with. Its symbols are of use to its makers alone. */
+function takeNode(target: string): void {
+  const node = join(target, 'bin/node')
+  mkdirSync(dirname(node), { recursive: true })
+  copyFileSync(join(root, 'node_modules/node/bin/node'), node)
+  chmodSync(node, 0o755)
+  try {
+    execFileSync('strip', [node], { stdio: 'ignore' })
+  } catch {
+    console.warn('There is no strip (binutils) here: Node stays 17 MB larger.')
+  }
+}
+
+/** `bin/kit` is the operator's tools, as `npm run kit --` is where npm is. */
+function writeCommand(target: string): void {
+  const path = join(target, 'bin/kit')
+  writeFileSync(
+    path,
+    '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/../apps/api/src/kit/main.ts" "$@"\n',
+  )
+  chmodSync(path, 0o755)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  console.log(`Kitwright ${version} is assembled in ${target}.`)
+}
