@@ -22,7 +22,7 @@ function coloursIn({ data }: Picture): number {
   return seen.size
 }
 
-/** The garment is loaded and really painted. */
+/** The garment is loaded and really painted, in a walk tagged `@stage`: the others' browser has no WebGL. */
 export async function expectGarment(page: Page): Promise<void> {
   await expect(page.locator('[data-status="ready"]')).toBeVisible({ timeout: 60_000 })
   await expect.poll(async () => coloursIn(await pictureOf(page)), 'colours on the stage').toBeGreaterThan(40)
