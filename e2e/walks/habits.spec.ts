@@ -115,6 +115,7 @@ test.describe('on the cloth', { tag: '@stage' }, () => {
     words,
     isPhone,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/design/soccer')
     await expectGarment(page)
     await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
@@ -144,5 +145,8 @@ test.describe('on the cloth', { tag: '@stage' }, () => {
     expect(Math.abs((await width()) - wide)).toBeLessThan(10)
     await dragWithMouse(page, await handleAt(page, 'handle-scale-2'), { x: -40, y: -20 })
     await expect.poll(width).toBeLessThan(wide - 30)
+    await frameCentre(page)
+    await dragWithMouse(page, await handleAt(page, 'handle-rotate'), { x: 50, y: 30 })
+    await expect.poll(async () => Number(await studio.number('rotation').inputValue())).toBeGreaterThan(20)
   })
 })
