@@ -32,20 +32,21 @@ test('a draft survives a reload and a crash', async ({ page, words, isPhone, con
   const again = new Studio({ page: next, words, isPhone })
   await again.openTool('text')
   await expect(again.textLine('role_front_text')).toHaveValue('NEVER LOST')
+})
 
-  await test.step('what was typed last at the checkout is there after a reload', async () => {
-    await again.openTool('squad')
-    await again.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
-    await again.panel
-      .getByRole('textbox', { name: words.studio.player_name_of.replace('{{row}}', '1'), exact: true })
-      .fill('SOK DARA')
-    await next.getByRole('button', { name: words.studio.order, exact: true }).click()
-    const name = next.locator('input[name="players.0.name"]')
-    await expect(name).toHaveValue('SOK DARA')
-    await name.fill('SOK DARA THE ELDER')
-    await next.reload()
-    await expect(name).toHaveValue('SOK DARA THE ELDER')
-  })
+test('what was typed last at the checkout is there after a reload', async ({ page, words, isPhone }) => {
+  const studio = await openStudio({ words, isPhone }, page)
+  await studio.openTool('squad')
+  await studio.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
+  await studio.panel
+    .getByRole('textbox', { name: words.studio.player_name_of.replace('{{row}}', '1'), exact: true })
+    .fill('SOK DARA')
+  await page.getByRole('button', { name: words.studio.order, exact: true }).click()
+  const name = page.locator('input[name="players.0.name"]')
+  await expect(name).toHaveValue('SOK DARA')
+  await name.fill('SOK DARA THE ELDER')
+  await page.reload()
+  await expect(name).toHaveValue('SOK DARA THE ELDER')
 })
 
 /** From now on this browser has no room for a draft. */
