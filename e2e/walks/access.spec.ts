@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { signUp } from './support/checkout.ts'
+import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 // Desktops wear light here and phones dark; every page in every look is on the contact sheet.
@@ -23,7 +23,7 @@ test('axe finds nothing on the public pages', async ({ page, isPhone }) => {
 })
 
 test('axe finds nothing in the personal area and its dialogs', async ({ page, words, isPhone }) => {
-  await signUp(page, words)
+  await beSignedUp(page)
   for (const path of ['/me/setting', '/me/players']) await look(page, path, isPhone)
   await page.getByRole('button', { name: words.account.new_squad, exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

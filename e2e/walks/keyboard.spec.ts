@@ -1,8 +1,8 @@
-import { signUp } from './support/checkout.ts'
+import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 test('a dialog keeps the focus and gives it back', async ({ page, words }) => {
-  await signUp(page, words)
+  await beSignedUp(page)
   await page.goto('/me/players')
   const opener = page.getByRole('button', { name: words.account.new_squad, exact: true }).first()
   await opener.press('Enter')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response, Route } from '@playwright/test'
-import { signUp } from './support/checkout.ts'
+import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
@@ -33,64 +33,63 @@ const isChange = (answer: Response): boolean =>
   answer.request().method() === 'PUT' && /^\/api\/designs\/[\w-]+$/.test(new URL(answer.url()).pathname)
 
 // A browser that is offline complains of every address it asks for: a context that nobody watches.
-test('without a network the studio opens again, works, and saves when it is back', async ({
-  browser,
-  storageState,
-  words,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const studio = new Studio({ page, words, isPhone: false })
-  await signUp(page, words)
-  await page.goto('/design/soccer')
-  await expectGarment(page)
-  await studio.openTool('text')
-  await studio.textLine('role_front_text').fill('BEFORE')
-  await studio.expectKept()
-  await expectKeptForOffline(page)
+test(
+  'without a network the studio opens again, works, and saves when it is back',
+  { tag: '@stage' },
+  async ({ browser, storageState, words, baseURL }) => {
+    const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const studio = new Studio({ page, words, isPhone: false })
+    await beSignedUp(page)
+    await page.goto('/design/soccer')
+    await expectGarment(page)
+    await studio.openTool('text')
+    await studio.textLine('role_front_text').fill('BEFORE')
+    await studio.expectKept()
+    await expectKeptForOffline(page)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expectGarment(page)
-  await studio.openTool('text')
-  await expect(studio.textLine('role_front_text')).toHaveValue('BEFORE')
-  await studio.textLine('role_front_text').fill('OFFLINE')
-  // A room of the studio that was never opened with a network.
-  await page.getByRole('button', { name: words.studio.share, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: words.shots.title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.studio.save, exact: true }).click()
-  await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
+    await context.setOffline(true)
+    await page.reload()
+    await expectGarment(page)
+    await studio.openTool('text')
+    await expect(studio.textLine('role_front_text')).toHaveValue('BEFORE')
+    await studio.textLine('role_front_text').fill('OFFLINE')
+    // A room of the studio that was never opened with a network.
+    await page.getByRole('button', { name: words.studio.share, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: words.shots.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.studio.save, exact: true }).click()
+    await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
 
-  const saved = page.waitForResponse(
-    answer => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/designs',
-  )
-  await context.setOffline(false)
-  expect((await saved).status()).toBe(201)
-  await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
+    const saved = page.waitForResponse(
+      answer => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/designs',
+    )
+    await context.setOffline(false)
+    expect((await saved).status()).toBe(201)
+    await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
 
-  // What the server has goes there by itself once it is changed: nobody presses Save, with the studio open or not.
-  await context.setOffline(true)
-  await studio.textLine('role_front_text').fill('BY ITSELF')
-  await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
-  const sentOpen = page.waitForResponse(isChange)
-  await context.setOffline(false)
-  expect((await sentOpen).status()).toBe(200)
-  await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
-  await context.setOffline(true)
-  await studio.textLine('role_front_text').fill('FROM ANYWHERE')
-  await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
-  await page.goto('/')
-  const sentElsewhere = page.waitForResponse(isChange)
-  await context.setOffline(false)
-  // What it was asked to keep: the browser does not always keep an answer's body for whoever looks on.
-  const answer = await sentElsewhere
-  expect(answer.status()).toBe(200)
-  expect(answer.request().postData()).toContain('FROM ANYWHERE')
-  expect(await personal(context), 'addresses of the account in the caches').toEqual([])
-  await context.close()
-})
+    // What the server has goes there by itself once it is changed: nobody presses Save, with the studio open or not.
+    await context.setOffline(true)
+    await studio.textLine('role_front_text').fill('BY ITSELF')
+    await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
+    const sentOpen = page.waitForResponse(isChange)
+    await context.setOffline(false)
+    expect((await sentOpen).status()).toBe(200)
+    await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
+    await context.setOffline(true)
+    await studio.textLine('role_front_text').fill('FROM ANYWHERE')
+    await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
+    await page.goto('/')
+    const sentElsewhere = page.waitForResponse(isChange)
+    await context.setOffline(false)
+    // What it was asked to keep: the browser does not always keep an answer's body for whoever looks on.
+    const answer = await sentElsewhere
+    expect(answer.status()).toBe(200)
+    expect(answer.request().postData()).toContain('FROM ANYWHERE')
+    expect(await personal(context), 'addresses of the account in the caches').toEqual([])
+    await context.close()
+  },
+)
 
 const BROKEN = { error: { id: 'internal', message: 'Broken', requestId: 'r' } }
 
@@ -114,7 +113,7 @@ test('a network that goes in the middle of an upload and of a save loses nothing
   const page = await context.newPage()
   const studio = new Studio({ page, words, isPhone: false })
   const save = page.getByRole('button', { name: words.studio.save, exact: true })
-  await signUp(page, words)
+  await beSignedUp(page)
   await page.goto('/design/soccer')
   await studio.openTool('images')
   await page.route('**/api/files', route => route.abort('connectionreset'), { times: 1 })

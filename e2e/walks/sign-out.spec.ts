@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, signUp } from './support/checkout.ts'
+import { beSignedUp, PASSWORD, signUp } from './support/checkout.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,7 +69,7 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
     expect(kept).not.toContain('012 345 678')
   }
 
-  const email = await signUp(page, words)
+  const email = await beSignedUp(page)
   await work('FIRST')
   const tab = await context.newPage()
   await tab.goto('/design/soccer')

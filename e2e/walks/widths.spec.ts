@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
-import { expectGarment } from './support/stage.ts'
-import { Studio } from './support/studio.ts'
+import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 import { expectTidy } from './support/tidy.ts'
 
@@ -31,9 +30,7 @@ for (const lang of ['en', 'kh'] as const) {
       await expectTidyAtEveryWidth(page)
 
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto('/design/soccer')
-      await expectGarment(page)
-      const studio = new Studio({ page, words, isPhone: false })
+      const studio = await openStudio({ words, isPhone: false }, page)
       await studio.openTool('squad')
       await studio.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
       const name = words.studio.player_name_of.replace('{{row}}', '1')

@@ -1,9 +1,11 @@
 import { editorPathOf, productTypes } from '@kitwright/garment'
 import type { Page } from '@playwright/test'
-import { Studio } from './support/studio.ts'
+import { expectStudio, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const TOOLS = ['parts', 'patterns', 'text', 'images', 'squad', 'starts', 'player', 'layers']
+/** Whose panels are another garment's others. */
+const OF_GARMENT = ['parts', 'text', 'squad', 'starts']
 /** A desktop, a small one, a phone, an old one, one lying down, and one with its keyboard up. */
 const WINDOWS = [
   [1440, 900],
@@ -13,6 +15,9 @@ const WINDOWS = [
   [844, 390],
   [390, 460],
 ] as const
+
+/** Per cent of a window's width, px, that a dialog takes. */
+const DIALOG_SHARES = { 1200: 60, 1100: 65, 900: 75, 700: 90, 390: 90, 320: 90 }
 
 /** How many px the page could be scrolled, and how many it has been. */
 const scrolling = (page: Page): Promise<number[]> =>
@@ -32,9 +37,9 @@ async function expectStill(page: Page, where: string): Promise<void> {
   expect.soft(await scrolling(page), where).toEqual([0, 0, 0, 0])
 }
 
-/** Every tool, with the text panel's first line in hand. */
-async function openEveryTool(page: Page, garment: string): Promise<void> {
-  for (const tool of TOOLS) {
+/** One tool after the other, with the text panel's first line in hand. */
+async function openTools(page: Page, garment: string, tools: readonly string[]): Promise<void> {
+  for (const tool of tools) {
     const button = page.getByTestId(`tool-${tool}`)
     if (!(await button.isVisible())) continue
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
@@ -46,34 +51,50 @@ async function openEveryTool(page: Page, garment: string): Promise<void> {
   }
 }
 
-for (const garment of productTypes().map(editorPathOf)) {
-  test(`the studio of ${garment} is a window: whatever the tool, nothing moves but its panels`, async ({ page }) => {
+test('the studio is a window: whatever the garment and the tool, nothing moves but its panels', async ({ page }) => {
+  for (const garment of productTypes().map(editorPathOf)) {
     await page.goto(`/design/${garment}`)
-    await expect(page.getByTestId('studio')).toBeVisible()
-    await openEveryTool(page, garment)
-  })
-}
+    await expectStudio(page)
+    await openTools(page, garment, OF_GARMENT)
+  }
+})
 
-test('so it is in windows of every size, and with dialogs open', async ({ page, words }) => {
-  await page.goto('/design/soccer')
+test('so it is in windows of every size, and with dialogs open', async ({ page, words, isPhone }) => {
+  const studio = await openStudio({ words, isPhone }, page)
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
-    await openEveryTool(page, 'soccer')
+    await openTools(page, 'soccer', TOOLS)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const studio = new Studio({ page, words, isPhone: false })
   await studio.openTool('text')
   await studio.panel.getByRole('textbox').first().click()
   await page.getByRole('button', { name: words.studio.share, exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.shots.title })).toBeVisible()
   await expectStill(page, 'sharing')
+  await page.keyboard.press('Escape')
+
+  await test.step('a dialog is as wide as the screen’s width says, and asks for its own width on a wide screen', async () => {
+    await page.getByRole('application').focus()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: words.arrange.keys_title })
+    await expect(dialog).toBeVisible()
+    for (const [width, share] of Object.entries(DIALOG_SHARES)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await expect
+        .poll(async () => Math.round((100 * ((await dialog.boundingBox())?.width ?? 0)) / Number(width)), `${width} px`)
+        .toBe(share)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(560)
+  })
 })
 
 test('a preview is a window as well', async ({ page }) => {
+  await page.goto('/preview')
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    await page.goto('/preview')
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectStill(page, `preview, ${width} × ${height}`)
   }

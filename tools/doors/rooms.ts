@@ -158,6 +158,7 @@ export const rooms: readonly Room[] = [
 
 /** Doors that only tests may use. */
 export const testDoors = [
+  'apps/api/src/accounts/testing.ts',
   'apps/api/src/database/testing.ts',
   'apps/api/src/entrance/testing.ts',
   'apps/api/src/entrance/testingOffice.ts',

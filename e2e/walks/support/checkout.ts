@@ -18,6 +18,34 @@ export async function fillSignUp(form: Locator, words: Texts, email: string): Pr
   return form.getByRole('button', { name: common.sign_up, exact: true })
 }
 
+interface Tokens {
+  readonly access_token: string
+}
+
+/** A new account, made without the form that other walks fill. */
+export async function register(page: Page): Promise<{ email: string; tokens: Tokens }> {
+  const email = freshEmail()
+  const person = { firstName: 'Sophea', lastName: 'Chan', email, password: PASSWORD }
+  const answer = await page.request.post('/api/accounts/register', { data: person })
+  expect(answer.status()).toBe(201)
+  return { email, tokens: (await answer.json()) as Tokens }
+}
+
+/** A place of the shop with its storage and nothing else: a page of the shop would begin to work with what is written there. */
+export async function goToEmpty(page: Page): Promise<void> {
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto('/empty')
+}
+
+/** The page's visitor is somebody new, and signed in. */
+export async function beSignedUp(page: Page): Promise<string> {
+  const { email, tokens } = await register(page)
+  await goToEmpty(page)
+  await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(tokens))
+  return email
+}
+
 /** The form at `/auth/signup`, sent. */
 export async function signUp(page: Page, words: Texts): Promise<string> {
   const email = freshEmail()

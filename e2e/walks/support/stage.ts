@@ -22,7 +22,7 @@ function coloursIn({ data }: Picture): number {
   return seen.size
 }
 
-/** The garment is loaded and really painted. */
+/** The garment is loaded and really painted, in a walk tagged `@stage`: the others' browser has no WebGL. */
 export async function expectGarment(page: Page): Promise<void> {
   await expect(page.locator('[data-status="ready"]')).toBeVisible({ timeout: 60_000 })
   await expect.poll(async () => coloursIn(await pictureOf(page)), 'colours on the stage').toBeGreaterThan(40)
@@ -58,11 +58,22 @@ export async function expectToShow(page: Page, act: () => Promise<unknown>): Pro
   await expect.poll(async () => difference(before, await pictureOf(page)), 'change on the stage').toBeGreaterThan(LEAST)
 }
 
+/** Resolves once the frame has been in its place for some pictures of the stage: cheaper than to look at them. */
+const standStill = async (frame: Locator): Promise<void> =>
+  frame.evaluate(async polygon => {
+    for (let [last, count] = ['', 0]; count < 5;) {
+      await new Promise(requestAnimationFrame)
+      const now = polygon.getAttribute('points') ?? ''
+      count = now === last ? count + 1 : 0
+      last = now
+    }
+  })
+
 /** Middle of the selected layer's frame once it stands still, in px of the window. */
 export async function frameCentre(page: Page): Promise<Spot> {
-  await restingPicture(page)
   const frame = page.getByTestId('stage-handles').locator('polygon[data-frame]')
   await expect(frame).toHaveAttribute('points', /\d/)
+  await standStill(frame)
   const box = await frame.boundingBox()
   expect(box, 'the frame of the selected layer').not.toBeNull()
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }

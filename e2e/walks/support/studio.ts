@@ -1,10 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
+import type { Walk } from './test.ts'
 
 type Words = Texts['studio']
 type ToolName = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts'
 
 const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+/** The studio where no garment is painted: in a browser without WebGL its panels, keys and sheet of pieces are all there. */
+export async function openStudio(
+  walk: Pick<Walk, 'words' | 'isPhone'>,
+  page: Page,
+  path = '/design/soccer',
+): Promise<Studio> {
+  await page.goto(path)
+  await expectStudio(page)
+  return new Studio({ ...walk, page })
+}
+
+/** It has been opened and listens. */
+export const expectStudio = async (page: Page): Promise<void> =>
+  expect(page.locator('[data-status="noWebgl"]')).toBeVisible({ timeout: 60_000 })
 
 /** The studio as its user works it: the same acts on a desktop and on a phone. */
 export class Studio {

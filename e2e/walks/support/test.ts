@@ -11,12 +11,17 @@ export interface Walk {
   readonly words: Texts
   /** The phone's layout, or the desktop's. */
   readonly isPhone: boolean
-  /** A picture of the step for the documentation, taken once the page is found tidy. */
+  /** The page is found tidy; of walks that are recorded a picture of the step is taken for the documentation. */
   readonly step: (name: string, page?: Page) => Promise<void>
   /** Addresses whose failing belongs to the walk: the browser may complain of them. */
   readonly troubled: string[]
   /** Somebody else: a context of its own, watched like the first. */
   readonly otherVisitor: () => Promise<Page>
+}
+
+interface Circumstances {
+  readonly troubled: readonly string[]
+  readonly tags: readonly string[]
 }
 
 type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
@@ -40,9 +45,14 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
   context.on('weberror', error => complaints.push(`page: ${error.error().stack ?? error.error().message}`))
 }
 
+/** What three.js says in a browser without WebGL, which walks that are not tagged `@stage` have. */
+const NO_WEBGL = /^console: THREE\.WebGLRenderer: .*WebGL context/
+
 /** What nobody caused on purpose. */
-const unexpected = (complaints: readonly string[], troubled: readonly string[]): string[] =>
-  complaints.filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))
+const unexpected = (complaints: readonly string[], { troubled, tags }: Circumstances): string[] =>
+  complaints
+    .filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))
+    .filter(complaint => tags.includes('@stage') || !NO_WEBGL.test(complaint))
 
 /** Walks that go at the same time have servers with consecutive ports, unless one is named that runs already. */
 function ownServer(first: string | undefined, index: number): string | undefined {
@@ -62,11 +72,11 @@ export const test = base.extend<Walk>({
   storageState: async ({ lang, baseURL }, use) => use(speaking(lang, baseURL ?? '')),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   troubled: async ({}, use) => use([]),
-  context: async ({ context, troubled }, use) => {
+  context: async ({ context, troubled }, use, { tags }) => {
     const complaints: string[] = []
     await watch(context, complaints)
     await use(context)
-    expect(unexpected(complaints, troubled), 'what the browser complained of').toEqual([])
+    expect(unexpected(complaints, { troubled, tags }), 'what the browser complained of').toEqual([])
   },
   page: async ({ page }, use) => {
     await use(page)
@@ -79,11 +89,12 @@ export const test = base.extend<Walk>({
     await use(async (name, page = first) => {
       count += 1
       await expectTidy(page)
+      if (info.project.metadata['isRecorded'] !== true) return
       const file = `${String(count).padStart(2, '0')}-${name}.png`
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     })
   },
-  otherVisitor: async ({ browser, storageState, viewport, troubled }, use) => {
+  otherVisitor: async ({ browser, storageState, viewport, troubled }, use, { tags }) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async () => {
@@ -93,7 +104,7 @@ export const test = base.extend<Walk>({
       return context.newPage()
     })
     await Promise.all(contexts.map(context => context.close()))
-    expect(unexpected(complaints, troubled), 'what the other browser complained of').toEqual([])
+    expect(unexpected(complaints, { troubled, tags }), 'what the other browser complained of').toEqual([])
   },
 })
 

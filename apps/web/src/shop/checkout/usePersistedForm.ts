@@ -39,13 +39,17 @@ export function usePersistedForm({ form, storage, draft }: PersistedForm): void 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = draft
+    // A page that goes away does not wait for a write on its way: until it is done, what was typed is not kept.
+    let typed = 0
+    let written = 0
     const keep = async (): Promise<void> => {
       clearTimeout(timer)
-      timer = undefined
+      const now = typed
       known = await keepInDraft(known, form.getValues())
+      written = now
     }
     const leave = (): void => {
-      if (timer === undefined) return
+      if (written === typed) return
       keepPending(withForm(known, form.getValues()))
       void keep()
     }
@@ -53,6 +57,7 @@ export function usePersistedForm({ form, storage, draft }: PersistedForm): void 
       formState: { values: true },
       callback: ({ values }) => {
         storage.keepForm(values)
+        typed += 1
         clearTimeout(timer)
         timer = setTimeout(() => void keep(), TYPING_MS)
       },
