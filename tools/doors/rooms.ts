@@ -33,6 +33,7 @@ const apiRooms = [
   'config',
   'database',
   'events',
+  'jobs',
   'endpoint',
   'workers',
   'files',

@@ -16,11 +16,10 @@ import {
   type FrontDoor,
   listShops,
   openFrontDoor,
-  startMailWorker,
+  openWork,
   type PrintedAccount,
   seed,
   type Shop,
-  startHousekeeping,
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
@@ -111,16 +110,14 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
   })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
-  const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping({ database: pools.upkeep, files }, complain)
-  const parts = { database: pools.upkeep, origins, files, pictures: app.pictures }
-  const mailWorker = config.worker === 'inside' ? await startMailWorker(parts, config, complain) : undefined
+  const parts = { database: pools.upkeep, databaseUrl, origins, files, pictures: app.pictures, log: app.log }
+  const work = config.worker === 'inside' ? await openWork(parts, config) : undefined
+  work?.start()
   const close = once(async () => {
     isDraining = true
     stopping.abort()
-    stopHousekeeping()
     await wait(NOTICE_MS)
-    await Promise.all([mailWorker?.close(), door.close(LONGEST_DRAIN_MS)])
+    await Promise.all([work?.close(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await pools.close(LONGEST_DATABASE_MS)
   })

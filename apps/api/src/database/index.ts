@@ -9,7 +9,7 @@ export { LoadError, loadTables, requireEmptyDatabase, requireKnownMigrations } f
 export type { Pools } from './pools.ts'
 export { openPools, openUpkeep } from './pools.ts'
 export { migrate } from './migrate.ts'
-export type { Database, DatabaseOptions, Guard, Limits, TransactionOptions } from './open.ts'
+export type { Cause, Database, DatabaseOptions, Guard, Limits, TransactionOptions } from './open.ts'
 export type { Transaction } from './transaction.ts'
 export { openDatabase } from './open.ts'
 export { Refused } from './transact.ts'

@@ -1,7 +1,7 @@
 export { createTenantDirectory } from './directory.ts'
 export type { TenantDirectory } from './directory.ts'
 export { createTenantsEndpoints } from './endpoints.ts'
-export { listTenants } from './listTenants.ts'
+export { findBestHost, listTenants } from './listTenants.ts'
 export type { ListedTenant } from './listTenants.ts'
 export { createOrigins } from './origins.ts'
 export type { Origins } from './origins.ts'
