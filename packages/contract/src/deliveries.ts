@@ -5,6 +5,22 @@ import * as s from './schemas.ts'
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 
+/** The events that mails tell of. */
+const DELIVERY_KINDS = [
+  'AccountRegistered',
+  'CodeAsked',
+  'ResetAsked',
+  'UnlockAsked',
+  'PasswordChanged',
+  'OrderPlaced',
+  'OrderCanceled',
+  'OrderStatusChanged',
+  'PaymentNoted',
+  'StaffMailAsked',
+  'DesignReviewed',
+] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
 /** Why a mail has not gone. */
 export const DELIVERY_REASONS = [
   'address-refused',
@@ -23,8 +39,7 @@ const state = z.enum(DELIVERY_STATES)
 /** A mail of the shop's. What it said is not kept: it may hold codes and links. */
 export const delivery = z.object({
   id: s.uuid,
-  /** The event it tells of. */
-  kind: z.string(),
+  kind: z.enum(DELIVERY_KINDS),
   /** Null where the mail could not even be written. */
   to: z.string().nullable(),
   language: s.language.nullable(),

@@ -1,4 +1,4 @@
-import type { DeliveryReason, Response_, RouteKey } from '@kitwright/contract'
+import type { DeliveryKind, DeliveryReason, Response_, RouteKey } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
@@ -8,7 +8,7 @@ type Routes = Extract<RouteKey, `${string} /api/office/deliveries${string}`>
 
 interface Row {
   readonly id: string
-  readonly kind: string
+  readonly kind: DeliveryKind
   readonly recipient: string | null
   readonly language: Language | null
   readonly order_id: string | null

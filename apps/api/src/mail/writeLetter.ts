@@ -1,5 +1,6 @@
+import type { DeliveryKind } from '@kitwright/contract'
 import { findAccountByEmail, getAccount, makeCode, makeLink, notificationsOf } from '../accounts/index.ts'
-import type { EventKind, RecordedEvent } from '../events/index.ts'
+import type { EventKind } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Addressed } from './letter.ts'
@@ -78,7 +79,7 @@ const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, orig
   }))
 }
 
-const WRITERS: { readonly [K in EventKind]: LetterWriter<K> | null } = {
+const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   AccountRegistered: welcome,
   CodeAsked: codeAsked,
   ResetAsked: linkAsked('reset', '/auth/resetpassword'),
@@ -88,20 +89,17 @@ const WRITERS: { readonly [K in EventKind]: LetterWriter<K> | null } = {
   OrderCanceled: orderLetter,
   OrderStatusChanged: orderLetter,
   PaymentNoted: paymentLetter,
-  // The staff are told, each by a mail of their own.
-  MessageSent: null,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
 }
 
 /** Which events call for a letter. */
-export const LETTER_KINDS = (Object.keys(WRITERS) as EventKind[]).filter(kind => WRITERS[kind] !== null)
+export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
 
 /** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */
-export async function writeLetter<K extends EventKind>(
-  context: MailContext<K> & { readonly event: RecordedEvent },
-): Promise<Addressed | null> {
+export async function writeLetter(context: MailContext): Promise<Addressed | null> {
+  const { kind } = context.event
+  if (!Object.hasOwn(WRITERS, kind)) return null
   // The compiler does not see that a writer and its event are of one kind.
-  const writer = WRITERS[context.event.kind] as LetterWriter<EventKind> | null
-  return writer ? writer(context) : null
+  return (WRITERS[kind as DeliveryKind] as LetterWriter<EventKind>)(context)
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@kitwright/contract'
+import { DELIVERY_STATES, ORDER_STATUSES } from '@kitwright/contract'
 import { garmentPath, laterPage, oneOf, searchSchema, someText, sortedBy } from '../session/index.ts'
 
 /** By status, or those whose next step waits for money. */
@@ -22,4 +22,5 @@ export const designsSearch = searchSchema({
 })
 export const customersSearch = searchSchema({ ...list, sort: sortedBy('name', 'since', 'seen') })
 export const messagesSearch = searchSchema({ page: laterPage })
+export const deliveriesSearch = searchSchema({ page: laterPage, status: oneOf(...DELIVERY_STATES) })
 export const garmentSearch = searchSchema({ garment: garmentPath })
