@@ -17,7 +17,6 @@ create table outbox (
   queue text,
   primary key (tenant_id, id)
 );
-create index outbox_order on outbox (id);
 
 -- In the statement that writes the event: an order is placed by one, and pays for no second round trip.
 create function pass_on_events() returns trigger

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import type { Mail, MailSender } from '../mail/index.ts'
+import { createTestShop, type JobsWanted, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import type { Log } from './index.ts'
 
@@ -12,6 +11,9 @@ beforeEach(async () => {
   await shop.mails()
 })
 afterEach(async () => shop.close())
+
+type MailSender = JobsWanted['sender']
+type Mail = Parameters<MailSender['send']>[0]
 
 const MEKONG = 'mekong.localhost'
 
@@ -110,8 +112,8 @@ test('a job’s lines say the tenant, the order, the event, and the call it foll
   const answer = await shop.call('POST /api/orders', {
     token: buyer.token,
     body: { ...ADDRESS, lines: [lineOf(buyer.designId)] },
-    headers: { 'idempotency-key': randomUUID(), traceparent: `00-${trace}-b7ad6b7169203331-01` },
-  } as never)
+    headers: { 'idempotency-key': randomUUID(), ...{ traceparent: `00-${trace}-b7ad6b7169203331-01` } },
+  })
   const lines: object[] = []
   const logOf = (facts: object): Log => {
     const write = (more: object, text: string): void => void lines.push({ ...facts, ...more, text })

@@ -1,11 +1,11 @@
-import type { Job, PgBoss } from 'pg-boss'
+import type { Job } from 'pg-boss'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '../database/index.ts'
-import { claim, type Lane, lanesOf } from './lane.ts'
+import { type Lane, lanesOf } from './lane.ts'
+import { look, lookForOne, type Looking } from './look.ts'
 import { openBoss } from './openBoss.ts'
 import type { Log, Queue } from './queue.ts'
-import { relay, RELAYED_AT_ONCE } from './relay.ts'
-import { runJob } from './runJob.ts'
+import { runJob, type Running } from './runJob.ts'
 
 export interface JobsOptions {
   readonly database: Database
@@ -38,9 +38,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await openBoss(options.databaseUrl, options.queues, options.log)
   const lanes = options.queues.flatMap(lanesOf)
   const stopping = new AbortController()
-  const worker = createWorker({ ...options, boss, lanes, stopping })
+  const means = { ...options, boss, lanes, stopping: stopping.signal }
+  const worker = createWorker(means)
   return {
-    ...worker,
+    start: worker.start,
+    drain: async ({ isEarly = false } = {}) => drain(means, isEarly),
     async close(graceMs = GRACE_MS) {
       await worker.stop()
       const ending = Promise.all(lanes.flatMap(({ running }) => [...running]))
@@ -62,90 +64,58 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
     await database.withTenant(id, async trx => sql`select pass_on_untold()`.execute(trx))
 }
 
-interface Means extends JobsOptions {
-  readonly boss: PgBoss
+interface Means extends Looking, Running {
   readonly lanes: readonly Lane[]
-  readonly stopping: AbortController
 }
 
-interface Look {
-  readonly lanes: readonly Lane[]
-  readonly most?: number
-  readonly isEarly?: boolean
-}
-
-function createWorker(means: Means) {
-  const { database, boss, queues, lanes, log } = means
-  const running = { boss, log, stopping: means.stopping.signal }
+/** Looks for jobs every two seconds, and as soon as one has ended; has as many under way as there are places. */
+function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
+  const { lanes, log } = means
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   /** One look at a time: two at once would count the same free places twice. */
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Relays and claims in one transaction; what was claimed begins after its commit. */
-  const look = async (wanted: Look): Promise<{ relayed: number; claimed: [Lane, Job][] }> =>
-    database.withPlatform(async trx => {
-      const relayed = await relay(trx, boss, queues)
-      const claimed: [Lane, Job][] = []
-      for (const lane of wanted.lanes) {
-        const most = Math.min(wanted.most ?? Infinity, lane.most - lane.running.size)
-        for (const job of await claim(trx, boss, lane, { ...wanted, most })) claimed.push([lane, job])
-      }
-      return { relayed, claimed }
-    })
-
   const begin = (lane: Lane, job: Job): void => {
-    const work = runJob(running, lane, job).finally(() => {
+    const work = runJob(means, lane, job).finally(() => {
       lane.running.delete(work)
       void next([lane])
     })
     lane.running.add(work)
   }
-
   const next = async (wanted: readonly Lane[]): Promise<void> => {
     const looking = last.then(async () => {
       if (isOver) return
-      const { relayed, claimed } = await look({ lanes: wanted })
+      const { relayed, claimed } = await look(means, { lanes: wanted })
       for (const [lane, job] of claimed) begin(lane, job)
-      if (relayed === RELAYED_AT_ONCE) void next(lanes)
+      // There may be more.
+      if (relayed > 0) void next(lanes)
     })
     last = looking.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))
     await last
   }
-
   const again = (): void => {
     if (isOver) return
     void next(lanes).finally(() => {
       timer = setTimeout(again, EVERY_MS).unref()
     })
   }
-
   return {
     start: again,
-    async drain({ isEarly = false } = {}): Promise<number> {
-      let done = 0
-      for (;;) {
-        const { relayed, claimed } = await lookOnce(isEarly)
-        for (const [lane, job] of claimed) await runJob(running, lane, job)
-        done += claimed.length
-        if (relayed === 0 && claimed.length === 0) return done
-      }
-    },
-    async stop(): Promise<void> {
+    async stop() {
       isOver = true
       clearTimeout(timer)
       await last
     },
   }
+}
 
-  /** The first job of the first lane that has one. */
-  async function lookOnce(isEarly: boolean): Promise<{ relayed: number; claimed: [Lane, Job][] }> {
-    let relayed = 0
-    for (const lane of lanes) {
-      const found = await look({ lanes: [lane], most: 1, isEarly })
-      relayed += found.relayed
-      if (found.claimed.length > 0) return { relayed, claimed: found.claimed }
-    }
-    return { relayed, claimed: [] }
+async function drain(means: Means, isEarly: boolean): Promise<number> {
+  let done = 0
+  for (;;) {
+    const { relayed, claimed } = await lookForOne(means, { lanes: means.lanes, isEarly })
+    for (const [lane, job] of claimed) await runJob(means, lane, job)
+    done += claimed.length
+    if (relayed === 0 && claimed.length === 0) return done
   }
 }
