@@ -109,10 +109,11 @@ test('a job’s lines say the tenant, the order, the event, and the call it foll
   const buyer = await createBuyer(shop)
   await shop.mails()
   const trace = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { 'idempotency-key': randomUUID(), traceparent: `00-${trace}-b7ad6b7169203331-01` }
   const answer = await shop.call('POST /api/orders', {
     token: buyer.token,
     body: { ...ADDRESS, lines: [lineOf(buyer.designId)] },
-    headers: { 'idempotency-key': randomUUID(), ...{ traceparent: `00-${trace}-b7ad6b7169203331-01` } },
+    headers,
   })
   const lines: object[] = []
   const logOf = (facts: object): Log => {
