@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/index.ts'
 import { StatusLinks } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import css from './DeliveriesPage.module.css'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const PAGE_SIZE = 25
@@ -26,7 +27,9 @@ export function DeliveriesPage() {
         title={t('office:deliveries')}
         text={queued > 0 ? t('office:deliveries_queued', { count: queued }) : t('office:deliveries_text')}
       />
-      <StatusLinks list={list} statuses={[{ value: '', label: t('office:all') }, ...each]} />
+      <div className={css.bar}>
+        <StatusLinks list={list} statuses={[{ value: '', label: t('office:all') }, ...each]} />
+      </div>
       <ListView
         caption={t('office:deliveries')}
         columns={columns}

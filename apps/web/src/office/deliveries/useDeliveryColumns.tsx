@@ -16,7 +16,7 @@ function About({ delivery: { kind, order } }: Cell) {
   const { t } = useTranslation(['office'])
   return (
     <>
-      {t(`office:mail_${kind}`)}
+      <span className={css.line}>{t(`office:mail_${kind}`)}</span>
       {order && (
         <small>
           <Link to="/office/orders/$orderId" params={{ orderId: order.id }}>
@@ -70,7 +70,12 @@ export function useDeliveryColumns(): Column<Delivery>[] {
       cell: ({ to }) => (to === null ? <span data-none>–</span> : <span className={css.to}>{to}</span>),
     },
     { key: 'status', head: t('office:status'), cell: delivery => <State delivery={delivery} /> },
-    { key: 'when', head: t('office:mail_when'), isMinor: true, cell: ({ sentAt, triedAt }) => date(sentAt ?? triedAt) },
+    {
+      key: 'when',
+      head: t('office:mail_when'),
+      isMinor: true,
+      cell: ({ sentAt, triedAt }) => <span className={css.line}>{date(sentAt ?? triedAt)}</span>,
+    },
     {
       key: 'act',
       head: t('office:actions'),
