@@ -33,6 +33,7 @@ const apiRooms = [
   'config',
   'database',
   'events',
+  'jobs',
   'endpoint',
   'workers',
   'telemetry',
@@ -192,6 +193,7 @@ export const guarded: readonly { libraries: readonly string[]; rooms: readonly s
     rooms: ['web', ...webRooms.map(({ name }) => name), ...insideStudio.map(({ name }) => name), 'tools'],
     why: 'React stays in apps/web',
   },
+  { libraries: ['pg-boss'], rooms: ['api/jobs'], why: 'only jobs hands work to a queue' },
   { libraries: ['pg', 'kysely'], rooms: ['api/database', 'tools'], why: 'only database hands out a connection' },
   { libraries: ['fabric'], rooms: ['tools'], why: 'it is the baseline of the benchmarks' },
 ]

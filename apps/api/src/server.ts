@@ -18,11 +18,10 @@ import {
   listShops,
   openFrontDoor,
   openTelemetry,
-  startMailWorker,
+  openWork,
   type PrintedAccount,
   seed,
   type Shop,
-  startHousekeeping,
 } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
@@ -128,18 +127,17 @@ async function serve(
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const stopHousekeeping = startHousekeeping({ database: pools.upkeep, files }, complain)
   const backups = { database: pools.upkeep, databaseUrl, files, folder: config.backupTo, keep: config.backupKeep }
   const stopBackups = config.backupAt && startDailyBackups({ ...backups, at: config.backupAt }, complain)
-  const parts = { database: pools.upkeep, origins, files, pictures: app.pictures }
-  const mailWorker = config.worker === 'inside' ? await startMailWorker(parts, config, complain) : undefined
+  const parts = { database: pools.upkeep, databaseUrl, origins, files, pictures: app.pictures, log: app.log }
+  const work = config.worker === 'inside' ? await openWork(parts, config) : undefined
+  work?.start()
   const close = once(async () => {
     isDraining = true
     stopping.abort()
-    stopHousekeeping()
     if (stopBackups) stopBackups()
     await wait(NOTICE_MS)
-    await Promise.all([mailWorker?.close(), door.close(LONGEST_DRAIN_MS)])
+    await Promise.all([work?.close(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await telemetry.close()
     await pools.close(LONGEST_DATABASE_MS)

@@ -1,27 +1,33 @@
 import { ConfigError, parseConfig } from './config/index.ts'
-import { openUpkeep } from './database/index.ts'
-import { createOrigins, openTelemetry, startMailWorker } from './entrance/index.ts'
+import { migrate, openUpkeep } from './database/index.ts'
+import { createLog, createOrigins, openOwnPictures, openTelemetry, openWork } from './entrance/index.ts'
 import { openFileStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
-/** Sends mails beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
+/** Does the jobs beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
-  const database = openUpkeep(config.databaseUrl)
+  const { databaseUrl } = config
+  await migrate(databaseUrl)
+  const database = openUpkeep(databaseUrl)
   const telemetry = await openTelemetry(config, { databases: { upkeep: database }, probe: database.ping })
   const origins = createOrigins(config, () => config.port)
   const files = openFileStore(config.filesUrl)
-  const mailWorker = await startMailWorker({ database, origins, files }, config, error => console.error(error))
+  const { pictures, close: closePictures } = openOwnPictures(database, files)
+  const parts = { database, databaseUrl, origins, files, pictures, log: createLog(config.logLevel) }
+  const work = await openWork(parts, config)
+  work.start()
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)
   const stop = () => {
     clearInterval(awake)
-    void mailWorker
+    void work
       .close()
+      .then(closePictures)
       .then(async () => database.close(LONGEST_CLOSE_MS))
       .then(telemetry.close)
       .then(() => process.exit(0))

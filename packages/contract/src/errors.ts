@@ -45,6 +45,7 @@ export const ERRORS = {
   'idempotency-key-reused': 422,
   'request-in-progress': 409,
   'order-status-conflict': 409,
+  'mail-not-failed': 409,
   'payment-too-much': 422,
   'payment-canceled': 422,
   'payment-reason-required': 422,

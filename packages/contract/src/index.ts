@@ -1,3 +1,5 @@
+export { DELIVERY_REASONS, DELIVERY_STATES } from './deliveries.ts'
+export type { DeliveryKind, DeliveryReason } from './deliveries.ts'
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'

@@ -3,6 +3,7 @@ import { z } from './zod.ts'
 import { pictureQuery, productPictureQuery } from './pictures.ts'
 import * as s from './schemas.ts'
 import { browserErrorRoutes } from './browserErrors.ts'
+import { deliveryRoutes } from './deliveries.ts'
 import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
@@ -17,6 +18,7 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
   ...officeRoutes,
+  ...deliveryRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,

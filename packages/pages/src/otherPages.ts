@@ -43,6 +43,7 @@ export const otherPages = {
   officeCustomers: hidden('/office/customers', STAFF),
   officeCustomer: hidden('/office/customers/$customerId', STAFF),
   officeMessages: hidden('/office/messages', STAFF),
+  officeDeliveries: hidden('/office/deliveries', STAFF),
   officeBrand: hidden('/office/brand', STAFF),
   officePrices: hidden('/office/prices', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),

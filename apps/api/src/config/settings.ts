@@ -103,7 +103,7 @@ export const settings = {
   },
   DATABASE_POOL: {
     about:
-      'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 4 more are for mails, upkeep and health.',
+      'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 6 more are for mails, upkeep and health.',
     fallback: '10',
     schema: z.coerce.number().int().min(1).max(200).default(10),
   },
@@ -175,7 +175,7 @@ export const settings = {
   },
   WORKER: {
     about:
-      'Where mails are sent from: `inside` this server, or `outside` by `npm run worker`, of which there may be several.',
+      'Where the work is done that nobody waits for, as mails and tidying: `inside` this server, or `outside` by `npm run worker`, of which there may be several.',
     fallback: 'inside',
     schema: z.enum(['inside', 'outside']).default('inside'),
   },

@@ -33,8 +33,16 @@ export interface Guard {
   ids: readonly string[]
 }
 
+/** The request that a transaction is part of: what it records says so. */
+export interface Cause {
+  readonly requestId: string
+  /** Its W3C trace context, as a `traceparent` header has it. */
+  readonly traceParent: string
+}
+
 export interface TransactionOptions {
   readonly guard?: Guard
+  readonly cause?: Cause
   /** When it says that the caller has gone, the transaction ends where it stands. */
   readonly signal?: AbortSignal
 }
@@ -80,12 +88,20 @@ function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string 
 }
 
 /** The tenant's scope: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(limits: Limits, tenantId: string, guard: Guard | undefined): string {
+function enterTenant(limits: Limits, tenantId: string, { guard, cause }: TransactionOptions): string {
   const tenant = `set_config('kitwright.tenant', ${literal(tenantId)}, true)`
-  const opening = begin(limits, [tenant, `set_config('role', 'kitwright_app', true)`])
+  const opening = begin(limits, [tenant, ...saying(cause), `set_config('role', 'kitwright_app', true)`])
   if (guard === undefined) return opening
   if (!/^[a-z_]+$/.test(guard.name)) throw new TypeError('The guard must be the name of a function')
   return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
+}
+
+/** Ids of ours, as we make them and read them: anything else is left out. */
+function saying(cause: Cause | undefined): string[] {
+  const values = { request: cause?.requestId, trace: cause?.traceParent }
+  return Object.entries(values).flatMap(([name, value]) =>
+    value !== undefined && /^[\w-]{1,80}$/.test(value) ? [`set_config('kitwright.${name}', '${value}', true)`] : [],
+  )
 }
 
 function literal(uuid: string): string {
@@ -119,8 +135,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     return transaction
   }
   return {
-    withTenant: async (tenantId, work, { guard, signal } = {}) =>
-      withPermit(tenantId, enterTenant(limits, tenantId, guard), { signal, work }),
+    withTenant: async (tenantId, work, options = {}) =>
+      withPermit(tenantId, enterTenant(limits, tenantId, options), { signal: options.signal, work }),
     withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,

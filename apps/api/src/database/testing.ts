@@ -19,7 +19,7 @@ export interface TestDatabase {
 type Beginning =
   | 'empty'
   | 'migrated'
-  | { readonly name: string; readonly fill: (database: Database) => Promise<unknown> }
+  | { readonly name: string; readonly fill: (database: Database, databaseUrl: string) => Promise<unknown> }
 
 /**
  * A database of its own for one test file, on the run's PostgreSQL or on the one `DATABASE_URL` names: a copy of one that was
@@ -52,10 +52,13 @@ async function templateOf(maintenanceUrl: string, beginning: Beginning): Promise
   return ensureTemplate(maintenanceUrl, { name: prefix + sourcesStamp(), prefix, from, fill })
 }
 
-async function fillWith(databaseUrl: string, fill: (database: Database) => Promise<unknown>): Promise<void> {
+async function fillWith(
+  databaseUrl: string,
+  fill: (database: Database, databaseUrl: string) => Promise<unknown>,
+): Promise<void> {
   const database = openDatabase({ databaseUrl, maxConnections: 2 })
   try {
-    await fill(database)
+    await fill(database, databaseUrl)
   } finally {
     await database.close()
   }

@@ -32,6 +32,7 @@ import {
   ordersSummary,
   payingRuleOf,
 } from '../orders/index.ts'
+import { createDeliveriesEndpoints } from '../mail/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
@@ -68,6 +69,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       readSummary,
     }),
     ...createCatalogueEndpoints(),
+    ...createDeliveriesEndpoints(),
     ...createFilesEndpoints({ store: files, workers, quota }),
     ...createFontsEndpoints(parts),
     ...createOfficeFontsEndpoints(files, workers),

@@ -8,6 +8,7 @@ import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './reached.ts'
 import { readUpload } from './readUpload.ts'
+import { traceParentOf } from './trace.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -34,9 +35,13 @@ export function createExchange(
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
-  // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
-  const reading = request.method === 'GET' || request.method === 'HEAD' ? signal : undefined
+  // What it records says which call it was.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  const traceParent = traceParentOf(request.headers['traceparent'])
+  const cause = isChange ? { requestId: request.id, traceParent } : undefined
   const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
+  // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
+  const reading = isChange ? undefined : signal
   const exchange = {
     ...given,
     tenant,
@@ -51,7 +56,7 @@ export function createExchange(
     signal,
     upload: async () => readUpload(request),
     run: (async (work, { isShared } = {}) =>
-      database.withTenant(tenant.id, work, { guard, signal: isShared ? undefined : reading })) satisfies Run,
+      database.withTenant(tenant.id, work, { guard, cause, signal: isShared ? undefined : reading })) satisfies Run,
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>

@@ -1,11 +1,12 @@
 import { forgetMailings, forgetSessions } from '../accounts/index.ts'
 import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
-import { forgetToldEvents } from '../events/index.ts'
+import { forgetHearings, forgetToldEvents } from '../events/index.ts'
 import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
+import type { ScheduledQueue } from '../jobs/index.ts'
+import { forgetSent } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { listTenants } from '../tenants/index.ts'
 
-const EVERY_MS = 60 * 60 * 1000
 /** What may be much is done piece by piece, so that nobody waits for one long transaction. */
 const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] = [
   forgetToldEvents,
@@ -16,13 +17,18 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
 const MOST_PIECES = 500
 
 /** Removes what nobody can ask for any more, and takes long delivered parcels as received, in every tenant; returns how many rows it changed. */
-export async function tidyUp(database: Database, now: Date): Promise<number> {
+export async function tidyUp(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
+    signal?.throwIfAborted()
     changed += await database.withTenant(
       id,
       async trx =>
-        (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)) + (await receiveDelivered(trx, now)),
+        (await forgetOldAnswers(trx, now)) +
+        (await forgetMailings(trx, now)) +
+        (await forgetHearings(trx, now)) +
+        (await forgetSent(trx, now)) +
+        (await receiveDelivered(trx, now)),
     )
     for (const piece of PIECEWISE)
       changed += await doPieces(async () => database.withTenant(id, async trx => piece(trx, now)))
@@ -46,17 +52,19 @@ export async function tidyFiles(files: FileStore, database: Database, now: Date)
   return sweepFiles(files, { database, tenantIds, now })
 }
 
-/** Tidies up every hour; a failure is told and tried again the next time. Returns how to stop it. */
-export function startHousekeeping(
-  { database, files }: { database: Database; files: FileStore },
-  tell: (error: unknown) => void,
-): () => void {
-  const tidy = async (): Promise<void> => {
-    await tidyUp(database, new Date()).catch(tell)
+/** Tidies up every hour, in one of all processes. */
+export const tidyQueue = ({ database, files }: { database: Database; files: FileStore }): ScheduledQueue => ({
+  name: 'tidy',
+  at: '17 * * * *',
+  most: 1,
+  longestSeconds: 30 * 60,
+  tries: 2,
+  pauseSeconds: 60,
+  longestPauseSeconds: 60,
+  act: async ({ log, signal }) => {
+    const changed = await tidyUp(database, new Date(), signal)
     const { missing } = await tidyFiles(files, database, new Date())
-    if (missing.length > 0)
-      tell(new Error(`${missing.length} pictures have no bytes: ${missing.slice(0, 10).join(', ')}`))
-  }
-  const timer = setInterval(() => void tidy().catch(tell), EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+    log.info({ changed }, 'tidied')
+    if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
+  },
+})

@@ -17,8 +17,8 @@ test('every table of a tenant is under row-level security, forced, with the one 
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(trx),
   )
-  // Hosts are looked up before there is a tenant: that table binds the requests, not the owner.
-  const others = rows.filter(({ name }) => name !== 'tenant_hosts')
+  // Hosts are looked up before there is a tenant: that table binds the requests, not the owner. No request has a right to the outbox.
+  const others = rows.filter(({ name }) => name !== 'tenant_hosts' && name !== 'outbox')
   expect(others.length).toBeGreaterThan(10)
   for (const row of others) expect(row).toMatchObject({ isForced: true, policies: ['tenant_only'] })
 })
@@ -49,6 +49,14 @@ test('requests cannot read the secrets', async () => {
     trx.selectFrom('secrets').selectAll().execute(),
   )
   await expect(peek).rejects.toThrow(/permission denied/)
+})
+
+test('requests cannot see or make jobs, their own shop’s neither', async () => {
+  await shop.mails()
+  for (const query of [sql`select * from outbox`, sql`delete from outbox`, sql`select * from pgboss.job`]) {
+    const peek = shop.database.withTenant(await shop.tenantId('mekong'), async trx => query.execute(trx))
+    await expect(peek).rejects.toThrow(/permission denied/)
+  }
 })
 
 test('seeding again changes nothing, twice at once as well', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { type Logger, pino } from 'pino'
 import { isApiAddress } from './problems.ts'
 
 /** One line for each call of the API, by its route: addresses carry share links and keys, which are secrets. */
@@ -26,6 +27,12 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
     ...(stream && { stream }),
     redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.query'], remove: true },
   }
+}
+
+/** The same log for a program without calls. */
+export const createLog = (level: string): Logger => {
+  const options = loggerOptions(level)
+  return pino(typeof options === 'object' ? (options as object) : { level: 'silent' })
 }
 
 /** Short ids that differ between servers and starts. */

@@ -16,11 +16,12 @@ import '../accounts/testing.ts'
 import { type Database, openPools } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
-import { type Mail, tellEvents, type Telling } from '../mail/index.ts'
+import { type Jobs, type Log, openJobs } from '../jobs/index.ts'
+import type { Mail, Mailing, MailSender } from '../mail/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
-import { loadSecrets } from './secrets.ts'
+import { openQueues, type WorkParts } from './openWork.ts'
 import { seed } from './seed.ts'
 
 export const DEMO_PASSWORD = 'demo password of the tests'
@@ -50,8 +51,10 @@ export interface TestShop {
   signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
   /** The access token of one of the staff at the office. */
   signInStaff(email: string, options?: { host?: string; password?: string }): Promise<string>
-  /** Sends the mails that are due; answers those it sent. */
+  /** Sends the mails that are due; answers those it sent. Throws when a job failed. */
   mails(): Promise<Mail[]>
+  /** The job queues, with another sender, say; closed with the shop. */
+  openJobs(wanted: JobsWanted): Promise<Jobs>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
   close(): Promise<void>
 }
@@ -80,12 +83,23 @@ export interface TestOptions {
   logStream?: { write(line: string): void }
 }
 
-const seedShops = async (database: Database) =>
-  seed(database, { publicHosts: [], demo: true, demoPassword: DEMO_PASSWORD })
+export interface JobsWanted extends Partial<Pick<WorkParts, 'log' | 'now' | 'pictures'>> {
+  readonly sender: MailSender
+  readonly aheadMs?: number
+}
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, child: () => silent }
+
+/** The job queues as well: making their tables takes a second. */
+async function fillShops(database: Database, databaseUrl: string): Promise<void> {
+  await seed(database, { publicHosts: [], demo: true, demoPassword: DEMO_PASSWORD })
+  const jobs = await openJobs({ database, databaseUrl, queues: [], log: silent, listTenantIds: async () => [] })
+  await jobs.close(0)
+}
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: seedShops })
+  const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: fillShops })
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
   const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
@@ -118,6 +132,15 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     now: () => clock.now,
   })
   const call = createCall(app)
+  const opened: Promise<Jobs>[] = []
+  const openOwnJobs = async ({ sender, log = silent, aheadMs, ...parts }: JobsWanted): Promise<Jobs> => {
+    const pictures = { ...app.pictures, getPicture: noPictures }
+    const all = { database, databaseUrl, origins, files, log, pictures, ...parts }
+    const jobs = openQueues(all, { sender, ...(aheadMs !== undefined && { aheadMs }) })
+    opened.push(jobs)
+    return jobs
+  }
+  let mailing: Promise<() => Promise<Mail[]>> | undefined
   return {
     app,
     database,
@@ -131,9 +154,11 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
       const body = { email, password, clientId: 'office' as const }
       return (await call('POST /api/accounts/token', { body, host })).value.access_token
     },
-    mails: async () => sendMails({ database, origins, files, ...app.pictures, getPicture: noPictures }, clock.now),
+    mails: async () => (await (mailing ??= openMailing(openOwnJobs, clock)))(),
+    openJobs: openOwnJobs,
     tenantId: async slug => findTenantId(database, slug),
     async close() {
+      for (const jobs of opened) await (await jobs).close(0)
       await app.close()
       await pools.close()
       await drop()
@@ -171,23 +196,24 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
 }
 
 /** Drawing takes seconds; mails go out without what is not drawn. */
-const noPictures: Telling['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
+const noPictures: Mailing['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function sendMails(
-  parts: Pick<Telling, 'database' | 'origins' | 'files' | 'getPicture' | 'ensureRaster'>,
-  now: Date,
-): Promise<Mail[]> {
+async function openMailing(
+  openJobs: TestShop['openJobs'],
+  clock: { readonly now: Date },
+): Promise<() => Promise<Mail[]>> {
   const sent: Mail[] = []
+  const failed: unknown[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-  const { oneTime } = await loadSecrets(parts.database)
-  const complain = (error: unknown): never => {
-    throw error
+  const warn = ({ err }: { err?: unknown }): void => void failed.push(err)
+  const log: Log = { ...silent, warn, error: warn, child: () => log }
+  const jobs = await openJobs({ sender, log, now: () => new Date(Math.max(clock.now.getTime(), Date.now()) + 1000) })
+  return async () => {
+    await jobs.drain()
+    if (failed.length > 0) throw failed.splice(0)[0]
+    return sent.splice(0)
   }
-  const later = new Date(Math.max(now.getTime(), Date.now()) + 1000)
-  const clocks = { now: () => later }
-  await tellEvents({ ...parts, sender, codeKey: oneTime, mailFrom: undefined, complain, ...clocks })
-  return sent
 }
 
 let people = 0

@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
+const payload = { number: 'A-1', personId: randomUUID(), totalCents: 1000, qty: 10 }
+
 const eventsOf = async (slug: 'angkor' | 'mekong', subjectId: string) =>
   shop.database.withTenant(await shop.tenantId(slug), async trx =>
     trx.selectFrom('events').select(['kind', 'payload', 'told_at']).where('subject_id', '=', subjectId).execute(),
@@ -16,18 +18,16 @@ const eventsOf = async (slug: 'angkor' | 'mekong', subjectId: string) =>
 
 test('an event is written with its deed, untold, for its own tenant', async () => {
   const subjectId = randomUUID()
-  const event = { kind: 'OrderPlaced', subjectId, payload: { number: 'A-1' } } as const
+  const event = { kind: 'OrderPlaced', subjectId, payload } as const
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx => recordEvent(trx, event))
-  expect(await eventsOf('angkor', subjectId)).toEqual([
-    { kind: 'OrderPlaced', payload: { number: 'A-1' }, told_at: null },
-  ])
+  expect(await eventsOf('angkor', subjectId)).toEqual([{ kind: 'OrderPlaced', payload, told_at: null }])
   expect(await eventsOf('mekong', subjectId)).toEqual([])
 })
 
 test('a deed that fails leaves no event', async () => {
   const subjectId = randomUUID()
   const fail = shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
-    await recordEvent(trx, { kind: 'OrderPlaced', subjectId })
+    await recordEvent(trx, { kind: 'OrderPlaced', subjectId, payload })
     throw new Error('no stock')
   })
   await expect(fail).rejects.toThrow('no stock')

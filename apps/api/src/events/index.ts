@@ -1,3 +1,7 @@
 export { forgetToldEvents } from './forgetToldEvents.ts'
 export { insertEvent, recordEvent } from './recordEvent.ts'
-export type { Event, EventKind } from './recordEvent.ts'
+export type { Event } from './recordEvent.ts'
+export { orderOf } from './payloads.ts'
+export type { EventKind, PayloadOf } from './payloads.ts'
+export { forgetHearings, getEvent, isFirstHearing } from './readEvent.ts'
+export type { RecordedEvent } from './readEvent.ts'

@@ -1,31 +1,18 @@
 import { sql, type Transaction } from '../database/index.ts'
+import type { EventKind, PayloadOf } from './payloads.ts'
 
-/** What can have happened, in the past tense. A room that has something new to tell adds its word here. */
-export type EventKind =
-  | 'AccountRegistered'
-  | 'CodeAsked'
-  | 'ResetAsked'
-  | 'AdministratorAdded'
-  | 'UnlockAsked'
-  | 'PasswordChanged'
-  | 'OrderPlaced'
-  | 'OrderCanceled'
-  | 'OrderStatusChanged'
-  | 'PaymentNoted'
-  | 'MessageSent'
-  | 'StaffMailAsked'
-  | 'DesignReviewed'
-
-export interface Event {
-  readonly kind: EventKind
+export interface Event<K extends EventKind = EventKind> {
+  readonly kind: K
   /** The account, order or design it happened to. */
   readonly subjectId: string
-  /** What rooms ahead need to know without asking back. */
-  readonly payload?: Readonly<Record<string, unknown>>
+  readonly payload: PayloadOf<K>
 }
 
-/** Writes to the outbox in the transaction of the deed: both happen, or neither. */
-export async function recordEvent(trx: Transaction, { kind, subjectId, payload = {} }: Event): Promise<void> {
+/** Writes to the outbox in the transaction of the deed: both happen, or neither. Each queue that hears of such events gets a job. */
+export async function recordEvent<K extends EventKind>(
+  trx: Transaction,
+  { kind, subjectId, payload }: Event<K>,
+): Promise<void> {
   const row = { kind, subject_id: subjectId, payload: JSON.stringify(payload) }
   await trx.insertInto('events').values(row).execute()
 }
@@ -34,8 +21,8 @@ export async function recordEvent(trx: Transaction, { kind, subjectId, payload =
  * The same as recordEvent, as one part of a larger `with` query: `insert … select … from made`. `made` names the part that did the
  * deed (no row of it, no event), `more` is a JSON object made from its columns, added to the payload.
  */
-export const insertEvent = (
-  { kind, subjectId, payload = {} }: Event,
+export const insertEvent = <K extends EventKind>(
+  { kind, subjectId, payload }: Omit<Event<K>, 'payload'> & { readonly payload: Partial<PayloadOf<K>> },
   { made, more }: { made: string; more: ReturnType<typeof sql> },
 ) => sql`insert into events (kind, subject_id, payload)
   select ${kind}, ${subjectId}::uuid, ${JSON.stringify(payload)}::jsonb || ${more} from ${sql.ref(made)}`

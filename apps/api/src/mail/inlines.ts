@@ -76,11 +76,6 @@ async function inTime<T>(work: Promise<T>, withinMs: number): Promise<T | undefi
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }
 
-/** Has the kits drawn, so that they are there when the mail is written; waits no longer than this. */
-export async function drawAhead(source: PictureSource, kits: readonly Kit[], withinMs: number): Promise<void> {
-  await inTime(Promise.allSettled(kits.map(async kit => askFor(source, kit))), withinMs)
-}
-
 /** The kits that are drawn in time; a mail goes out without the others. */
 export async function inlineKits(
   source: PictureSource,

@@ -1,19 +1,13 @@
 import type { Account } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
+import type { EventKind, RecordedEvent } from '../events/index.ts'
 import type { Addressed, Letter } from './letter.ts'
 import { type Say, sayIn } from './say.ts'
 
-/** An event as the worker finds it. */
-export interface OutboxEvent {
-  readonly kind: string
-  readonly subject_id: string
-  readonly payload: Readonly<Record<string, unknown>>
-}
-
-export interface MailContext {
+export interface MailContext<K extends EventKind = EventKind> {
   readonly trx: Transaction
-  readonly event: OutboxEvent
+  readonly event: RecordedEvent<K>
   readonly shop: string
   readonly settings: TenantContext['settings']
   /** Where links lead. */
@@ -23,10 +17,8 @@ export interface MailContext {
 }
 
 /** Null when nobody wants to hear of it. */
-export type LetterWriter = (context: MailContext) => Promise<Addressed | null>
+export type LetterWriter<K extends EventKind> = (context: MailContext<K>) => Promise<Addressed | null>
 type Write = (say: Say) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
-
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 async function write({ email, language }: Account, name: string | null, writeIn: Write): Promise<Addressed> {
   const say = await sayIn(language)

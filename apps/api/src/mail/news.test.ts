@@ -3,7 +3,7 @@ import { createDesign } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { type Mail, tellEvents } from './index.ts'
+import type { Mail } from './index.ts'
 
 let shop: TestShop
 let admin: string
@@ -61,18 +61,9 @@ describe('the staff', () => {
       send: async ({ to }: Mail) => (to === buyer.email ? Promise.reject(new Error('full')) : void sent.push(to)),
       close: () => undefined,
     }
-    for (const days of [0, 1, 2]) {
-      const now = () => new Date(Date.now() + 1000 + days * 86_400_000)
-      const { database, origins, files, app } = shop
-      const parts = {
-        database,
-        origins,
-        files,
-        ...app.pictures,
-        getPicture: async () => Promise.reject(new Error('none')),
-      }
-      await tellEvents({ ...parts, sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} })
-    }
+    const jobs = await shop.openJobs({ sender })
+    await jobs.drain()
+    for (const isEarly of [false, true]) await jobs.drain({ isEarly })
     expect(sent.toSorted()).toEqual(STAFF)
   })
 
@@ -201,10 +192,7 @@ describe('a mail’s look', () => {
       const order = await buyer.order()
       const sent: Mail[] = []
       const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-      const { database, origins, files, app } = shop
-      const now = () => new Date(Date.now() + 1000)
-      const rest = { sender, codeKey: new Uint8Array(32), mailFrom: undefined, now, complain: () => {} }
-      await tellEvents({ database, origins, files, ...app.pictures, ...rest, aheadMs: 60_000 })
+      await (await shop.openJobs({ sender, pictures: shop.app.pictures, aheadMs: 60_000 })).drain()
       const mail = sent.find(({ to }) => to === buyer.email)!
       expect(mail.attachments.map(({ filename }) => filename)).toEqual([
         'logo.png',
@@ -218,7 +206,8 @@ describe('a mail’s look', () => {
       }
       await pay(order.id, 100)
       const stuck = async () => new Promise<never>(() => undefined)
-      await tellEvents({ database, origins, files, ...app.pictures, getPicture: stuck, ...rest, aheadMs: 1 })
+      const pictures = { ...shop.app.pictures, getPicture: stuck }
+      await (await shop.openJobs({ sender, pictures, aheadMs: 1 })).drain()
       expect(sent.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png'])
     },
   )

@@ -3,7 +3,8 @@ import { loadTexts, type Language } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
-import { type MailContext, text, toAccountByName, type OutboxEvent, type LetterWriter } from './mailContext.ts'
+import type { RecordedEvent } from '../events/index.ts'
+import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import type { Say } from './say.ts'
 
@@ -17,8 +18,9 @@ const BY_STATUS: Readonly<Record<string, OrderKey>> = {
   RECEIVED: 'received',
   CANCELED: 'canceled',
 }
-const keyOf = ({ kind, payload }: OutboxEvent): OrderKey | undefined =>
-  kind === 'OrderPlaced' ? 'placed' : BY_STATUS[text(payload['to'])]
+type OrderEventKind = 'OrderPlaced' | 'OrderCanceled' | 'OrderStatusChanged'
+const keyOf = (event: RecordedEvent<OrderEventKind>): OrderKey | undefined =>
+  event.kind === 'OrderPlaced' ? 'placed' : BY_STATUS[event.payload.to]
 
 interface Telling {
   readonly say: Say
@@ -53,18 +55,18 @@ async function payOf(order: OrderToTell, { language, settings }: Telling): Promi
   return { pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr } }
 }
 
-const linkTo = ({ event, origin }: MailContext): string => `${origin}/me/histories?order=${event.subject_id}`
+const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
+  `${origin}/me/histories?order=${event.subjectId}`
 
 /** Where an order stands, to its customer. */
-export const orderLetter: LetterWriter = async context => {
+export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const { trx, event, settings } = context
-  const { payload, subject_id: id } = event
-  const account = await getAccount(trx, text(payload['personId']))
+  const account = await getAccount(trx, event.payload.personId)
   const key = keyOf(event)
   if (!key || !notificationsOf(account).orders) return null
-  const order = await getOrderToTell(trx, { id }, context)
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
-  const reason = text(payload['note'])
+  const reason = event.kind === 'OrderPlaced' ? '' : event.payload.note
   return toAccountByName(account, async say => ({
     subject: say(`${key}_subject`, { number }),
     lines: [say(`${key}_text`, { number }), ...(key === 'canceled' && reason ? [say('reason', { reason })] : [])],
@@ -77,16 +79,15 @@ export const orderLetter: LetterWriter = async context => {
 const METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 
 /** A receipt for what came in, or was given back. */
-export const paymentLetter: LetterWriter = async context => {
+export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
   const { trx, event, settings } = context
-  const { payload, subject_id: id } = event
-  const account = await getAccount(trx, text(payload['personId']))
+  const { personId, cents, paidCents, method: paidBy } = event.payload
+  const account = await getAccount(trx, personId)
   if (!notificationsOf(account).orders) return null
   // As it was when this payment was noted: there may have been another since.
-  const order = await getOrderToTell(trx, { id, paidCents: Number(payload['paidCents']) }, context)
-  const cents = Number(payload['cents'])
+  const order = await getOrderToTell(trx, { id: event.subjectId, paidCents }, context)
   const key = cents < 0 ? 'refunded' : 'paid'
-  const method = METHODS.find(each => each === payload['method']) ?? 'other'
+  const method = METHODS.find(each => each === paidBy) ?? 'other'
   return toAccountByName(account, async say => {
     const gaps = { number: order.number, amount: formatUsd(Math.abs(cents)), method: say(`method_${method}`) }
     return {

@@ -1,33 +1,45 @@
 import { formatUsd } from '@kitwright/measure'
 import { type Account, getAccount, listStaffToTell } from '../accounts/index.ts'
-import type { Transaction } from '../database/index.ts'
-import { recordEvent } from '../events/index.ts'
+import type { Database } from '../database/index.ts'
+import { getEvent, isFirstHearing, recordEvent } from '../events/index.ts'
+import type { EventQueue } from '../jobs/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
-import { type MailContext, text, toAccountByName, type OutboxEvent, type LetterWriter } from './mailContext.ts'
+import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
 
 /** What of it the staff hear, by the name of their switch. */
-const FOR_STAFF: Readonly<Record<string, 'orders' | 'messages'>> = { OrderPlaced: 'orders', MessageSent: 'messages' }
+const FOR_STAFF = { OrderPlaced: 'orders', MessageSent: 'messages' } as const
 
 /**
  * Asks for a mail to each of the staff who wants one: an event each, told for itself, so that one mailbox that is full neither hides
  * the news from the others nor has them hear it twice.
  */
-export async function askStaffMails(
-  trx: Transaction,
-  { kind, subject_id: subjectId, payload }: OutboxEvent,
-): Promise<void> {
-  const about = FOR_STAFF[kind]
-  if (!about) return
-  for (const accountId of await listStaffToTell(trx, about))
-    await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { ...payload, about, accountId } })
-}
+export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
+  name: 'staff-news',
+  hears: ['OrderPlaced', 'MessageSent'],
+  most: 4,
+  mostPerShop: 2,
+  longestSeconds: 60,
+  tries: 10,
+  pauseSeconds: 10,
+  longestPauseSeconds: 60 * 60,
+  act: async ({ tenantId, eventId }) =>
+    database.withTenant(tenantId, async trx => {
+      if (!(await isFirstHearing(trx, { eventId, queue: 'staff-news', now: now() }))) return
+      const { kind, subjectId } = await getEvent(trx, eventId)
+      const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
+      for (const accountId of await listStaffToTell(trx, about))
+        await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
+    }),
+})
 
-async function orderNews(context: MailContext, account: Account): Promise<Addressed> {
+type News = MailContext<'StaffMailAsked'>
+
+async function orderNews(context: News, account: Account): Promise<Addressed> {
   const { trx, event, shop, origin } = context
-  const order = await getOrderToTell(trx, { id: event.subject_id }, context)
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const customer = await getAccount(trx, order.ownerId)
   const name = `${customer.first_name} ${customer.last_name}`
   const gaps = { number: order.number, name, total: formatUsd(order.totalCents) }
@@ -40,13 +52,13 @@ async function orderNews(context: MailContext, account: Account): Promise<Addres
       { label: say('phone'), value: order.phone },
       ...(order.note === '' ? [] : [{ label: say('note'), value: order.note }]),
     ],
-    button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subject_id}` },
+    button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
     after: [say('staff_why', { shop })],
   }))
 }
 
-async function messageNews({ trx, event, shop, origin }: MailContext, account: Account): Promise<Addressed> {
-  const { contact, subject, message } = await getMessage(trx, event.subject_id)
+async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<Addressed> {
+  const { contact, subject, message } = await getMessage(trx, event.subjectId)
   const addressed = await toAccountByName(account, say => ({
     subject: say('staff_message_subject', { subject }),
     lines: [say('staff_message_text', { contact })],
@@ -59,9 +71,9 @@ async function messageNews({ trx, event, shop, origin }: MailContext, account: A
 }
 
 /** News to one of the staff, unless they have been blocked or removed since. */
-export const staffLetter: LetterWriter = async context => {
+export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const { payload } = context.event
-  const account = await getAccount(context.trx, text(payload['accountId']))
+  const account = await getAccount(context.trx, payload.accountId)
   if (account.is_blocked || account.removed_at) return null
-  return payload['about'] === 'messages' ? messageNews(context, account) : orderNews(context, account)
+  return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@kitwright/contract'
 import {
   findAccountByEmail,
   getAccount,
@@ -7,20 +8,22 @@ import {
   notificationsOf,
 } from '../accounts/index.ts'
 import type { EventKind } from '../events/index.ts'
-import { text, toAccount, toAccountByName, type LetterWriter, type MailContext } from './mailContext.ts'
+import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Addressed } from './letter.ts'
 import { orderLetter, paymentLetter } from './orderLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
+type Asked = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
+
 /** Whom an asked-for mail concerns: customers of this shop, and its staff where they wait to sign in. Anybody else gets no mail. */
-async function asker({ trx, event }: MailContext): Promise<Account | undefined> {
-  const account = await findAccountByEmail(trx, text(event.payload['email']))
+async function asker({ trx, event }: MailContext<Asked>): Promise<Account | undefined> {
+  const account = await findAccountByEmail(trx, event.payload.email)
   const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
   return account && isWelcome && !account.is_blocked ? account : undefined
 }
 
-const codeAsked: LetterWriter = async context => {
+const codeAsked: LetterWriter<'CodeAsked'> = async context => {
   const { trx, shop, origin, codeKey, now } = context
   const account = await asker(context)
   if (!account) return null
@@ -40,7 +43,7 @@ const codeAsked: LetterWriter = async context => {
 }
 
 const linkAsked =
-  (purpose: 'reset' | 'unlock', path: string): LetterWriter =>
+  (purpose: 'reset' | 'unlock', path: string): LetterWriter<Asked> =>
   async context => {
     const { trx, shop, origin, now } = context
     const account = await asker(context)
@@ -56,8 +59,8 @@ const linkAsked =
     }))
   }
 
-const administratorAdded: LetterWriter = async ({ trx, event, shop, origin, now }) => {
-  const account = await getAccount(trx, event.subject_id)
+const administratorAdded: LetterWriter<'AdministratorAdded'> = async ({ trx, event, shop, origin, now }) => {
+  const account = await getAccount(trx, event.subjectId)
   if (account.is_blocked || account.removed_at) return null
   const url = await inviteAdministrator(trx, account.id, { origin, now })
   return toAccountByName(account, say => ({
@@ -68,37 +71,34 @@ const administratorAdded: LetterWriter = async ({ trx, event, shop, origin, now 
   }))
 }
 
-const welcome: LetterWriter = async ({ trx, event, shop, origin }) =>
-  toAccount(await getAccount(trx, event.subject_id), say => ({
+const welcome: LetterWriter<'AccountRegistered'> = async ({ trx, event, shop, origin }) =>
+  toAccount(await getAccount(trx, event.subjectId), say => ({
     subject: say('welcome_subject', { shop }),
     lines: [say('welcome_text')],
     button: { label: say('start_design'), url: `${origin}/products` },
   }))
 
-const passwordChanged: LetterWriter = async ({ trx, event, shop, origin }) =>
-  toAccount(await getAccount(trx, event.subject_id), say => ({
+const passwordChanged: LetterWriter<'PasswordChanged'> = async ({ trx, event, shop, origin }) =>
+  toAccount(await getAccount(trx, event.subjectId), say => ({
     subject: say('password_subject', { shop }),
     lines: [say('password_text')],
     button: { label: say('reset_button'), url: `${origin}/auth/forgotpassword` },
     after: [say('password_not_you')],
   }))
 
-const designReviewed: LetterWriter = async ({ trx, event, origin }) => {
-  const { payload } = event
-  const account = await getAccount(trx, text(payload['personId']))
+const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, origin }) => {
+  const { personId, name: design, status, comment } = event.payload
+  const account = await getAccount(trx, personId)
   if (!notificationsOf(account).designs) return null
-  const design = text(payload['name'])
-  const key = payload['status'] === 'ready' ? 'ready' : 'rejected'
-  const comment = text(payload['comment'])
   return toAccountByName(account, say => ({
-    subject: say(`${key}_subject`, { design }),
-    lines: [say(`${key}_text`, { design })],
+    subject: say(`${status}_subject`, { design }),
+    lines: [say(`${status}_text`, { design })],
     ...(comment !== '' && { quote: comment }),
-    button: { label: say('open_design'), url: `${origin}/me/assets?design=${event.subject_id}` },
+    button: { label: say('open_design'), url: `${origin}/me/assets?design=${event.subjectId}` },
   }))
 }
 
-const WRITERS: Record<EventKind, LetterWriter> = {
+const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   AccountRegistered: welcome,
   CodeAsked: codeAsked,
   ResetAsked: linkAsked('reset', '/auth/resetpassword'),
@@ -109,14 +109,17 @@ const WRITERS: Record<EventKind, LetterWriter> = {
   OrderCanceled: orderLetter,
   OrderStatusChanged: orderLetter,
   PaymentNoted: paymentLetter,
-  // The staff are told, each by a mail of their own.
-  MessageSent: async () => null,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
 }
 
+/** Which events call for a letter. */
+export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
+
 /** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */
 export async function writeLetter(context: MailContext): Promise<Addressed | null> {
-  const writer = Object.hasOwn(WRITERS, context.event.kind) ? WRITERS[context.event.kind as EventKind] : undefined
-  return writer ? writer(context) : null
+  const { kind } = context.event
+  if (!Object.hasOwn(WRITERS, kind)) return null
+  // The compiler does not see that a writer and its event are of one kind.
+  return (WRITERS[kind as DeliveryKind] as LetterWriter<EventKind>)(context)
 }

@@ -1,4 +1,4 @@
-import { type Database, sql } from '../database/index.ts'
+import { type Database, sql, type Transaction } from '../database/index.ts'
 
 /** A tenant of this deployment and the name it is best reached by; null when it has no host. */
 export interface ListedTenant {
@@ -7,12 +7,22 @@ export interface ListedTenant {
   readonly host: string | null
 }
 
-/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests. A name is better than an address, one for the world than `localhost`, a short one than a long one. */
+/** A name is better than an address, one for the world than `localhost`, a short one than a long one. */
+const BEST_FIRST = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
+
+/** The name that the tenant of this transaction is best reached by; null when it has none. */
+export async function findBestHost(trx: Transaction): Promise<string | null> {
+  const { rows } = await sql<{ host: string }>`
+    select host from tenant_hosts where tenant_id = current_tenant_id() order by ${BEST_FIRST} limit 1`.execute(trx)
+  return rows[0]?.host ?? null
+}
+
+/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests. */
 export const listTenants = async (database: Database): Promise<ListedTenant[]> =>
   database.withPlatform(async trx => {
     const { rows } = await sql<ListedTenant>`
       select id, name, (select host from tenant_hosts where tenant_id = tenants.id
-        order by host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host limit 1) as host
+        order by ${BEST_FIRST} limit 1) as host
       from tenants where suspended_at is null order by slug`.execute(trx)
     return rows
   })

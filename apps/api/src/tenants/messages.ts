@@ -21,7 +21,7 @@ export async function keepMessage({ body, person, now, run }: Exchange<'POST /ap
     const { rows } = await sql<{ id: string }>`
       insert into contact_messages (contact, subject, message, account_id, sent_at)
       values (${contact}, ${subject}, ${message}, ${person?.id ?? null}, ${now}) returning id`.execute(trx)
-    await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id })
+    await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id, payload: {} })
   })
 }
 

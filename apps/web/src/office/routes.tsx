@@ -2,7 +2,14 @@ import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { root } from '../session/index.ts'
-import { customersSearch, designsSearch, garmentSearch, messagesSearch, ordersSearch } from './search.ts'
+import {
+  customersSearch,
+  deliveriesSearch,
+  designsSearch,
+  garmentSearch,
+  messagesSearch,
+  ordersSearch,
+} from './search.ts'
 
 // One bundle per page; nothing of the office is loaded by the shop.
 const OfficeFrame = lazy(async () => ({ default: (await import('./frame/OfficeFrame.tsx')).OfficeFrame }))
@@ -62,6 +69,12 @@ const messages = createRoute({
   validateSearch: messagesSearch,
   component: lazy(async () => ({ default: (await import('./customers/MessagesPage.tsx')).MessagesPage })),
 })
+const deliveries = createRoute({
+  getParentRoute,
+  path: PAGES.officeDeliveries.path,
+  validateSearch: deliveriesSearch,
+  component: lazy(async () => ({ default: (await import('./deliveries/DeliveriesPage.tsx')).DeliveriesPage })),
+})
 const brand = createRoute({
   getParentRoute,
   path: PAGES.officeBrand.path,
@@ -99,6 +112,7 @@ export const officeRoutes = office.addChildren([
   customers,
   customer,
   messages,
+  deliveries,
   brand,
   prices,
   sizes,

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@kitwright/contract'
+import { DELIVERY_STATES, ORDER_STATUSES } from '@kitwright/contract'
 import { garmentPath, oneOf, searchSchema, somePlace, someText, sortedBy } from '../session/index.ts'
 
 /** By status, or those whose next step waits for money. */
@@ -23,4 +23,5 @@ export const designsSearch = searchSchema({
 })
 export const customersSearch = searchSchema({ ...list, sort: sortedBy('name', 'since', 'seen') })
 export const messagesSearch = searchSchema(places)
+export const deliveriesSearch = searchSchema({ ...places, status: oneOf(...DELIVERY_STATES) })
 export const garmentSearch = searchSchema({ garment: garmentPath })

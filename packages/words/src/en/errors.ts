@@ -45,6 +45,7 @@ export const errors = {
   'idempotency-key-required': 'The order was sent without its key. Please reload the page and try again.',
   'idempotency-key-reused': 'The order was changed after it had been sent. Please reload the page and try again.',
   'request-in-progress': 'Your order is still being placed. Please wait a moment.',
+  'mail-not-failed': 'This mail is on its way already, or has arrived.',
   'order-status-conflict': 'The order has moved on and can no longer be changed this way.',
   'payment-too-much': 'The payments of an order must stay between zero and its total.',
   'payment-canceled': 'This order is canceled: it takes no more payments. What was paid can be given back.',

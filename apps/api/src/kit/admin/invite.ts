@@ -55,7 +55,7 @@ export async function invite(
   const account = await addAdministrator(trx, person)
   if (!account) throw new UsageError(`${person.email} has an account at ${shop} already.`)
   if (smtpUrl !== undefined && !isShown) {
-    await recordEvent(trx, { kind: 'AdministratorAdded', subjectId: account.id })
+    await recordEvent(trx, { kind: 'AdministratorAdded', subjectId: account.id, payload: {} })
     return `${person.email} gets a link to choose a password by mail, as soon as the server runs. It works once, within three days.`
   }
   const link = await inviteAdministrator(trx, account.id, { origin, now: new Date() })

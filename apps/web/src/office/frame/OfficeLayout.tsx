@@ -6,6 +6,7 @@ import {
   IconMail,
   IconPalette,
   IconRuler2,
+  IconSend,
   IconShirtSport,
   IconTemplate,
   IconUserShield,
@@ -26,6 +27,7 @@ const WORK = [
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
   { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
+  { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },

@@ -12,7 +12,8 @@ interface Props {
   readonly statuses?: readonly { readonly value: string; readonly label: string }[]
 }
 
-function Statuses({ list, statuses }: Required<Pick<Props, 'list' | 'statuses'>>) {
+/** The states of what is listed, one of which may be looked at alone. */
+export function StatusLinks({ list, statuses }: Required<Pick<Props, 'list' | 'statuses'>>) {
   const { t } = useTranslation(['office'])
   const links = useRef<HTMLElement>(null)
   const chosen = list.search.status ?? ''
@@ -52,7 +53,7 @@ export function ListBar({ list, placeholder, statuses }: Props) {
         applied={list.search.search ?? ''}
         onSearch={search => list.set({ search })}
       />
-      {statuses && <Statuses list={list} statuses={statuses} />}
+      {statuses && <StatusLinks list={list} statuses={statuses} />}
     </search>
   )
 }

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
+import { createPictures } from '../designs/index.ts'
+import { createRasters, type FileStore } from '../files/index.ts'
+import { createOwnFontLoader } from '../fonts/index.ts'
+import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
+import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
+import { listTenants, type Origins } from '../tenants/index.ts'
+import { createWorkerPool } from '../workers/index.ts'
+import { tidyQueue } from './housekeeping.ts'
+import { loadSecrets } from './secrets.ts'
+
+export interface WorkParts {
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly origins: Origins
+  readonly files: FileStore
+  readonly log: Log
+  readonly pictures: Pick<Mailing, 'getPicture' | 'ensureRaster'>
+  readonly now?: () => Date
+}
+
+type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, and tidying. */
+export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
+  const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
+  const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom })
+  return {
+    ...jobs,
+    async close(graceMs) {
+      await jobs.close(graceMs)
+      sender.close()
+    },
+  }
+}
+
+/** A worker's own drawing, where no server lends it its processes. */
+export function openOwnPictures(database: Database, files: FileStore) {
+  const workers = createWorkerPool({ size: 1, queueMost: 200, restMs: 60_000 })
+  const pictures = {
+    getPicture: createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) }),
+    ensureRaster: createRasters(files, workers),
+  }
+  return { pictures, close: () => workers.close() }
+}
+
+/** The same with another sender, for tests. */
+export async function openQueues(
+  { database, databaseUrl, origins, files, log, pictures, now = () => new Date() }: WorkParts,
+  mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
+): Promise<Jobs> {
+  const { oneTime: codeKey } = await loadSecrets(database)
+  const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
+  const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), tidyQueue({ database, files })]
+  const listTenantIds = async (): Promise<string[]> => (await listTenants(database)).map(({ id }) => id)
+  return openJobs({ database, databaseUrl, queues, log, listTenantIds })
+}

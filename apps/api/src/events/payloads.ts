@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** Where the shop was called; mails do not link there, since whoever called chose it. */
+const origin = z.string().optional()
+const asked = z.object({ email: z.string(), origin, language: z.string() })
+const orderChanged = z.object({
+  number: z.string(),
+  personId: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  note: z.string(),
+  origin,
+})
+
+/**
+ * What can have happened, in the past tense, with what those who hear of it need to know without asking back. A room that has
+ * something new to tell adds its word here.
+ */
+export const payloads = {
+  AccountRegistered: z.object({ origin }),
+  CodeAsked: asked,
+  ResetAsked: asked,
+  /** By the operator, without a password. */
+  AdministratorAdded: z.object({}),
+  UnlockAsked: asked,
+  PasswordChanged: z.object({ origin }),
+  OrderPlaced: z.object({ number: z.string(), personId: z.uuid(), totalCents: z.int(), qty: z.int(), origin }),
+  OrderCanceled: orderChanged,
+  OrderStatusChanged: orderChanged,
+  PaymentNoted: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    cents: z.int(),
+    method: z.string(),
+    /** In all, this payment included. */
+    paidCents: z.int(),
+  }),
+  MessageSent: z.object({}),
+  /** One of the staff is to hear of an order or a message. */
+  StaffMailAsked: z.object({ about: z.enum(['orders', 'messages']), accountId: z.uuid() }),
+  DesignReviewed: z.object({
+    personId: z.uuid(),
+    name: z.string(),
+    status: z.enum(['ready', 'rejected']),
+    comment: z.string(),
+    origin,
+  }),
+} satisfies Record<string, z.ZodType>
+
+export type EventKind = keyof typeof payloads
+export type PayloadOf<K extends EventKind> = z.output<(typeof payloads)[K]>
+
+/** Of which kinds the subject is an order. */
+const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
+  'OrderPlaced',
+  'OrderCanceled',
+  'OrderStatusChanged',
+  'PaymentNoted',
+])
+
+/** The order that an event is about, if it is about one. */
+export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {
+  const isNews =
+    event.kind === 'StaffMailAsked' && (event.payload as { about?: unknown } | undefined)?.about === 'orders'
+  return isNews || OF_ORDERS.has(event.kind) ? event.subjectId : null
+}

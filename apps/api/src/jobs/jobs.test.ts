@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestShop, type JobsWanted, type TestShop } from '../entrance/testing.ts'
+import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
+import type { Log } from './index.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await createTestShop()
+  await shop.mails()
+})
+afterEach(async () => shop.close())
+
+type MailSender = JobsWanted['sender']
+type Mail = Parameters<MailSender['send']>[0]
+
+const MEKONG = 'mekong.localhost'
+
+/** Events of new accounts as fast as PostgreSQL writes them; nobody is behind the account when it is another's id. */
+const record = async (
+  slug: 'angkor' | 'mekong',
+  count: number,
+  subject = sql`(select id from accounts order by id limit 1)`,
+) =>
+  shop.database.withTenant(await shop.tenantId(slug), async trx =>
+    sql`insert into events (kind, subject_id, payload) select 'AccountRegistered', ${subject}, '{}'
+      from generate_series(1, ${count})`.execute(trx),
+  )
+
+interface Sending extends MailSender {
+  readonly sent: Mail[]
+  /** The most that hung at one moment. */
+  mostHung: number
+}
+
+/** Keeps what it sends; whatever is from this shop hangs until it is cut off. */
+function createSender(hanging?: string): Sending {
+  let hung = 0
+  const sending: Sending = {
+    sent: [],
+    mostHung: 0,
+    close: () => undefined,
+    async send(mail, signal) {
+      if (mail.from.name !== hanging) return void sending.sent.push(mail)
+      sending.mostHung = Math.max(sending.mostHung, (hung += 1))
+      await new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
+    },
+  }
+  return sending
+}
+
+const statesOf = async (slug: 'angkor' | 'mekong') =>
+  shop.database.withTenant(await shop.tenantId(slug), async trx =>
+    trx.selectFrom('deliveries').select(['state', 'reason', 'attempts']).orderBy('made_at').orderBy('id').execute(),
+  )
+
+test('hundreds of mails of a shop that hang leave places for another shop’s; stopping cuts them off, to be sent again', async () => {
+  await record('angkor', 600)
+  const sender = createSender('Angkor Kits')
+  const jobs = await shop.openJobs({ sender })
+  jobs.start()
+  await expect.poll(() => sender.mostHung, { timeout: 20_000 }).toBe(2)
+  const { email } = await shop.signUp({ host: MEKONG })
+  await expect.poll(() => sender.sent.map(({ to }) => to), { timeout: 20_000 }).toEqual([email])
+  expect(sender.mostHung).toBe(2)
+  await jobs.close(0)
+  expect(await statesOf('angkor')).toEqual([1, 2].map(() => ({ state: 'failed', reason: 'stopped', attempts: 1 })))
+})
+
+test('shops that wait have their mails sent in turn, however many one has', async () => {
+  await record('angkor', 20)
+  await record('mekong', 5)
+  const sender = createSender()
+  await (await shop.openJobs({ sender })).drain()
+  const froms = sender.sent.map(({ from }) => from.name)
+  expect(froms).toHaveLength(25)
+  for (const n of [0, 1, 2, 3, 4])
+    expect(froms.slice(2 * n, 2 * n + 2).toSorted()).toEqual(['Angkor Kits', 'Mekong Tees'])
+})
+
+test('events that nobody can make a mail of keep none waiting, and are kept as dead with their reason', async () => {
+  await record('angkor', 4, sql`${randomUUID()}::uuid`)
+  await record('mekong', 1)
+  const sender = createSender()
+  const jobs = await shop.openJobs({ sender })
+  await jobs.drain()
+  expect(sender.sent).toHaveLength(1)
+  expect(await statesOf('angkor')).toEqual(
+    Array.from({ length: 4 }, () => ({ state: 'failed', reason: 'failed', attempts: 1 })),
+  )
+  await jobs.drain({ isEarly: true })
+  expect(new Set((await statesOf('angkor')).map(({ state }) => state))).toEqual(new Set(['dead']))
+}, 60_000)
+
+test('where the queues are lost, as after a restore, what was not told is told once', async () => {
+  await record('mekong', 2)
+  const away: MailSender = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
+  const first = await shop.openJobs({ sender: away })
+  await first.drain()
+  await first.close(0)
+  await shop.database.withPlatform(async trx => sql`drop schema pgboss cascade`.execute(trx))
+  const sender = createSender()
+  await (await shop.openJobs({ sender })).drain()
+  expect(sender.sent).toHaveLength(2)
+})
+
+test('a job’s lines say the tenant, the order, the event, and the call it follows from', async () => {
+  const buyer = await createBuyer(shop)
+  await shop.mails()
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { 'idempotency-key': randomUUID(), traceparent: `00-${trace}-b7ad6b7169203331-01` }
+  const answer = await shop.call('POST /api/orders', {
+    token: buyer.token,
+    body: { ...ADDRESS, lines: [lineOf(buyer.designId)] },
+    headers,
+  })
+  const lines: object[] = []
+  const logOf = (facts: object): Log => {
+    const write = (more: object, text: string): void => void lines.push({ ...facts, ...more, text })
+    return { info: write, warn: write, error: write, child: more => logOf({ ...facts, ...more }) }
+  }
+  await (await shop.openJobs({ sender: createSender(), log: logOf({}) })).drain()
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      queue: 'mail',
+      kind: 'OrderPlaced',
+      tenant: await shop.tenantId('angkor'),
+      order: answer.value.id,
+      event: expect.any(Number),
+      request: answer.raw.headers['x-request-id'],
+      trace,
+      text: 'done',
+    }),
+  )
+})

@@ -1,0 +1,49 @@
+import type { Job, PgBoss } from 'pg-boss'
+import type { Database } from '../database/index.ts'
+import { claim, type Lane } from './lane.ts'
+import type { Queue } from './queue.ts'
+import { relay } from './relay.ts'
+
+export interface Looking {
+  readonly database: Database
+  readonly boss: PgBoss
+  readonly queues: readonly Queue[]
+}
+
+export interface Wanted {
+  readonly lanes: readonly Lane[]
+  /** Of each lane. */
+  readonly most?: number
+  /** Also those in a pause between two tries. */
+  readonly isEarly?: boolean
+}
+
+export interface Found {
+  readonly relayed: number
+  readonly claimed: readonly (readonly [Lane, Job])[]
+}
+
+/** Relays and claims in one transaction; what was claimed may begin, since it is committed. */
+export async function look({ database, boss, queues }: Looking, { lanes, most, isEarly }: Wanted): Promise<Found> {
+  return database.withPlatform(async trx => {
+    const relayed = await relay(trx, boss, queues)
+    const claimed: [Lane, Job][] = []
+    for (const lane of lanes) {
+      const free = Math.min(most ?? Infinity, lane.most - lane.running.size)
+      for (const job of await claim(trx, boss, lane, { most: free, ...(isEarly && { isEarly }) }))
+        claimed.push([lane, job])
+    }
+    return { relayed, claimed }
+  })
+}
+
+/** The first job of the first lane that has one. */
+export async function lookForOne(looking: Looking, { lanes, isEarly }: Omit<Wanted, 'most'>): Promise<Found> {
+  let relayed = 0
+  for (const lane of lanes) {
+    const found = await look(looking, { lanes: [lane], most: 1, ...(isEarly && { isEarly }) })
+    relayed += found.relayed
+    if (found.claimed.length > 0) return { relayed, claimed: found.claimed }
+  }
+  return { relayed, claimed: [] }
+}

@@ -1,0 +1,58 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import { deadOf, isOfEvents, type Log, type Queue } from './queue.ts'
+
+const DAY = 24 * 60 * 60
+/** What is done is looked up in our own tables. */
+const DONE_KEPT_SECONDS = 2 * DAY
+const DEAD_KEPT_SECONDS = 365 * DAY
+
+/**
+ * Opens pg-boss on a schema of its own, which it makes or brings up to date; requests have no right to it. Its upkeep is divided
+ * among the processes by itself; its intervals are long, since the processes together must be nearly silent at rest.
+ */
+export async function openBoss(databaseUrl: string, queues: readonly Queue[], log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'kitwright jobs',
+    max: 2,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    // Gives out again what a process that died had in hand.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    flowIntervalSeconds: DAY / 24,
+    bamIntervalSeconds: DAY / 24,
+    instanceHeartbeatSeconds: 60,
+  })
+  boss.on('error', error => log.error({ err: error }, 'the job queue'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `the job queue: ${message}`))
+  await boss.start()
+  for (const queue of queues) await ensureQueue(boss, queue)
+  return boss
+}
+
+async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const { name, tries, pauseSeconds, longestPauseSeconds, longestSeconds } = queue
+  const options: QueueOptions = {
+    retryLimit: tries - 1,
+    retryDelay: pauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: longestPauseSeconds,
+    expireInSeconds: longestSeconds,
+    // Whatever waits is waited for: a mail server may be away for long.
+    retentionSeconds: DEAD_KEPT_SECONDS,
+    deleteAfterSeconds: DONE_KEPT_SECONDS,
+  }
+  if (!isOfEvents(queue)) {
+    await ensure(boss, name, options)
+    await boss.schedule(name, queue.at)
+    return
+  }
+  await ensure(boss, deadOf(queue), options)
+  await ensure(boss, name, { ...options, deadLetter: deadOf(queue) })
+}
+
+async function ensure(boss: PgBoss, name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
+}

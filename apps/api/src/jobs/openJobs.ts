@@ -1,0 +1,121 @@
+import type { Job } from 'pg-boss'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Database, sql } from '../database/index.ts'
+import { type Lane, lanesOf } from './lane.ts'
+import { look, lookForOne, type Looking } from './look.ts'
+import { openBoss } from './openBoss.ts'
+import type { Log, Queue } from './queue.ts'
+import { runJob, type Running } from './runJob.ts'
+
+export interface JobsOptions {
+  readonly database: Database
+  /** Of the same database: pg-boss has connections of its own. */
+  readonly databaseUrl: string
+  readonly queues: readonly Queue[]
+  readonly log: Log
+  /** The shops, to hand on what was left untold where the queues were made anew. */
+  readonly listTenantIds: () => Promise<readonly string[]>
+}
+
+export interface Jobs {
+  /** Begins to work, several jobs at a time. */
+  start(): void
+  /** Works off what waits, one job after the other; returns how many. `isEarly` takes those in a pause between two tries as well. */
+  drain(options?: { readonly isEarly?: boolean }): Promise<number>
+  /** Takes no more, waits so long for what is in hand, and has the rest given up, to be handed out again. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** How often a process at rest asks: in one transaction for all queues and shops. */
+const EVERY_MS = 2_000
+const GRACE_MS = 4_000
+/** For those that were given up to say so. */
+const LAST_MS = 2_000
+
+/** Opens the job queues. Several processes may work them at once; each job is in the hands of one at a time. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  await passOnUntold(options)
+  const boss = await openBoss(options.databaseUrl, options.queues, options.log)
+  const lanes = options.queues.flatMap(lanesOf)
+  const stopping = new AbortController()
+  const means = { ...options, boss, lanes, stopping: stopping.signal }
+  const worker = createWorker(means)
+  return {
+    start: worker.start,
+    drain: async ({ isEarly = false } = {}) => drain(means, isEarly),
+    async close(graceMs = GRACE_MS) {
+      await worker.stop()
+      const ending = Promise.all(lanes.flatMap(({ running }) => [...running]))
+      await Promise.race([ending, wait(graceMs, undefined, { ref: false })])
+      stopping.abort()
+      await Promise.race([ending, wait(LAST_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** Before the queues are there. Jobs are no part of a backup: after a restore there are none for what had been handed on. */
+async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<void> {
+  const { rows } = await database.withPlatform(async trx =>
+    sql<{ is_there: boolean }>`select to_regclass('pgboss.version') is not null as is_there`.execute(trx),
+  )
+  if (rows[0]!.is_there) return
+  for (const id of await listTenantIds())
+    await database.withTenant(id, async trx => sql`select pass_on_untold()`.execute(trx))
+}
+
+interface Means extends Looking, Running {
+  readonly lanes: readonly Lane[]
+}
+
+/** Looks for jobs every two seconds, and as soon as one has ended; has as many under way as there are places. */
+function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
+  const { lanes, log } = means
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** One look at a time: two at once would count the same free places twice. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  const begin = (lane: Lane, job: Job): void => {
+    const work = runJob(means, lane, job).finally(() => {
+      lane.running.delete(work)
+      void next([lane])
+    })
+    lane.running.add(work)
+  }
+  const next = async (wanted: readonly Lane[]): Promise<void> => {
+    const looking = last.then(async () => {
+      if (isOver) return
+      const { relayed, claimed } = await look(means, { lanes: wanted })
+      for (const [lane, job] of claimed) begin(lane, job)
+      // There may be more.
+      if (relayed > 0) void next(lanes)
+    })
+    last = looking.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))
+    await last
+  }
+  const again = (): void => {
+    if (isOver) return
+    void next(lanes).finally(() => {
+      timer = setTimeout(again, EVERY_MS).unref()
+    })
+  }
+  return {
+    start: again,
+    async stop() {
+      isOver = true
+      clearTimeout(timer)
+      await last
+    },
+  }
+}
+
+async function drain(means: Means, isEarly: boolean): Promise<number> {
+  let done = 0
+  for (;;) {
+    const { relayed, claimed } = await lookForOne(means, { lanes: means.lanes, isEarly })
+    for (const [lane, job] of claimed) await runJob(means, lane, job)
+    done += claimed.length
+    if (relayed === 0 && claimed.length === 0) return done
+  }
+}

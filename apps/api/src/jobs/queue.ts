@@ -1,0 +1,68 @@
+import type { EventKind } from '../events/index.ts'
+
+/** What a job tells of itself while it runs; a logger's shape. */
+export interface Log {
+  info(facts: object, text: string): void
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+  child(facts: object): Log
+}
+
+/** What a job of an event knows. It says where to look, and nothing of what happened: jobs lie outside the tenants' rows. */
+export interface EventJobData {
+  readonly tenantId: string
+  readonly eventId: number
+  readonly kind: string
+  readonly subjectId: string
+  readonly requestId: string | null
+  readonly traceParent: string | null
+}
+
+interface InHand {
+  /** Its lines carry tenant, order, event, request and trace. */
+  readonly log: Log
+  /** Tells when the time is up, or the process ends: what is under way is to be given up. */
+  readonly signal: AbortSignal
+}
+
+export interface EventJob extends InHand, EventJobData {
+  /** How often it was tried before. */
+  readonly retries: number
+}
+
+interface Limits {
+  readonly name: string
+  /** At once in this process. */
+  readonly most: number
+  /** A job that takes longer is given up, and handed out again. */
+  readonly longestSeconds: number
+  /** In all; then it is dead. */
+  readonly tries: number
+  /** Before the second try; each pause after it is about twice as long, up to the longest. */
+  readonly pauseSeconds: number
+  readonly longestPauseSeconds: number
+}
+
+/** Hears of events: each becomes a job. */
+export interface EventQueue extends Limits {
+  readonly hears: readonly EventKind[]
+  /** At once of one shop, in all processes. */
+  readonly mostPerShop: number
+  readonly act: (job: EventJob) => Promise<void>
+  /** What is to be done about a dead one; else it is kept for a year. */
+  readonly bury?: (job: EventJob) => Promise<void>
+}
+
+/** Is worked at set times, by one of all processes. */
+export interface ScheduledQueue extends Limits {
+  /** A cron expression, UTC. */
+  readonly at: string
+  readonly act: (job: InHand) => Promise<void>
+}
+
+export type Queue = EventQueue | ScheduledQueue
+
+export const isOfEvents = (queue: Queue): queue is EventQueue => 'hears' in queue
+
+/** Where the dead of a queue lie. */
+export const deadOf = ({ name }: Pick<Queue, 'name'>): string => `${name}-dead`

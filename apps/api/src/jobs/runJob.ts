@@ -1,0 +1,57 @@
+import type { Job, PgBoss } from 'pg-boss'
+import { orderOf } from '../events/index.ts'
+import type { Lane } from './lane.ts'
+import type { EventJobData, Log } from './queue.ts'
+
+export interface Running {
+  readonly boss: PgBoss
+  readonly log: Log
+  /** Tells when the process is about to end. */
+  readonly stopping: AbortSignal
+}
+
+/** The handler hears that its time is up before the queue hands the job to somebody else. */
+const MARGIN_MS = 5_000
+
+/** Does one job and says how it went; a failure is tried again by the queue's own rules. Never throws. */
+export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, job: Job): Promise<void> {
+  const log = all.child(factsOf(lane, job))
+  const timeUp = AbortSignal.timeout(Math.max(1_000, lane.longestSeconds * 1_000 - MARGIN_MS))
+  const signal = AbortSignal.any([stopping, timeUp])
+  const at = performance.now()
+  try {
+    const work = lane.act({ ...(job.data as EventJobData), retries: job.retryCount, log, signal })
+    await within(work, lane.longestSeconds * 1_000)
+    await boss.complete(lane.name, job)
+    log.info({ ms: Math.round(performance.now() - at) }, 'done')
+  } catch (error) {
+    log.warn({ err: error, retries: job.retryCount }, 'failed')
+    // Errors may quote what is in the rows: the queue, which lies outside them, keeps only their kind.
+    const name = error instanceof Error ? error.name : 'Error'
+    await boss.fail(lane.name, job, { name }).catch((reason: unknown) => log.error({ err: reason }, 'not said'))
+  }
+}
+
+/** A handler that hears nothing must not keep its place for ever. */
+async function within(work: Promise<void>, mostMs: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The job did not end in time')), mostMs).unref()
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Whose job it is, and what it follows from. */
+function factsOf(lane: Lane, { id, data }: Job): object {
+  if (!data) return { queue: lane.name, job: id }
+  const { tenantId, eventId, kind, subjectId, requestId, traceParent } = data as EventJobData
+  const order = orderOf({ kind, subjectId })
+  return {
+    queue: lane.name,
+    job: id,
+    tenant: tenantId,
+    event: eventId,
+    kind,
+    ...(order !== null && { order }),
+    ...(requestId !== null && { request: requestId }),
+    ...(traceParent !== null && { trace: traceParent.split('-')[1] }),
+  }
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
+import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
+import { htmlOf } from './layout.ts'
+import { type Addressed, textOf } from './letter.ts'
+import { sayIn } from './say.ts'
+import type { Mail, MailPicture } from './sender.ts'
+
+/** A letter with all that its mail is made of; no transaction is needed any more. */
+export interface Written extends Addressed {
+  readonly deliveryId: string
+  readonly shop: string
+  readonly host: string
+  readonly origin: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly kits: readonly Kit[]
+}
+
+export interface Composing {
+  readonly source: PictureSource
+  readonly mailFrom: string | undefined
+  /** How long it waits for the kits to be drawn; then it goes without them. */
+  readonly withinMs: number
+}
+
+/** Gives a letter its form and its pictures. */
+export async function composeMail(written: Written, { source, mailFrom, withinMs }: Composing): Promise<Mail> {
+  const { letter, to, replyTo, language, shop, host, origin, deliveryId } = written
+  const { colour = DEFAULT_COLOUR, logo } = parseSettings(written.settings)
+  const say = await sayIn(language)
+  const inlines = {
+    logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),
+    khqr: letter.pay ? await inlineFile(source, { kind: 'khqr', address: letter.pay.khqr, alt: 'KHQR' }) : null,
+    kits: await inlineKits(source, written.kits, {
+      withinMs,
+      altOf: kit => say(kit.side, { design: kit.name }),
+    }),
+  }
+  const head = { shop, colour, language, origin }
+  return {
+    messageId: `<${deliveryId}@${host}>`,
+    from: { name: shop, address: mailFrom ?? `no-reply@${host}` },
+    to,
+    ...(replyTo && { replyTo }),
+    subject: letter.subject.replaceAll(/\s+/g, ' '),
+    text: textOf(letter, head),
+    html: htmlOf(letter, head, inlines),
+    attachments: [inlines.logo, inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
+  }
+}
+
+const attach = ({ cid, fileName, bytes }: Inline): MailPicture => ({
+  cid,
+  filename: fileName,
+  content: bytes,
+  contentDisposition: 'inline',
+})

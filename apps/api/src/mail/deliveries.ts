@@ -1,0 +1,99 @@
+import type { DeliveryKind, DeliveryReason, Response_, RouteKey } from '@kitwright/contract'
+import type { Language } from '@kitwright/words'
+import { findPage, type Run, sql, type Transaction } from '../database/index.ts'
+import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+
+type Page = Response_<'GET /api/office/deliveries'>
+type Routes = Extract<RouteKey, `${string} /api/office/deliveries${string}`>
+
+interface Row {
+  readonly id: string
+  readonly kind: DeliveryKind
+  readonly recipient: string | null
+  readonly language: Language | null
+  readonly order_id: string | null
+  readonly order_number: string | null
+  readonly state: Page['items'][number]['state']
+  readonly attempts: number
+  readonly reason: DeliveryReason | null
+  readonly server_said: string | null
+  readonly made_at: Date
+  readonly tried_at: Date
+  readonly sent_at: Date | null
+  readonly again_by: string | null
+  readonly again_at: Date | null
+}
+
+const present = (row: Row): Page['items'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  language: row.language,
+  order: row.order_id === null ? null : { id: row.order_id, number: row.order_number ?? '' },
+  state: row.state,
+  attempts: row.attempts,
+  reason: row.reason,
+  serverSaid: row.server_said,
+  madeAt: row.made_at.toISOString(),
+  triedAt: row.tried_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  again: row.again_at === null ? null : { by: row.again_by ?? '', at: row.again_at.toISOString() },
+})
+
+/** Nobody waits until more are counted. */
+const MOST_COUNTED = 2_000
+
+/** The latest first. */
+async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Promise<Page> {
+  const { status, ...wanted } = query
+  const ofState = status === undefined ? sql`true` : sql`state = ${status}`
+  const latest: Run = { parts: [ofState], keys: [{ column: 'made_at', kind: 'time' }], isFalling: true }
+  return run(async trx => {
+    const order = status ?? ''
+    const { ids, ...places } = await findPage(trx, { table: 'deliveries', runs: [latest], order, ...wanted })
+    const { rows } = await sql<Row>`
+      select d.id, d.kind, d.recipient, d.language, d.order_id, o.number as order_number, d.state, d.attempts, d.reason,
+        d.server_said, d.made_at, d.tried_at, d.sent_at, a.first_name || ' ' || a.last_name as again_by, d.again_at
+      from deliveries d left join orders o on o.id = d.order_id left join accounts a on a.id = d.again_by
+      where d.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], d.id)`.execute(trx)
+    const { rows: counts } = await sql<{ total: number; queued: number }>`
+      select (select count(*) from (select from deliveries where ${ofState} limit ${MOST_COUNTED + 1}) counted)::int as total,
+        (select count(*) from events where told_at is null and failed_at is null)::int as queued`.execute(trx)
+    const { total, queued } = counts[0]!
+    const isTotalExact = total <= MOST_COUNTED
+    const counted = { total: Math.min(total, MOST_COUNTED), isTotalExact, queued }
+    return { items: rows.map(present), pageSize: query.pageSize, ...counted, ...places }
+  })
+}
+
+/** Has a mail that did not go sent once more, at once. What it says is written anew: a code or a link in it is a new one. */
+async function again({ params, person, now, run }: Exchange<'POST /api/office/deliveries/{id}/again'>): Promise<void> {
+  await run(async trx => {
+    const event = await reopen(trx, { id: params.id, by: person.id, now })
+    await sql`update events set failed_at = null where id = ${event}`.execute(trx)
+    await sql`select pass_on_again(${event}, 'mail')`.execute(trx)
+  })
+}
+
+async function reopen(trx: Transaction, { id, by, now }: { id: string; by: string; now: Date }): Promise<number> {
+  const found = await trx.selectFrom('deliveries').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new Problem('not-found')
+  // One that is waiting or gone would reach its reader twice.
+  if (found.state === 'waiting' || found.state === 'sent') throw new Problem('mail-not-failed')
+  const { event_id } = await trx
+    .updateTable('deliveries')
+    .set({ state: 'waiting', again_by: by, again_at: now })
+    .where('id', '=', id)
+    .returning('event_id')
+    .executeTakeFirstOrThrow()
+  return event_id
+}
+
+/** What the office sees of the mails, and does about those that did not go. */
+export const createDeliveriesEndpoints = (): Endpoints<Routes> => ({
+  'GET /api/office/deliveries': async exchange => ({ value: await list(exchange) }),
+  'POST /api/office/deliveries/{id}/again': async exchange => {
+    await again(exchange)
+    return { value: null }
+  },
+})

@@ -1,0 +1,103 @@
+import { sql, type Transaction } from '../database/index.ts'
+import { orderOf, type RecordedEvent } from '../events/index.ts'
+import type { Addressed } from './letter.ts'
+import type { Failure } from './reasons.ts'
+
+/** So long a mail that is being tried is nobody else's; as long as its job may take. */
+const LEASE_MS = 90_000
+export const LONGEST_SECONDS = LEASE_MS / 1_000
+
+/**
+ * Takes the mail of an event in hand; false when it has been sent or given up. Throws while it is in other hands, to be tried later: its job
+ * comes to one process at a time, but there may be a version before this one, or a second job.
+ */
+export async function take(trx: Transaction, eventId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    with found as (select id, tell_at <= ${now} as is_free from events
+      where id = ${eventId} and told_at is null and failed_at is null for update),
+    taken as (update events set attempts = attempts + 1, tell_at = ${new Date(now.getTime() + LEASE_MS)}
+      where id in (select id from found where is_free))
+    select is_free from found`.execute(trx)
+  if (rows[0]?.is_free === false) throw new Error('This mail is in other hands')
+  return rows.length > 0
+}
+
+/** Nobody wants to hear of it, or not any more. */
+export async function dropMail(trx: Transaction, eventId: number, now: Date): Promise<void> {
+  await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
+  await trx.deleteFrom('deliveries').where('event_id', '=', eventId).execute()
+}
+
+/** It is out, and not looked at again. */
+export async function markSent(trx: Transaction, eventId: number, now: Date): Promise<void> {
+  await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'sent', sent_at: now, tried_at: now, reason: null, server_said: null })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** That there is a mail, and to whom; tried again, it is the same row. Returns its id. */
+export async function noteDelivery(
+  trx: Transaction,
+  { id: eventId, ...event }: RecordedEvent,
+  { addressed, now }: { addressed: Addressed; now: Date },
+): Promise<string> {
+  const { to, language } = addressed
+  const { rows } = await sql<{ id: string }>`
+    insert into deliveries (event_id, kind, recipient, language, order_id, state, attempts, made_at, tried_at)
+    values (${eventId}, ${event.kind}, ${to}, ${language}, ${orderOf(event)}, 'waiting', 1, ${now}, ${now})
+    on conflict (tenant_id, event_id) do update set recipient = excluded.recipient, language = excluded.language,
+      order_id = excluded.order_id, attempts = deliveries.attempts + 1, tried_at = excluded.tried_at
+    returning id`.execute(trx)
+  return rows[0]!.id
+}
+
+export interface Failing {
+  readonly eventId: number
+  readonly kind: string
+  readonly failure: Failure
+  readonly now: Date
+}
+
+/** Notes why it has not gone, and lets go of it. One that could not be written has no row yet, and gets one. */
+export async function noteFailure(trx: Transaction, { eventId, kind, failure, now }: Failing): Promise<void> {
+  const { reason, serverSaid } = failure
+  await trx.updateTable('events').set({ tell_at: now, last_error: reason }).where('id', '=', eventId).execute()
+  await sql`
+    insert into deliveries (event_id, kind, state, attempts, reason, server_said, made_at, tried_at)
+    values (${eventId}, ${kind}, 'failed', 1, ${reason}, ${serverSaid}, ${now}, ${now})
+    on conflict (tenant_id, event_id) do update set state = 'failed', reason = excluded.reason,
+      server_said = excluded.server_said, tried_at = excluded.tried_at`.execute(trx)
+}
+
+/** Gives it up, unless it has gone meanwhile. */
+export async function bury(trx: Transaction, { eventId, kind, now }: Omit<Failing, 'failure'>): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set({ failed_at: now })
+    .where('id', '=', eventId)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  // Without a row its process ended each time before it could say why.
+  await sql`
+    insert into deliveries (event_id, kind, state, attempts, reason, made_at, tried_at)
+    values (${eventId}, ${kind}, 'dead', 1, 'failed', ${now}, ${now})
+    on conflict (tenant_id, event_id) do update set state = 'dead', reason = coalesce(deliveries.reason, 'failed')`.execute(
+    trx,
+  )
+}
+
+const SENT_KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** Removes what was sent long ago: addresses are not kept for nothing. Returns how many. */
+export async function forgetSent(trx: Transaction, now: Date): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('deliveries')
+    .where('state', '=', 'sent')
+    .where('made_at', '<=', new Date(now.getTime() - SENT_KEPT_MS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

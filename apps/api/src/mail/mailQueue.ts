@@ -1,0 +1,79 @@
+import type { Database, Transaction } from '../database/index.ts'
+import { getEvent } from '../events/index.ts'
+import type { EventJob, EventQueue } from '../jobs/index.ts'
+import { findBestHost, type Origins } from '../tenants/index.ts'
+import { composeMail, type Written } from './composeMail.ts'
+import { bury, dropMail, LONGEST_SECONDS, markSent, noteDelivery, noteFailure, take } from './deliveryStore.ts'
+import type { PictureSource } from './inlines.ts'
+import { listKits } from './kits.ts'
+import { failureOf } from './reasons.ts'
+import type { MailSender } from './sender.ts'
+import { LETTER_KINDS, writeLetter } from './writeLetter.ts'
+
+export interface Mailing extends Omit<PictureSource, 'tenantId'> {
+  readonly database: Database
+  readonly origins: Origins
+  readonly sender: MailSender
+  readonly codeKey: Uint8Array
+  /** The address mails come from; the shop's own host without one. */
+  readonly mailFrom: string | undefined
+  readonly now: () => Date
+  /** How long a mail waits for its pictures to be drawn; then it goes without them. */
+  readonly aheadMs?: number
+}
+
+const AHEAD_MS = 15_000
+const MAIL = 'mail'
+
+/** Sends what events call for: at most one mail for each, tried ten times within some days. */
+export const mailQueue = (mailing: Mailing): EventQueue => ({
+  name: MAIL,
+  hears: LETTER_KINDS,
+  most: 12,
+  // Whatever keeps a shop's mails waiting, as its customers' mail server does, leaves places for the other shops.
+  mostPerShop: 2,
+  longestSeconds: LONGEST_SECONDS,
+  tries: 10,
+  pauseSeconds: 30,
+  longestPauseSeconds: 12 * 60 * 60,
+  act: async job => sendMail(mailing, job),
+  bury: async ({ tenantId, ...job }) =>
+    mailing.database.withTenant(tenantId, async trx => bury(trx, { ...job, now: mailing.now() })),
+})
+
+/** Sends the mail of one event. What it says is decided in one transaction, that it is gone is noted in another; it is sent between them. */
+async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
+  const { database, now, sender } = mailing
+  const { tenantId, eventId, kind, signal } = job
+  const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
+  if (!(await run(async trx => take(trx, eventId, now())))) return
+  try {
+    const written = await run(async trx => write(trx, eventId, mailing))
+    if (!written) return
+    const source = { ...mailing, tenantId }
+    const mail = await composeMail(written, { ...mailing, source, withinMs: mailing.aheadMs ?? AHEAD_MS })
+    await sender.send(mail, signal)
+  } catch (error) {
+    const failure = failureOf(error)
+    await run(async trx => noteFailure(trx, { eventId, kind, failure, now: now() }))
+    throw error
+  }
+  await run(async trx => markSent(trx, eventId, now()))
+}
+
+/** Null when nobody wants to hear of it. */
+async function write(trx: Transaction, eventId: number, mailing: Mailing): Promise<Written | null> {
+  const event = await getEvent(trx, eventId)
+  const host = (await findBestHost(trx)) ?? 'localhost'
+  // Not where the request came in: whoever made it chose that.
+  const origin = mailing.origins.of(host)
+  const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
+  const now = mailing.now()
+  const addressed = await writeLetter({ trx, event, shop: name, settings, origin, codeKey: mailing.codeKey, now })
+  if (!addressed) {
+    await dropMail(trx, eventId, now)
+    return null
+  }
+  const deliveryId = await noteDelivery(trx, event, { addressed, now })
+  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits: await listKits(trx, event) }
+}

@@ -1,0 +1,51 @@
+import type { DeliveryReason } from '@kitwright/contract'
+
+export interface Failure {
+  readonly reason: DeliveryReason
+  /** The mail server's own words, where they are about this mail. */
+  readonly serverSaid: string | null
+}
+
+/** What nodemailer puts on its errors. */
+interface SmtpError {
+  readonly code?: string
+  readonly command?: string
+  readonly response?: string
+  readonly responseCode?: number
+}
+
+const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
+  EDNS: 'server-away',
+  ECONNECTION: 'server-away',
+  ESOCKET: 'server-away',
+  ECONNREFUSED: 'server-away',
+  ETLS: 'server-away',
+  ETIMEDOUT: 'server-silent',
+  EAUTH: 'sign-in-refused',
+}
+
+/** Why a mail has not gone. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { reason: 'failed', serverSaid: null }
+  if (error.name === 'AbortError') return { reason: 'stopped', serverSaid: null }
+  if (error.name === 'TimeoutError') return { reason: 'server-silent', serverSaid: null }
+  const { code, command, response, responseCode } = error as SmtpError
+  const known = BY_CODE[code ?? '']
+  // How the server speaks to its operator is not for a shop's staff.
+  if (known !== undefined) return { reason: known, serverSaid: null }
+  if (responseCode === undefined)
+    return { reason: code === 'EENVELOPE' ? 'address-refused' : 'failed', serverSaid: null }
+  const isAddress = command === 'RCPT TO' || code === 'EENVELOPE'
+  const reason = responseCode < 500 ? 'later' : isAddress ? 'address-refused' : 'mail-refused'
+  return { reason, serverSaid: shortened(response) }
+}
+
+const MOST_LETTERS = 200
+
+/** Without links and long words, which could let somebody in. */
+const shortened = (response = ''): string | null =>
+  response
+    .replaceAll(/\S*:\/\/\S*|[^\s@]{30,}/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS) || null

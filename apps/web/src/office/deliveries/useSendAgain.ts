@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { Delivery } from '../types.ts'
+
+/** Has a mail sent once more, after asking. */
+export function useSendAgain(): (delivery: Delivery) => Promise<void> {
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const act = useAct()
+  return async ({ id, to }) => {
+    const isSure = await confirm({
+      title: t('common:confirmation'),
+      message: to === null ? t('office:send_again_question') : t('office:send_again_to_question', { to }),
+      accept: t('office:send_again'),
+      reject: t('common:cancel'),
+    })
+    if (!isSure) return
+    await act(async () => api('POST /api/office/deliveries/{id}/again', { params: { id } }), t('office:sends_again'))
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from './zod.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+
+/** Waiting to be sent, sent, to be tried again, or given up. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
+
+/** The events that mails tell of. */
+const DELIVERY_KINDS = [
+  'AccountRegistered',
+  'CodeAsked',
+  'ResetAsked',
+  'AdministratorAdded',
+  'UnlockAsked',
+  'PasswordChanged',
+  'OrderPlaced',
+  'OrderCanceled',
+  'OrderStatusChanged',
+  'PaymentNoted',
+  'StaffMailAsked',
+  'DesignReviewed',
+] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+/** Why a mail has not gone. */
+export const DELIVERY_REASONS = [
+  'address-refused',
+  'mail-refused',
+  'later',
+  'server-away',
+  'server-silent',
+  'sign-in-refused',
+  'stopped',
+  'failed',
+] as const
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
+
+const state = z.enum(DELIVERY_STATES)
+
+/** A mail of the shop's. What it said is not kept: it may hold codes and links. */
+export const delivery = z.object({
+  id: s.uuid,
+  kind: z.enum(DELIVERY_KINDS),
+  /** Null where the mail could not even be written. */
+  to: z.string().nullable(),
+  language: s.language.nullable(),
+  order: z.object({ id: s.uuid, number: z.string() }).nullable(),
+  state,
+  attempts: z.int(),
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  /** What the mail server said to it. */
+  serverSaid: z.string().nullable(),
+  madeAt: s.instant,
+  triedAt: s.instant,
+  sentAt: s.instant.nullable(),
+  /** Who of the staff had it sent once more. */
+  again: z.object({ by: z.string(), at: s.instant }).nullable(),
+})
+
+export const deliveryRoutes = {
+  'GET /api/office/deliveries': {
+    summary: 'The shop’s mails and how they fare, the latest first',
+    auth: 'staff',
+    query: s.keysetPage.extend({ status: state.optional() }),
+    /** `queued`: how many events have not been told of yet, those listed as waiting or failed among them. */
+    response: s.keyset(delivery).extend({ queued: z.int() }),
+    errors: [],
+  },
+  'POST /api/office/deliveries/{id}/again': {
+    summary: 'Send a mail once more that failed or was given up',
+    auth: 'staff',
+    params: z.object({ id: s.uuid }),
+    response: null,
+    errors: ['not-found', 'mail-not-failed'],
+  },
+} satisfies Record<string, Route>
