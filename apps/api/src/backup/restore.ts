@@ -73,11 +73,19 @@ async function requireEmptyStore(files: FileStore): Promise<void> {
 /** What our own keys are made of; a name that leads out of the store is none. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 
+/** Each waits for the disk: so many at once wait together. A file has at most some megabytes. */
+const AT_ONCE = 8
+
 async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Promise<void> {
-  for (const { name } of manifest.entries) {
-    if (!name.startsWith(FILES)) continue
+  const names = manifest.entries.flatMap(({ name }) => (name.startsWith(FILES) ? [name] : []))
+  const put = async (name: string): Promise<void> => {
     const key = name.slice(FILES.length)
     if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
     await files.put(key, await buffer(await open(name)))
+  }
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const done = await Promise.allSettled(names.slice(from, from + AT_ONCE).map(put))
+    const failed = done.find(({ status }) => status === 'rejected')
+    if (failed) throw (failed as PromiseRejectedResult).reason
   }
 }

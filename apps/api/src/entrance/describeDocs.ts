@@ -8,7 +8,7 @@ This page is made from \`packages/contract\` and \`packages/words\`; \`npx vites
 The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 
 ## Conventions
-- **Tenant**: by the \`Host\` of the request, never by a header or body. An unknown host is \`unknown-host\`. \`X-Forwarded-*\` count only
+- **Tenant**: by the \`Host\` of the request, never by a header or body. An unknown host is \`unknown-host\`, a shop that the operator has closed \`shop-suspended\`. \`X-Forwarded-*\` count only
   with \`TRUST_PROXY\`, for the caller's address and for whether it came by TLS; links are made of the tenant's own hosts and the
   configuration. Two \`Host\` headers are refused. The database keeps tenants apart by row-level security.
 - **Sign-in**: \`POST /api/accounts/token\` with \`clientId: "web"\` gives an access token (a JWT of 5 minutes, sent as

@@ -10,6 +10,7 @@ const COMMON = [
   'bad-request',
   'invalid-input',
   'unknown-host',
+  'shop-suspended',
   'too-many-requests',
   'internal',
   'busy',
