@@ -88,16 +88,24 @@ async function allPaths(ask: Ask): Promise<Record<string, string>> {
   return paths
 }
 
+/** Asks as an administrator, who signs in again when the token is used up. */
 async function signIn(address: string): Promise<Ask> {
   const call = createClient({ baseUrl: address, send: fetch })
-  const body = { email: 'admin@angkor.example', password: PASSWORD, clientId: 'office' } as const
-  const answer = await call('POST /api/accounts/token', { body })
-  if (!answer.ok) throw new Error(`Signing in failed: ${answer.error.id}`)
-  const headers = { authorization: `Bearer ${answer.value.access_token}` }
-  return async path => {
+  const takeToken = async (): Promise<string> => {
+    const body = { email: 'admin@angkor.example', password: PASSWORD, clientId: 'office' } as const
+    const answer = await call('POST /api/accounts/token', { body })
+    if (!answer.ok) throw new Error(`Signing in failed: ${answer.error.id}`)
+    return answer.value.access_token
+  }
+  let token = await takeToken()
+  return async function ask(path) {
     const at = performance.now()
-    const response = await fetch(address + path, { headers })
+    const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
     const page = (await response.json()) as Page
+    if (response.status === 401) {
+      token = await takeToken()
+      return ask(path)
+    }
     if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(page)}`)
     return { ms: performance.now() - at, body: page }
   }
