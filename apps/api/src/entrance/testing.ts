@@ -132,14 +132,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     now: () => clock.now,
   })
   const call = createCall(app)
-  const opened: Promise<Jobs>[] = []
-  const openOwnJobs = async ({ sender, log = silent, aheadMs, ...parts }: JobsWanted): Promise<Jobs> => {
-    const pictures = { ...app.pictures, getPicture: noPictures }
-    const all = { database, databaseUrl, origins, files, log, pictures, ...parts }
-    const jobs = openQueues(all, { sender, ...(aheadMs !== undefined && { aheadMs }) })
-    opened.push(jobs)
-    return jobs
-  }
+  const { openOwnJobs, closeJobs } = createOpening({ database, databaseUrl, origins, files, app })
   let mailing: Promise<() => Promise<Mail[]>> | undefined
   return {
     app,
@@ -158,11 +151,32 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     openJobs: openOwnJobs,
     tenantId: async slug => findTenantId(database, slug),
     async close() {
-      for (const jobs of opened) await (await jobs).close(0)
+      await closeJobs()
       await app.close()
       await pools.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Opening = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
+
+/** Opens job queues, and closes them all in the end. */
+function createOpening({ app, ...shop }: Opening) {
+  const opened: Promise<Jobs>[] = []
+  return {
+    openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: JobsWanted): Promise<Jobs> => {
+      const pictures = { ...app.pictures, getPicture: noPictures }
+      const jobs = openQueues(
+        { ...shop, log, pictures, ...parts },
+        { sender, ...(aheadMs !== undefined && { aheadMs }) },
+      )
+      opened.push(jobs)
+      return jobs
+    },
+    async closeJobs(): Promise<void> {
+      for (const jobs of opened) await (await jobs).close(0)
     },
   }
 }

@@ -70,7 +70,9 @@ async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Pro
 async function again({ params, person, now, run }: Exchange<'POST /api/office/deliveries/{id}/again'>): Promise<void> {
   await run(async trx => {
     const event = await reopen(trx, { id: params.id, by: person.id, now })
-    await sql`update events set failed_at = null where id = ${event}`.execute(trx)
+    // Given up by a process that ended with it in hand, it is nobody's any more.
+    await sql`update events set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end,
+      failed_at = null where id = ${event}`.execute(trx)
     await sql`select pass_on_again(${event}, 'mail')`.execute(trx)
   })
 }
