@@ -1,7 +1,7 @@
-import { ConfigError, parseConfig } from './config/index.ts'
+import { ConfigError, parseConfig, StartError } from './config/index.ts'
 import { openUpkeep } from './database/index.ts'
 import { createOrigins, startMailWorker } from './entrance/index.ts'
-import { openFileStore } from './files/index.ts'
+import { requireStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const database = openUpkeep(config.databaseUrl)
   const origins = createOrigins(config, () => config.port)
-  const files = openFileStore(config.filesUrl)
+  const files = await requireStore(config)
   const mailWorker = await startMailWorker({ database, origins, files }, config, error => console.error(error))
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
@@ -28,6 +28,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error)
   process.exit(1)
 })

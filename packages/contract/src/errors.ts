@@ -79,6 +79,7 @@ export const ERRORS = {
   'payload-too-large': 413,
   busy: 503,
   'not-ready': 503,
+  'files-away': 503,
   'storage-full': 507,
   internal: 500,
 } as const

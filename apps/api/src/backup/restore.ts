@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import type { Installation } from './backup.ts'
@@ -50,9 +49,9 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
 }
 
 async function requireEmptyStore(files: FileStore): Promise<void> {
-  for await (const key of files.listKeys())
+  for await (const { key } of files.list())
     throw new BackupError(
-      `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder in FILES_URL or DATA_DIR, or move its files away.`,
+      `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder or bucket in FILES_URL, or another DATA_DIR, or move its files away.`,
     )
 }
 
@@ -65,6 +64,6 @@ async function putFiles({ manifest, open }: ArchiveReader, files: FileStore, put
     const key = name.slice(FILES.length)
     if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
     put.push(key)
-    await files.put(key, await buffer(await open(name)))
+    await files.put(key, await open(name))
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/index.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
+import { fileKey, type FileStore, uploadIdOf } from './fileStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
@@ -19,7 +19,7 @@ interface Sweep {
 }
 
 /**
- * Removes what ended uploads have left on the disk, a day after it was written: an upload's row is made seconds after its bytes, so
+ * Removes what ended uploads have left in the store, a day after it was written: an upload's row is made seconds after its bytes, so
  * none that is under way is touched. Several servers may do it at once. Rows without bytes are told, not removed.
  */
 export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<Swept> {
@@ -27,7 +27,7 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
   const missing: string[] = []
   let rowless = 0
   for (const tenantId of tenantIds) {
-    // The disk first: what comes meanwhile is not old enough.
+    // The store first: what comes meanwhile is not old enough.
     const found = await listUploads(store, tenantId)
     const rows = new Set(await database.withTenant(tenantId, listIds))
     for (const { id, writtenAt } of found.values()) {
@@ -42,7 +42,10 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
 
 async function listUploads(store: FileStore, tenantId: string) {
   const found = new Map<string, { id: string; writtenAt: Date }>()
-  for await (const upload of store.listUploads(tenantId)) found.set(upload.id, upload)
+  for await (const { key, writtenAt } of store.list(`${tenantId.toLowerCase()}/`)) {
+    const id = uploadIdOf(key)
+    if (id !== undefined) found.set(id, { id, writtenAt })
+  }
   return found
 }
 
@@ -61,7 +64,7 @@ async function listMissing(
     const rows = await database.withTenant(tenantId, async trx =>
       trx.selectFrom('files').select('id').where('id', 'in', some).execute(),
     )
-    for (const { id } of rows) if (!(await store.find(fileKey(tenantId, id)))) missing.push(`${tenantId}/${id}`)
+    for (const { id } of rows) if (!(await store.has(fileKey(tenantId, id)))) missing.push(`${tenantId}/${id}`)
   }
   return missing
 }

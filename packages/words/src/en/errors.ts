@@ -85,6 +85,7 @@ export const errors = {
   'payload-too-large': 'This is too much to send at once.',
   'not-ready': 'The shop is starting or being updated. Please try again shortly.',
   busy: 'This takes too long at the moment. Please try again shortly.',
+  'files-away': 'Pictures and files cannot be kept or shown at the moment. Please try again shortly.',
   'storage-full': 'There is no room left to keep this. Please tell us, and try again later.',
   internal: 'Something went wrong!',
 }
