@@ -22,7 +22,7 @@ import {
   type Shop,
   startHousekeeping,
 } from './entrance/index.ts'
-import { openFileStore } from './files/index.ts'
+import { type FileStore, requireStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
@@ -63,8 +63,9 @@ export async function startServer(
   })
   try {
     requireFolders(config)
+    const files = await requireStore(config)
     await prepare?.()
-    return await openDatabaseAndServe(config, { door, tell })
+    return await openDatabaseAndServe(config, { door, tell, files })
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
@@ -74,6 +75,7 @@ export async function startServer(
 interface Entrance {
   readonly door: FrontDoor
   readonly tell: (line: string) => void
+  readonly files: FileStore
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
@@ -89,15 +91,15 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
   }
 }
 
-async function serve(config: Config, databaseUrl: string, { door, tell }: Entrance): Promise<StartedServer> {
+async function serve(config: Config, databaseUrl: string, { door, tell, files }: Entrance): Promise<StartedServer> {
   keepHeapSmall()
-  const applied = await migrate(databaseUrl)
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const applied = await migrate(directUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
   const pools = openPools({ ...config, databaseUrl })
   const demoAccounts = await seed(pools.upkeep, config)
   let isDraining = false
   const stopping = new AbortController()
-  const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
   const app = await buildApp({
     config,
@@ -105,6 +107,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell }: Entran
     files,
     origins,
     webRoot: WEB_ROOT,
+    changesUrl: directUrl,
     drawsAhead: true,
     isDraining: () => isDraining,
     stopping: stopping.signal,

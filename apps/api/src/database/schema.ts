@@ -14,6 +14,8 @@ export interface TenantsTable {
   settings: ColumnType<Record<string, unknown>, string | undefined, string>
   product_types: string[]
   created_at: Generated<Date>
+  /** Another one with each change of what the public sees. */
+  content_version: Generated<number>
 }
 
 export interface TenantHostsTable {

@@ -11,6 +11,8 @@ export interface TenantContext {
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
+  /** Another one with each change of what the public sees. */
+  readonly contentVersion: number
 }
 
 /** Who asks: a signed-in customer, on the office's routes a member of the staff. */

@@ -9,7 +9,7 @@ import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
-import { createTenantDirectory, type Origins } from '../tenants/index.ts'
+import { createTenantDirectory, type Origins, watchContent, type WatchContentOptions } from '../tenants/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import type { Caller } from './exchange.ts'
@@ -64,6 +64,8 @@ export interface AppDependencies {
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
   readonly now?: () => Date
+  /** Where to hear what other servers have changed; else what is remembered of a shop is soon forgotten. */
+  readonly changesUrl?: string
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
   /** Draws new shops' pictures before they are asked for. */
@@ -83,7 +85,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const secrets = await loadSecrets(database)
-  const directory = createTenantDirectory(database)
+  const directory = createTenantDirectory(database, dependencies.changesUrl === undefined ? undefined : TOLD_MS)
+  if (dependencies.changesUrl !== undefined)
+    registerWatching(app, { database: pools.watch, databaseUrl: dependencies.changesUrl, tell: directory.forget })
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
@@ -130,6 +134,17 @@ function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
   app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers
+}
+
+/** How long a shop is remembered when its changes are told: in case that one was not. */
+const TOLD_MS = 60_000
+
+function registerWatching(app: FastifyInstance, options: Omit<WatchContentOptions, 'complain'>): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stop = watchContent({ ...options, complain: error => app.log.warn({ err: error }, 'changes are not heard') })
+  })
+  app.addHook('onClose', async () => stop?.())
 }
 
 function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {

@@ -81,7 +81,7 @@ function registerRoute(
       const answer = await endpoint(exchange)
       if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
-      if (isOffice && method !== 'GET') directory.forget()
+      if (isOffice && method !== 'GET') directory.forget(caller.tenant.id)
       return send(request, reply, { route, answer })
     },
   })

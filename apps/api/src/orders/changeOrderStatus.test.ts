@@ -18,6 +18,7 @@ beforeAll(async () => {
     host: 'localhost',
     name: 'Angkor Kits',
     productTypes: [],
+    contentVersion: 0,
     settings: {},
   }
 })

@@ -69,7 +69,15 @@ describe('an invoice as PDF', () => {
 describe('the logo on an invoice', () => {
   it('is the shop’s own file, sized for paper; one elsewhere or broken is left out', async () => {
     const order = await buyer.order()
-    const tenant = { id: randomUUID(), slug: 's', host: 's.localhost', name: 'S', productTypes: [], settings: {} }
+    const tenant = {
+      id: randomUUID(),
+      slug: 's',
+      host: 's.localhost',
+      name: 'S',
+      productTypes: [],
+      contentVersion: 0,
+      settings: {},
+    }
     const [good, broken] = [randomUUID(), randomUUID()]
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
     const folder = await mkdtemp(join(tmpdir(), 'kitwright-logo-'))
