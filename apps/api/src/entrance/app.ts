@@ -27,6 +27,7 @@ import { registerReached, targetOf, trustOf } from './reached.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
 import { getTenant } from './visitor.ts'
+import { createSharedLimits } from './sharedLimits.ts'
 import { createXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -113,7 +114,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, now })
+  const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database, tokens) : undefined
+  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot } = dependencies
   if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })

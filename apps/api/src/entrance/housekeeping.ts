@@ -2,6 +2,7 @@ import { forgetMailings } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
+import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -13,7 +14,10 @@ export async function tidyUp(database: Database, now: Date): Promise<number> {
     changed += await database.withTenant(
       id,
       async trx =>
-        (await forgetOldAnswers(trx, now)) + (await forgetMailings(trx, now)) + (await receiveDelivered(trx, now)),
+        (await forgetOldAnswers(trx, now)) +
+        (await forgetMailings(trx, now)) +
+        (await receiveDelivered(trx, now)) +
+        (await forgetCalls(trx)),
     )
   }
   return changed

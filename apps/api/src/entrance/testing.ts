@@ -70,6 +70,10 @@ export interface TestOptions {
   /** In seconds. */
   statementTimeout?: number
   lockTimeout?: number
+  /** Another server beside this shop's, on its database and its files. */
+  beside?: Pick<TestShop, 'database' | 'databaseUrl' | 'files'>
+  /** Hears what other servers have changed. */
+  hearsChanges?: boolean
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
   /** Takes the log, which is silent else. */
@@ -80,13 +84,16 @@ const seedShops = async (database: Database) => seed(database, { publicHosts: []
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: seedShops })
+  const { beside } = options
+  const { database, databaseUrl, drop } = beside
+    ? { ...beside, drop: async () => undefined }
+    : await createTestDatabase({ name: 'shops', fill: seedShops })
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
   const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   const clock = { now: new Date() }
-  const files = options.files ?? openFileStore(pathToFileURL(folder).href)
+  const files = options.files ?? beside?.files ?? openFileStore(pathToFileURL(folder).href)
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
   const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
@@ -107,6 +114,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     origins,
     files,
     webRoot: options.webRoot,
+    ...(options.hearsChanges && { changesUrl: databaseUrl }),
     logStream: options.logStream,
     now: () => clock.now,
   })
