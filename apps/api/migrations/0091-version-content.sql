@@ -28,7 +28,11 @@ create function note_content_change() returns trigger
 declare
   tenant uuid := nullif(current_setting('kitwright.tenant', true), '')::uuid;
 begin
-  update tenants set content_version = 0 where id = coalesce(tenant, id);
+  if tenant is null then
+    update tenants set content_version = 0;
+  else
+    update tenants set content_version = 0 where id = tenant;
+  end if;
   return null;
 end
 $$;

@@ -109,6 +109,7 @@ async function serve(config: Config, databaseUrl: string, { door, tell, files }:
     webRoot: WEB_ROOT,
     changesUrl: directUrl,
     drawsAhead: true,
+    keepsBuilds: true,
     isDraining: () => isDraining,
     stopping: stopping.signal,
   })

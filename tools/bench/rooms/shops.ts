@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { makeShops } from '../load/manyShops.ts'
 import { withServer } from '../load/shop.ts'
-import { type BenchOptions, rateRow, type Report } from '../report.ts'
+import { type BenchOptions, costRow, rateRow, type Report } from '../report.ts'
 
 /** Visitors at once. */
 const CROWD = 8

@@ -1,5 +1,5 @@
 import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
-import type { FileStore } from '../files/index.ts'
+import { type FileStore, isBuildKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
@@ -50,9 +50,10 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
 
 async function requireEmptyStore(files: FileStore): Promise<void> {
   for await (const { key } of files.list())
-    throw new BackupError(
-      `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder or bucket in FILES_URL, or another DATA_DIR, or move its files away.`,
-    )
+    if (!isBuildKey(key))
+      throw new BackupError(
+        `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder or bucket in FILES_URL, or another DATA_DIR, or move its files away.`,
+      )
 }
 
 /** What our own keys are made of; a name that leads out of the store is none. */

@@ -71,6 +71,8 @@ export interface AppDependencies {
   readonly logStream?: LogStream
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
+  /** Keeps the web app's files fetchable when the next build has taken its place. */
+  readonly keepsBuilds?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
@@ -117,8 +119,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database, tokens) : undefined
   registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, now })
   const requireTenant = getTenant.bind(null, directory)
-  const { webRoot } = dependencies
-  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })
+  const { webRoot, keepsBuilds = false } = dependencies
+  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, keepsBuilds, requireTenant })
   return app
 }
 

@@ -12,6 +12,7 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
 import type { Origins } from '../tenants/index.ts'
+import { type Builds, createBuilds, keepPublishing } from './builds.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
@@ -26,6 +27,19 @@ const INDEX = 'index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 const TYPES: Readonly<Record<string, string>> = { glb: 'model/gltf-binary', webmanifest: 'application/manifest+json' }
+/** Of what a build's scripts ask for themselves. */
+const OLD_TYPES: Readonly<Record<string, string>> = {
+  ...TYPES,
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+}
 
 export interface Pages {
   /** The folder the web app was built into. */
@@ -34,6 +48,8 @@ export interface Pages {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
   readonly origins: Origins
+  /** Lays the build's files among the others, for the servers of the next one. */
+  readonly keepsBuilds: boolean
   /** Throws `unknown-host` for a request that no tenant owns. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
@@ -43,7 +59,9 @@ export interface Pages {
  * reads. A brotli or gzip copy beside a file is sent instead where the browser takes it.
  */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
-  const { webRoot, requireTenant } = pages
+  const { webRoot, requireTenant, files, keepsBuilds } = pages
+  const builds = createBuilds(files, webRoot)
+  if (keepsBuilds) registerPublishing(app, builds)
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -69,6 +87,8 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/')
     const name = path.slice(1)
     if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
+    const old = name.startsWith('assets/') && NAME.test(name) ? await builds.find(name) : undefined
+    if (old) return sendOld(name, old, reply)
     // What looks like a file but is none must not get a page: a script tag would try to run it.
     if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new Problem('not-found')
     return sendPage(request, reply, { ...pages, renderInto, finished, tenant, path: name === INDEX ? '/' : path })
@@ -78,6 +98,20 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
 function sendFile(name: string, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', name.startsWith('assets/') ? FOREVER : ASK_AGAIN)
   return reply.sendFile(name)
+}
+
+function registerPublishing(app: FastifyInstance, builds: Builds): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stop = keepPublishing(builds, error => app.log.warn({ err: error }, 'the build’s files are not kept'))
+  })
+  app.addHook('onClose', async () => stop?.())
+}
+
+/** A file of another build. */
+function sendOld(name: string, bytes: Uint8Array, reply: FastifyReply): FastifyReply {
+  const type = OLD_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return reply.type(type).header('cache-control', FOREVER).send(Buffer.from(bytes))
 }
 
 interface PageContext extends Pages {

@@ -72,6 +72,7 @@ export interface TestOptions {
   lockTimeout?: number
   /** Another server beside this shop's, on its database and its files. */
   beside?: Pick<TestShop, 'database' | 'databaseUrl' | 'files'>
+  keepsBuilds?: boolean
   /** Hears what other servers have changed. */
   hearsChanges?: boolean
   /** What keeps files, in place of a folder that is there for this test alone. */
@@ -114,6 +115,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     origins,
     files,
     webRoot: options.webRoot,
+    keepsBuilds: options.keepsBuilds ?? false,
     ...(options.hearsChanges && { changesUrl: databaseUrl }),
     logStream: options.logStream,
     now: () => clock.now,
