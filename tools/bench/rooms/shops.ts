@@ -62,10 +62,10 @@ export async function bench(report: Report, { isShort }: BenchOptions): Promise<
       Array.from({ length: 200 }, () => 'localhost'),
     )
     const first = await visit(server, hosts)
-    const again = await visit(server, any(5 * hosts.length))
+    const again = await visit(server, any(2 * hosts.length))
     const one = await visit(
       server,
-      Array.from({ length: 5 * hosts.length }, () => 'localhost'),
+      Array.from({ length: 2 * hosts.length }, () => 'localhost'),
     )
     for (const [name, { perSecond, costMs }] of Object.entries({ first, again, one })) {
       report(rateRow(`shops.${name}`, 'pages/s', [perSecond, LEAST]))
