@@ -40,20 +40,20 @@ describe('on two machines', () => {
     await third.close()
   })
 
-  test('a brand and a new host of one are the other’s within a second, without being asked for', async () => {
+  test('a brand and a new host of one are told the other, long before it would look again by itself', async () => {
     const name = async (shop: TestShop, host = 'localhost') => (await shop.call('GET /whoami', { host })).value?.name
     expect([await name(one!), await name(other!)]).toEqual(['Angkor Kits', 'Angkor Kits'])
     expect(await name(other!, 'new.example.com')).toBeUndefined()
     const token = await one!.signInStaff('admin@angkor.example')
     const { value: brand } = await one!.call('GET /api/office/brand', { token })
     await one!.call('PUT /api/office/brand', { token, body: { ...brand, name: 'Angkor United' } })
-    await vi.waitUntil(async () => (await name(other!)) === 'Angkor United', { timeout: 1_000, interval: 20 })
+    await vi.waitUntil(async () => (await name(other!)) === 'Angkor United', { timeout: 10_000, interval: 20 })
     const tenantId = await one!.tenantId('angkor')
     await one!.database.withPlatform(async trx =>
       sql`insert into tenant_hosts (host, tenant_id) values ('new.example.com', ${tenantId})`.execute(trx),
     )
     await vi.waitUntil(async () => (await name(other!, 'new.example.com')) === 'Angkor United', {
-      timeout: 1_000,
+      timeout: 10_000,
       interval: 20,
     })
   })

@@ -85,32 +85,17 @@ const seedShops = async (database: Database) => seed(database, { publicHosts: []
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { beside } = options
-  const { database, databaseUrl, drop } = beside
-    ? { ...beside, drop: async () => undefined }
-    : await createTestDatabase({ name: 'shops', fill: seedShops })
+  const { database, databaseUrl, drop } = await databaseOf(options)
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
   const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   const clock = { now: new Date() }
-  const files = options.files ?? beside?.files ?? openFileStore(pathToFileURL(folder).href)
+  const files = options.files ?? options.beside?.files ?? openFileStore(pathToFileURL(folder).href)
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
   const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
-    config: {
-      ...trust,
-      logLevel: options.logStream ? 'trace' : 'silent',
-      rateLimits: options.rateLimits ?? 'off',
-      smtpUrl: options.smtpUrl,
-      googleClientId: options.google?.clientId,
-      fontsourceUrl: options.fontsourceUrl,
-      googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
-      filesPerAccount: options.filesPerAccount ?? 1000,
-      filesMbPerAccount: 500,
-      pixabayKey: options.pixabayUrl && 'the key of the tests',
-      pixabayUrl: options.pixabayUrl ?? '',
-    },
+    config: { ...trust, ...configOf(options) },
     pools,
     origins,
     files,
@@ -144,6 +129,22 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     },
   }
 }
+
+const databaseOf = async ({ beside }: TestOptions) =>
+  beside ? { ...beside, drop: async () => undefined } : await createTestDatabase({ name: 'shops', fill: seedShops })
+
+const configOf = (options: TestOptions) => ({
+  logLevel: options.logStream ? ('trace' as const) : ('silent' as const),
+  rateLimits: options.rateLimits ?? 'off',
+  smtpUrl: options.smtpUrl,
+  googleClientId: options.google?.clientId,
+  fontsourceUrl: options.fontsourceUrl,
+  googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+  filesPerAccount: options.filesPerAccount ?? 1000,
+  filesMbPerAccount: 500,
+  pixabayKey: options.pixabayUrl && 'the key of the tests',
+  pixabayUrl: options.pixabayUrl ?? '',
+})
 
 function createCall(app: FastifyInstance): TestCall {
   return async (key, call) => {
