@@ -187,7 +187,7 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
     try {
       expect(await type(`restore ${path}`, { ...there, DATABASE_URL: own.databaseUrl })).toMatchObject({ code: 0 })
       const keys: string[] = []
-      for await (const key of store.listKeys()) keys.push(key)
+      for await (const { key } of store.list()) keys.push(key)
       expect([keys.length > 0, keys.filter(key => /^(half|restore)/.test(key))]).toEqual([true, []])
     } finally {
       await own.drop()

@@ -23,7 +23,7 @@ import {
   seed,
   type Shop,
 } from './entrance/index.ts'
-import { openFileStore } from './files/index.ts'
+import { type FileStore, requireStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
@@ -69,8 +69,9 @@ export async function startServer(
   })
   try {
     requireFolders(config)
+    const files = await requireStore(config)
     await prepare?.()
-    return await openDatabaseAndServe(config, { door, tell, tellAccounts })
+    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files })
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
@@ -81,6 +82,7 @@ interface Entrance {
   readonly door: FrontDoor
   readonly tell: (line: string) => void
   readonly tellAccounts: Starting['tellAccounts']
+  readonly files: FileStore
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
@@ -99,16 +101,16 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
 async function serve(
   config: Config,
   databaseUrl: string,
-  { door, tell, tellAccounts }: Entrance,
+  { door, tell, tellAccounts, files }: Entrance,
 ): Promise<StartedServer> {
   keepHeapSmall()
-  const applied = await migrate(databaseUrl)
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const applied = await migrate(directUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
   const pools = openPools({ ...config, databaseUrl })
   const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   let isDraining = false
   const stopping = new AbortController()
-  const files = openFileStore(config.filesUrl)
   const origins = createOrigins(config, () => door.port)
   const { shop, office, upkeep, watch } = pools
   const databases = { shop, office, upkeep, watch }
@@ -120,14 +122,16 @@ async function serve(
     files,
     origins,
     webRoot: WEB_ROOT,
+    changesUrl: directUrl,
     drawsAhead: true,
+    keepsBuilds: true,
     isDraining: () => isDraining,
     stopping: stopping.signal,
   })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const backups = { database: pools.upkeep, databaseUrl, files, folder: config.backupTo, keep: config.backupKeep }
+  const backups = { database: pools.upkeep, databaseUrl: directUrl, files, folder: config.backupTo, keep: config.backupKeep }
   const stopBackups = config.backupAt && startDailyBackups({ ...backups, at: config.backupAt }, complain)
   const parts = { database: pools.upkeep, databaseUrl, origins, files, pictures: app.pictures, log: app.log }
   const work = config.worker === 'inside' ? await openWork(parts, config) : undefined

@@ -1,7 +1,7 @@
-import { ConfigError, parseConfig } from './config/index.ts'
+import { ConfigError, parseConfig, StartError } from './config/index.ts'
 import { migrate, openUpkeep } from './database/index.ts'
 import { createLog, createOrigins, openOwnPictures, openTelemetry, openWork } from './entrance/index.ts'
-import { openFileStore } from './files/index.ts'
+import { requireStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
@@ -11,11 +11,11 @@ async function main(): Promise<void> {
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const { databaseUrl } = config
-  await migrate(databaseUrl)
+  await migrate(config.databaseDirectUrl ?? databaseUrl)
   const database = openUpkeep(databaseUrl)
   const telemetry = await openTelemetry(config, { databases: { upkeep: database }, probe: database.ping })
   const origins = createOrigins(config, () => config.port)
-  const files = openFileStore(config.filesUrl)
+  const files = await requireStore(config)
   const { pictures, close: closePictures } = openOwnPictures(database, files)
   const parts = { database, databaseUrl, origins, files, pictures, log: createLog(config.logLevel) }
   const work = await openWork(parts, config)
@@ -36,6 +36,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error)
   process.exit(1)
 })

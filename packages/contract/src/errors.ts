@@ -81,6 +81,7 @@ export const ERRORS = {
   busy: 503,
   'not-ready': 503,
   'shop-suspended': 503,
+  'files-away': 503,
   'storage-full': 507,
   internal: 500,
 } as const

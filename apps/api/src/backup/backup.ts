@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
-import type { FileStore } from '../files/index.ts'
+import { type FileStore, isBuildKey } from '../files/index.ts'
 import { FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -19,11 +18,11 @@ export async function backUp({ databaseUrl, files }: Installation, path: string)
     const dump = await dumpTables(databaseUrl, async (table, rows) =>
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )
-    for await (const key of files.listKeys()) {
-      if (key === UNDER_WAY) continue
-      const bytes = await files.find(key)
+    for await (const { key } of files.list()) {
+      const isOurs = key !== UNDER_WAY && !isBuildKey(key)
+      const content = isOurs ? await files.read(key) : undefined
       // Pictures do not shrink any more.
-      if (bytes) await archive.add(FILES + key, Readable.from([bytes]), { isPacked: false })
+      if (content) await archive.add(FILES + key, content, { isPacked: false })
     }
     return { format: 1, takenAt, dump }
   })

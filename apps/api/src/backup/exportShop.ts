@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { exportRows } from '../database/index.ts'
 import type { Installation } from './backup.ts'
 import { FILES, type Manifest } from './manifest.ts'
@@ -30,11 +29,10 @@ export async function exportShop(
     const tables = await exportRows(databaseUrl, { tenantId: id, isGiven }, async (table, rows) =>
       archive.add(`tables/${table}.jsonl`, rows, { isPacked: true }),
     )
-    for await (const key of files.listKeys()) {
+    for await (const { key } of files.list(`${id}/`)) {
       // What was drawn is drawn again where it is wanted.
-      if (!key.startsWith(`${id}/`) || key.startsWith(`${id}/pictures/`)) continue
-      const bytes = await files.find(key)
-      if (bytes) await archive.add(FILES + key.slice(id.length + 1), Readable.from([bytes]), { isPacked: false })
+      const content = key.startsWith(`${id}/pictures/`) ? undefined : await files.read(key)
+      if (content) await archive.add(FILES + key.slice(id.length + 1), content, { isPacked: false })
     }
     return { format: 1, takenAt, shop: slug, dump: { migrations: [], tables, sequences: [] } }
   })

@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
-import type { FileStore } from '../files/index.ts'
+import { type FileStore, isBuildKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { BackupError, FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
@@ -48,7 +47,7 @@ async function fill({ databaseUrl, files }: Installation, archive: ArchiveReader
 
 /** Of what a restore has put there, perhaps an earlier one that was killed: the store was empty before it. The mark goes last. */
 async function empty(files: FileStore): Promise<void> {
-  for await (const key of files.listKeys()) if (key !== UNDER_WAY) await files.remove(key)
+  for await (const { key } of files.list()) if (key !== UNDER_WAY && !isBuildKey(key)) await files.remove(key)
   await files.removeDrafts(new Date())
   await files.remove(UNDER_WAY)
 }
@@ -64,10 +63,11 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
 }
 
 async function requireEmptyStore(files: FileStore): Promise<void> {
-  for await (const key of files.listKeys())
-    throw new BackupError(
-      `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder in FILES_URL or DATA_DIR, or move its files away.`,
-    )
+  for await (const { key } of files.list())
+    if (!isBuildKey(key))
+      throw new BackupError(
+        `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder or bucket in FILES_URL, or another DATA_DIR, or move its files away.`,
+      )
 }
 
 /** What our own keys are made of; a name that leads out of the store is none. */
@@ -81,7 +81,7 @@ async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Pr
   const put = async (name: string): Promise<void> => {
     const key = name.slice(FILES.length)
     if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
-    await files.put(key, await buffer(await open(name)))
+    await files.put(key, await open(name))
   }
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const done = await Promise.allSettled(names.slice(from, from + AT_ONCE).map(put))

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Past any pooler; undefined: `databaseUrl`. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   databaseOfficePool: number
   /** In seconds, as the other two. */
@@ -20,6 +22,8 @@ export interface Config {
   lockTimeout: number
   idleTimeout: number
   filesUrl: string
+  /** For `s3:` in `filesUrl`; what is not set is AWS's own, its key from where its own programs find it. */
+  s3: S3Access
   filesPerAccount: number
   filesMbPerAccount: number
   /** Hours and minutes of UTC; undefined: no backups by the server. */
@@ -52,6 +56,13 @@ export interface Config {
   logLevel: z.output<Settings['LOG_LEVEL']['schema']>
 }
 
+export interface S3Access {
+  readonly endpoint?: string
+  readonly region?: string
+  readonly accessKeyId?: string
+  readonly secretAccessKey?: string
+}
+
 /** A value in the environment is wrong. The message names each one, what it must be and where to read on, and tells no secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -66,6 +77,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     databaseOfficePool: values.DATABASE_OFFICE_POOL,
     statementTimeout: values.STATEMENT_TIMEOUT,
@@ -77,6 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     backupAt: values.BACKUP_AT,
     backupTo: resolve(values.BACKUP_TO ?? resolve(dataDir, 'backups')),
     backupKeep: values.BACKUP_KEEP,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     worker: values.WORKER,
@@ -98,6 +111,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
   }
 }
+
+const s3Of = (values: Values): S3Access => ({
+  ...(values.S3_ENDPOINT !== undefined && { endpoint: values.S3_ENDPOINT }),
+  ...(values.S3_REGION !== undefined && { region: values.S3_REGION }),
+  ...(values.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: values.S3_ACCESS_KEY_ID }),
+  ...(values.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: values.S3_SECRET_ACCESS_KEY }),
+})
 
 function readValues(env: Record<string, string | undefined>): Values {
   const complaints: string[] = []

@@ -1,3 +1,3 @@
 export type { Config } from './config.ts'
-export { ConfigError, parseConfig } from './config.ts'
+export { ConfigError, parseConfig, type S3Access } from './config.ts'
 export { diskReason, explainDatabase, explainPort, makeFolder, requireFolders, StartError } from './startError.ts'

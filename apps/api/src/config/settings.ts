@@ -28,7 +28,12 @@ const urlOf = (...schemes: string[]) =>
     error: `must be a URL beginning with ${schemes.join(' or ')}`,
   })
 
-const isOnThisMachine = (text: string): boolean => ['', 'localhost'].includes(URL.parse(text)?.host ?? '')
+/** A folder of this machine, or a bucket without anything secret in its name. */
+function isStore(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol === 's3:') return url.hostname !== '' && url.username + url.password + url.search === ''
+  return ['', 'localhost'].includes(url?.host ?? '')
+}
 
 /** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
 const FIRST_TENANT = 'angkor'
@@ -101,6 +106,12 @@ export const settings = {
     fallback: 'the embedded PostgreSQL in `DATA_DIR`',
     schema: urlOf('postgres:', 'postgresql:').optional(),
   },
+  DATABASE_DIRECT_URL: {
+    about:
+      'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the PostgreSQL behind it, for migrations and for hearing at once what other servers have changed. Without it that is looked up every second. See [more than one machine](operate.md#more-than-one-machine).',
+    fallback: '`DATABASE_URL`',
+    schema: urlOf('postgres:', 'postgresql:').optional(),
+  },
   DATABASE_POOL: {
     about:
       'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 6 more are for mails, upkeep and health.',
@@ -130,9 +141,35 @@ export const settings = {
     schema: seconds.default(30),
   },
   FILES_URL: {
-    about: 'Where uploads go, as `file:///srv/kitwright/files`.',
+    about:
+      'Where uploads and pictures are kept: a folder, as `file:///srv/kitwright/files`, or a bucket of any S3, as `s3://bucket` or `s3://bucket/kitwright`, which several machines share. See [more than one machine](operate.md#more-than-one-machine).',
     fallback: '`files` in `DATA_DIR`',
-    schema: urlOf('file:').refine(isOnThisMachine, 'must be a folder of this machine, as file:///srv/files').optional(),
+    schema: urlOf('file:', 's3:')
+      .refine(
+        isStore,
+        'must be a folder of this machine, as file:///srv/files, or a bucket, as s3://bucket; keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      )
+      .optional(),
+  },
+  S3_ENDPOINT: {
+    about: 'Where the bucket of `FILES_URL` is, as `https://s3.example.com`.',
+    fallback: 'AWS',
+    schema: urlOf('https:', 'http:').optional(),
+  },
+  S3_REGION: {
+    about: 'The region of the bucket.',
+    fallback: 'us-east-1',
+    schema: z.string().optional(),
+  },
+  S3_ACCESS_KEY_ID: {
+    about: 'The key to the bucket: it must be allowed to get, put, delete and list.',
+    fallback: 'what AWS’s own programs would take, such as the machine’s role',
+    schema: z.string().optional(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'The secret of that key.',
+    fallback: 'as above',
+    schema: z.string().optional(),
   },
   FILES_PER_ACCOUNT: {
     about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',

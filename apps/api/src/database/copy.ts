@@ -32,13 +32,14 @@ export interface TableShape {
 /** Quotes a name from the catalogue or from a dump. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of the schema but the list of migrations, by name. */
+/** Every table of the schema but the list of migrations and those that may be lost, by name. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; is_tenants: boolean }>(`
     select c.relname as name, c.relforcerowsecurity as is_tenants,
       array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relpersistence = 'p' and c.relname <> 'migrations'
     group by c.oid order by c.relname`)
   return rows.map(({ name, columns, is_tenants }) => ({ name, columns, isTenants: is_tenants }))
 }

@@ -7,13 +7,17 @@ import { connectOnce } from './pool.ts'
 
 const ownFolder = join(import.meta.dirname, '../../migrations')
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** Any number will do, as long as every starter takes the same. */
-const LOCK = 'select pg_advisory_lock(7120043)'
+/** Any number will do, as long as every starter takes the same. Of the transaction: behind a pooler a session's would outlive its program. */
+const LOCK = 'select pg_advisory_xact_lock(7120043)'
+/** The first line of a file on which older programs cannot run: the oldest migration that a program must know. */
+const NEEDS = /^-- needs programs that know (\d{4})\b/
 
 interface Migration {
   name: string
   sql: string
   checksum: string
+  /** The number of the newest migration that a program must know to run on it; null for any program. */
+  needs: string | null
 }
 
 /** The migrations in their order. Throws on a file name outside the pattern, and on a number used twice. */
@@ -31,7 +35,7 @@ export async function listMigrations(folder: string = ownFolder): Promise<Migrat
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), needs: NEEDS.exec(sql)?.[1] ?? null }
 }
 
 /** One text for the whole folder: changes when any migration does. */
@@ -48,20 +52,22 @@ export interface Migrating {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own; returns the names applied. A second starter waits for the first;
- * an interrupted file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files.
+ * Applies what is missing, each file in a transaction of its own; returns the names applied. Several may start at once; an interrupted
+ * file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files and one of its
+ * migrations says that they are too old for it; else the program before runs on, which an upgrade without a pause needs.
  */
 export async function migrate(databaseUrl: string, { folder, until }: Migrating = {}): Promise<string[]> {
   const all = await listMigrations(folder)
   const migrations = until === undefined ? all : all.filter(({ name }) => name <= until)
   const client = await connectOnce(databaseUrl)
   try {
-    await client.query(LOCK)
-    const missing = missingOf(migrations, await listApplied(client))
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    const done: string[] = []
+    for (;;) {
+      const name = await applyNext(client, migrations)
+      if (name === undefined) return done
+      done.push(name)
+    }
   } finally {
-    // Ending the session gives the lock back, however it ends.
     await client.end()
   }
 }
@@ -71,7 +77,7 @@ export interface MigrationState {
   readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[]
   /** What the next start will apply. */
   readonly missing: readonly string[]
-  /** Applied by a newer program, or changed since: this one does not start on it. */
+  /** Applied by a newer program, or changed since. */
   readonly unknown: readonly string[]
 }
 
@@ -99,36 +105,59 @@ export async function readMigrationState(databaseUrl: string): Promise<Migration
   }
 }
 
-async function listApplied(client: Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists migrations
-    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
-}
-
-function missingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...applied.keys()].filter(name => !known.has(name))
-  if (unknown.length > 0)
-    throw new StartError(
-      `The database is newer than this program: it has ${unknown.join(', ')}. Start the newer version, or restore a backup of this one.`,
-    )
-  for (const { name, checksum } of migrations) {
-    const before = applied.get(name)
-    if (before !== undefined && before !== checksum)
-      throw new Error(`Migration ${name} has changed since it was applied: write a new one instead`)
-  }
-  return migrations.filter(({ name }) => !applied.has(name))
-}
-
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Applies the first that is missing, while nobody else does; undefined when none is. */
+async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  await client.query('begin')
   try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query(LOCK)
+    const next = missingOf(migrations, await listApplied(client))[0]
+    if (next) await apply(client, next)
     await client.query('commit')
+    return next?.name
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+  readonly needs: string | null
+}
+
+async function listApplied(client: Client): Promise<Applied[]> {
+  const { rows: found } = await client.query<{ columns: string[] }>(
+    `select array(select attname::text from pg_attribute where attrelid = to_regclass('migrations') and attnum > 0) as columns`,
+  )
+  const { columns } = found[0]!
+  if (columns.length === 0)
+    await client.query(`create table migrations
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now(), needs text)`)
+  else if (!columns.includes('needs')) await client.query('alter table migrations add column needs text')
+  return (await client.query<Applied>('select name, checksum, needs from migrations order by name')).rows
+}
+
+function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const newest = migrations.at(-1)?.name ?? ''
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const beyond = applied.filter(({ name, needs }) => !known.has(name) && needs !== null && newest.slice(0, 4) < needs)
+  if (beyond.length > 0)
+    throw new StartError(
+      `The database is newer than this program: it has ${beyond.map(({ name }) => name).join(', ')}. Start the newer version, or restore a backup of this one.`,
+    )
+  for (const { name, checksum } of applied)
+    if (known.has(name) && known.get(name) !== checksum)
+      throw new Error(`Migration ${name} has changed since it was applied: write a new one instead`)
+  const there = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !there.has(name))
+}
+
+async function apply(client: Client, { name, sql, checksum, needs }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum, needs) values ($1, $2, $3)', [name, checksum, needs])
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

@@ -82,6 +82,10 @@ function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string 
     `set_config('statement_timeout', '${statementMs}', true)`,
     `set_config('lock_timeout', '${lockMs}', true)`,
     `set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`,
+    // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
+    `set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
+    `set_config('max_parallel_workers_per_gather', '0', true)`,
     ...more,
   ]
   return `begin; select ${settings.join(', ')}, pg_backend_pid() as pid`

@@ -52,10 +52,8 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
     idleTimeoutMillis: 30_000,
     query_timeout: longestSilenceMs,
     keepAlive: true,
+    // No `options`: a pooler between would refuse them. What is set is set within each transaction.
     application_name: 'kitwright',
-    // Every statement is a named one: planning its long queries anew for each order cost a tenth of all.
-    // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
-    options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
   const clients = new Set<pg.PoolClient>()
   // A connection may break at any moment, in use or idle. Its queries hear of it; without a listener it would end the process.
@@ -69,6 +67,13 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
 }
 
 const ignore = (): void => undefined
+
+/**
+ * Whether a pooler such as PgBouncer stands between, by the number that PostgreSQL calls its end of the connection: a pooler tells its
+ * own when the connection is made. Behind it a session is not ours: another one may have taken our names, and what we ask it to tell us goes astray.
+ */
+export const isPooled = (client: pg.ClientBase, pid: number): boolean =>
+  (client as unknown as { readonly processID?: number | null }).processID !== pid
 
 /** One connection outside any pool, for the launcher and the migrations. The caller ends it. */
 export async function connectOnce(databaseUrl: string, timeoutMs = 10_000): Promise<pg.Client> {

@@ -17,6 +17,8 @@ export interface TenantsTable {
   prices_version: Generated<number>
   /** Closed to everyone since. */
   suspended_at: ColumnType<Date | null, undefined, Date | null>
+  /** Another one with each change of what the public sees. */
+  content_version: Generated<number>
 }
 
 export interface TenantHostsTable {

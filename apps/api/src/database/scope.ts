@@ -46,11 +46,17 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export class Scope implements DatabaseConnection, ConnectionProvider {
   #client: PoolClient
   #isOpen = true
+  #isPreparing = false
   #signal: AbortSignal | undefined
 
   constructor(client: PoolClient, signal?: AbortSignal) {
     this.#client = client
     this.#signal = signal
+  }
+
+  /** From now on statements stay prepared on the connection; only where it is nobody else's. */
+  prepareStatements(): void {
+    this.#isPreparing = true
   }
 
   close(): void {
@@ -65,7 +71,8 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     if (!this.#isOpen) throw new Error('This query came after its transaction had ended: await it inside the callback')
     if (this.#signal?.aborted) throw new Unavailable('abandoned')
     const { sql, parameters } = query
-    const result = await this.#client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] })
+    const name = this.#isPreparing ? statementName(sql) : undefined
+    const result = await this.#client.query({ name, text: sql, values: parameters as unknown[] })
     const rows = (result.rows ?? []) as R[]
     return counted.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
   }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { databaseError, Unavailable } from './errors.ts'
-import type { ClosablePool } from './pool.ts'
+import { type ClosablePool, isPooled } from './pool.ts'
 import { Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -36,21 +36,24 @@ export async function transact<T>(
   let isBroken = true
   try {
     const pid = await open(client, opening)
+    if (!isPooled(client, pid)) scope.prepareStatements()
     leave = () => void (cancelling = cancel(pid))
     signal?.addEventListener('abort', leave, { once: true })
     const result = await work(scope.transaction())
     scope.close()
     signal?.removeEventListener('abort', leave)
+    await cancelling
     await commit(client)
     isBroken = false
     return result
   } catch (error) {
     scope.close()
+    // Behind a pooler the connection is somebody else's as soon as the transaction is over: the cancel comes before.
+    await cancelling
     isBroken = !(await hasRolledBack(client))
     throw reasonOf(error, { isLost: isBroken, isAbandoned: signal?.aborted ?? false })
   } finally {
     if (leave) signal?.removeEventListener('abort', leave)
-    await cancelling
     // A cancel that comes late would meet the next transaction.
     client.release(isBroken || cancelling !== undefined)
   }

@@ -13,6 +13,8 @@ export interface TenantContext {
   readonly settings: Readonly<Record<string, unknown>>
   /** Changes with whatever its list of products is made of. */
   readonly pricesVersion: number
+  /** Another one with each change of what the public sees. */
+  readonly contentVersion: number
 }
 
 /** Who asks: a signed-in customer, on the office's routes a member of the staff. */

@@ -9,7 +9,7 @@ import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
-import { createTenantDirectory, type Origins } from '../tenants/index.ts'
+import { createTenantDirectory, type Origins, watchContent, type WatchContentOptions } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
@@ -29,6 +29,7 @@ import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
 import { measureCalls, measureWorkers } from './measure.ts'
 import { getTenant } from './visitor.ts'
+import { createSharedLimits } from './sharedLimits.ts'
 import { createXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -66,6 +67,8 @@ export interface AppDependencies {
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
   readonly now?: () => Date
+  /** Where to hear what other servers have changed; else what is remembered of a shop is soon forgotten. */
+  readonly changesUrl?: string
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
   /** Measures calls and heavy work. */
@@ -74,6 +77,8 @@ export interface AppDependencies {
   readonly tracing?: Pick<Tracing, 'plugin'>
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
+  /** Keeps the web app's files fetchable when the next build has taken its place. */
+  readonly keepsBuilds?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
@@ -92,7 +97,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (tracing) await app.register(tracing.plugin)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
-  const directory = createTenantDirectory(database)
+  const directory = createTenantDirectory(database, dependencies.changesUrl === undefined ? undefined : TOLD_MS)
+  if (dependencies.changesUrl !== undefined)
+    registerWatching(app, { database: pools.watch, databaseUrl: dependencies.changesUrl, tell: directory.forget })
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
@@ -123,10 +130,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     ...outsideParts(dependencies.config),
   })
-  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, now })
+  const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database, tokens) : undefined
+  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, now })
   const requireTenant = getTenant.bind(null, directory)
-  const { webRoot } = dependencies
-  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, requireTenant })
+  const { webRoot, keepsBuilds = false } = dependencies
+  if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, keepsBuilds, requireTenant })
   return app
 }
 
@@ -144,6 +152,17 @@ function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
   app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers
+}
+
+/** How long a shop is remembered when its changes are told: in case that one was not. */
+const TOLD_MS = 60_000
+
+function registerWatching(app: FastifyInstance, options: Omit<WatchContentOptions, 'complain'>): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stop = watchContent({ ...options, complain: error => app.log.warn({ err: error }, 'changes are not heard') })
+  })
+  app.addHook('onClose', async () => stop?.())
 }
 
 function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {

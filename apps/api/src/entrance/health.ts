@@ -5,6 +5,9 @@ import { Problem } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { problemOf } from './problems.ts'
 
+/** What a store that takes nothing is told as. */
+const FILES: Readonly<Record<string, string>> = { 'storage-full': 'full', 'files-away': 'away' }
+
 interface Watched {
   readonly database: Database
   readonly files: FileStore
@@ -28,7 +31,7 @@ export function registerHealth(app: FastifyInstance, { database, files, isDraini
     const isFull = Date.now() - fullAt < FULL_MS
     return [
       ...(away ? [{ path: 'database', id: 'away' }] : isFull ? [{ path: 'database', id: 'full' }] : []),
-      ...(unkept ? [{ path: 'files', id: problemOf(unkept)?.id === 'storage-full' ? 'full' : 'unwritable' }] : []),
+      ...(unkept ? [{ path: 'files', id: FILES[problemOf(unkept)?.id ?? ''] ?? 'unwritable' }] : []),
     ]
   }
   let last: { readonly at: number; readonly failing: Promise<FieldError[]> } | undefined

@@ -5,6 +5,7 @@ import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetSent } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
+import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
 /** What may be much is done piece by piece, so that nobody waits for one long transaction. */
@@ -28,7 +29,8 @@ export async function tidyUp(database: Database, now: Date, signal?: AbortSignal
         (await forgetMailings(trx, now)) +
         (await forgetHearings(trx, now)) +
         (await forgetSent(trx, now)) +
-        (await receiveDelivered(trx, now)),
+        (await receiveDelivered(trx, now)) +
+        (await forgetCalls(trx)),
     )
     for (const piece of PIECEWISE)
       changed += await doPieces(async () => database.withTenant(id, async trx => piece(trx, now)))

@@ -1,17 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RouteKey } from '@kitwright/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isIP } from 'node:net'
 import type { AccessTokens } from '../accounts/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { networkOf } from './reached.ts'
-import { bearerOf } from './visitor.ts'
+import { callerBy } from './caller.ts'
 
 /** Calls a minute of one session. */
 const PER_SESSION = 1_200
 /** Calls a minute of all visitors of one address, which may be a school's. */
 const PER_ADDRESS = 3_000
-/** By session where the route needs one, else by address: room for several classes that sign in at once. */
+/** Counted for all servers together. By session where the route needs one, else by address: room for several classes that sign in at once. */
 const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/accounts/register': 120,
   'POST /api/accounts/token': 300,
@@ -34,13 +33,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
 /** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
 const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
 
-/** Whose call it is: a session's that has proved itself, as behind one address there may be hundreds, else its network's. */
-const callerBy =
-  (tokens: AccessTokens) =>
-  async (request: FastifyRequest): Promise<string> =>
-    (await tokens.sessionOf(bearerOf(request) ?? '', new Date())) ?? networkOf(request.address)
-
-/** Counts the calls of each session and address, in this server's memory. */
+/** Counts the calls of each session and address, in this server's memory: what keeps it from being flooded. */
 export async function registerLimits(app: FastifyInstance, tokens: AccessTokens): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -55,8 +48,5 @@ export async function registerLimits(app: FastifyInstance, tokens: AccessTokens)
   })
 }
 
-/** The route's own limit, where it has one. */
-export function limitOf(key: RouteKey): { rateLimit?: { max: number; timeWindow: string } } {
-  const max = TIGHT[key]
-  return max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } }
-}
+/** The route's own limit a minute, where it has one. */
+export const limitOf = (key: RouteKey): number | undefined => TIGHT[key]

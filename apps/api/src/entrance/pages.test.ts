@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBuilds } from './builds.ts'
 import { createPagesShop, type PagesShop } from './testingPages.ts'
 
 const SCRIPT = 'console.log("kit")\n'.repeat(200)
@@ -101,4 +102,33 @@ test('an unchanged page is not sent again', async () => {
   const first = await open('/')
   const again = await open('/', { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a file of another build is fetched from any server, until that build is long gone', async () => {
+  const build = async (stamp: string) =>
+    createPagesShop(
+      { 'index.html': INDEX, [`assets/page-${stamp}.js`]: `export default '${stamp}'`, 'assets/same-1f.css': 'p{}' },
+      { beside: pages.shop, keepsBuilds: true },
+    )
+  const [before, after] = [await build('aa11'), await build('bb22')]
+  for (const { shop } of [before, after]) await shop.app.ready()
+  const ask = async ({ open: get }: PagesShop, name: string) => {
+    const { statusCode, body, headers } = await get(name)
+    return statusCode === 200 ? [body, headers['content-type'], headers['cache-control']] : statusCode
+  }
+  const kept = 'public, max-age=31536000, immutable'
+  for (const [server, stamp] of [[after, 'aa11'] as const, [before, 'bb22'] as const])
+    await expect
+      .poll(async () => ask(server, `/assets/page-${stamp}.js`), { timeout: 15_000, interval: 200 })
+      .toEqual([`export default '${stamp}'`, 'text/javascript; charset=utf-8', kept])
+  expect(await ask(before, '/assets/page-cc33.js')).toBe(404)
+  await before.close()
+  const { files } = pages.shop
+  const later = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000)
+  const builds = createBuilds(files, 'nowhere')
+  await builds.publish(new Date())
+  expect(await files.has('builds/assets/page-aa11.js')).toBe(true)
+  await builds.publish(later)
+  expect(await files.has('builds/assets/page-aa11.js')).toBe(false)
+  await after.close()
 })

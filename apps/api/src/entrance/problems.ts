@@ -2,6 +2,7 @@ import { type ErrorBody, ERRORS } from '@kitwright/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseError, type DatabaseErrorKind, Refused } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
+import { StoreError } from '../files/index.ts'
 import { type Language, languageTag } from '@kitwright/words'
 import { errorText, parseAcceptLanguage } from './language.ts'
 
@@ -46,6 +47,12 @@ const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
 /** A 503 always says when to come again. */
 const RETRY_AFTER_S = 5
 
+/** What a folder or a bucket may say, as ours. */
+function fileProblem(error: unknown): Problem | undefined {
+  if (error instanceof StoreError) return new Problem(error.kind === 'full' ? 'storage-full' : 'files-away')
+  return FULL_DISK.has((error as NodeJS.ErrnoException).code ?? '') ? new Problem('storage-full') : undefined
+}
+
 /** Any error as a problem; undefined for one that only we can act on. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
@@ -57,7 +64,8 @@ export function problemOf(error: unknown): Problem | undefined {
   const { code, statusCode } = error as Partial<FastifyError>
   const known = FRAMEWORK[code ?? '']
   if (known) return known()
-  if (FULL_DISK.has(code ?? '')) return new Problem('storage-full')
+  const ofFiles = fileProblem(error)
+  if (ofFiles) return ofFiles
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
     ? new Problem('bad-request')
     : undefined

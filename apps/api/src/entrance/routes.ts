@@ -8,6 +8,7 @@ import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { limitOf } from './limits.ts'
+import type { LimitCalls } from './sharedLimits.ts'
 import { validate } from './validate.ts'
 import { findPerson, getTenant } from './visitor.ts'
 import type { Xsrf } from './xsrf.ts'
@@ -28,6 +29,8 @@ export interface RouteDependencies {
   readonly origins: Origins
   readonly tokens: AccessTokens
   readonly xsrf: Xsrf
+  /** Undefined where nothing is limited. */
+  readonly limitCalls: LimitCalls | undefined
   readonly now: () => Date
 }
 
@@ -56,21 +59,23 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { pools, directory, origins, tokens, xsrf, now }: RouteDependencies,
+  { pools, directory, origins, tokens, xsrf, limitCalls, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
   const isOffice = path.startsWith('/api/office/')
   const database = isOffice ? pools.office : pools.shop
+  const most = limitOf(key)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { ...limitOf(key), takesBody: route.body !== undefined },
+    config: { ...(most !== undefined && { rateLimit: false }), takesBody: route.body !== undefined },
     // Before the body is read: a stranger's ten megabytes are not waited for.
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
       xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
+      if (most !== undefined) await limitCalls?.(request, { tenantId: tenant.id, route: key, most })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {
@@ -81,7 +86,7 @@ function registerRoute(
       const answer = await endpoint(exchange)
       if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
-      if (isOffice && method !== 'GET') directory.forget()
+      if (isOffice && method !== 'GET') directory.forget(caller.tenant.id)
       return send(request, reply, { route, answer })
     },
   })

@@ -75,6 +75,11 @@ export interface TestOptions {
   /** In seconds. */
   statementTimeout?: number
   lockTimeout?: number
+  /** Another server beside this shop's, on its database and its files. */
+  beside?: Pick<TestShop, 'database' | 'databaseUrl' | 'files'>
+  keepsBuilds?: boolean
+  /** Hears what other servers have changed. */
+  hearsChanges?: boolean
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
   metrics?: Metrics
@@ -99,33 +104,23 @@ async function fillShops(database: Database, databaseUrl: string): Promise<void>
 
 /** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
-  const { database, databaseUrl, drop } = await createTestDatabase({ name: 'shops', fill: fillShops })
+  const { database, databaseUrl, drop } = await databaseOf(options)
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
   const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   const clock = { now: new Date() }
-  const files = options.files ?? openFileStore(pathToFileURL(folder).href)
+  const files = options.files ?? options.beside?.files ?? openFileStore(pathToFileURL(folder).href)
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
   const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
-    config: {
-      ...trust,
-      logLevel: options.logStream ? 'trace' : 'silent',
-      rateLimits: options.rateLimits ?? 'off',
-      smtpUrl: options.smtpUrl,
-      googleClientId: options.google?.clientId,
-      fontsourceUrl: options.fontsourceUrl,
-      googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
-      filesPerAccount: options.filesPerAccount ?? 1000,
-      filesMbPerAccount: 500,
-      pixabayKey: options.pixabayUrl && 'the key of the tests',
-      pixabayUrl: options.pixabayUrl ?? '',
-    },
+    config: { ...trust, ...configOf(options) },
     pools,
     origins,
     files,
     webRoot: options.webRoot,
+    keepsBuilds: options.keepsBuilds ?? false,
+    ...(options.hearsChanges && { changesUrl: databaseUrl }),
     logStream: options.logStream,
     metrics: options.metrics,
     tracing: options.tracing,
@@ -180,6 +175,22 @@ function createOpening({ app, ...shop }: Opening) {
     },
   }
 }
+
+const databaseOf = async ({ beside }: TestOptions) =>
+  beside ? { ...beside, drop: async () => undefined } : await createTestDatabase({ name: 'shops', fill: fillShops })
+
+const configOf = (options: TestOptions) => ({
+  logLevel: options.logStream ? ('trace' as const) : ('silent' as const),
+  rateLimits: options.rateLimits ?? 'off',
+  smtpUrl: options.smtpUrl,
+  googleClientId: options.google?.clientId,
+  fontsourceUrl: options.fontsourceUrl,
+  googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
+  filesPerAccount: options.filesPerAccount ?? 1000,
+  filesMbPerAccount: 500,
+  pixabayKey: options.pixabayUrl && 'the key of the tests',
+  pixabayUrl: options.pixabayUrl ?? '',
+})
 
 function createCall(app: FastifyInstance): TestCall {
   return async (key, call) => {

@@ -1,5 +1,18 @@
 export { createFilesEndpoints, presentFile } from './endpoints.ts'
-export { fileKey, type FileStore, fontKey, openFileStore, pictureKey, sharedPictureKey } from './fileStore.ts'
+export {
+  buildKey,
+  fileKey,
+  type FileStore,
+  fontKey,
+  isBuildKey,
+  pictureKey,
+  sharedPictureKey,
+  uploadIdOf,
+} from './fileStore.ts'
+export { openFileStore } from './openFileStore.ts'
+export { removeAll } from './removeKept.ts'
+export { requireStore } from './requireStore.ts'
+export { StoreError } from './storeError.ts'
 export { createMakeOnce, type MakeOnce } from './makeOnce.ts'
 export { createRasters, type EnsureRaster } from './rasters.ts'
 export { type FilesDependencies, keepPicture } from './keepPicture.ts'

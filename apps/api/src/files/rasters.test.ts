@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorkerPool } from '../workers/index.ts'
 import { cleanSvg } from './cleanSvg.ts'
-import { type FileStore, openFileStore } from './fileStore.ts'
+import type { FileStore } from './fileStore.ts'
+import { openFileStore } from './openFileStore.ts'
 import { createRasters } from './rasters.ts'
 
 let folder: string

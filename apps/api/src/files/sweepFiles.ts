@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/index.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
+import { fileKey, type FileStore, uploadIdOf } from './fileStore.ts'
+import { removeDrawn } from './removeKept.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
@@ -23,7 +24,7 @@ interface Sweep {
 }
 
 /**
- * Removes what ended uploads have left on the disk, a day after it was written: an upload's row is made seconds after its bytes, so
+ * Removes what ended uploads have left in the store, a day after it was written: an upload's row is made seconds after its bytes, so
  * none that is under way is touched; and drawn pictures that are old. Several servers may do it at once. Rows without bytes are told, not removed.
  */
 export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<Swept> {
@@ -31,7 +32,7 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
   const missing: string[] = []
   let rowless = 0
   for (const tenantId of tenantIds) {
-    // The disk first: what comes meanwhile is not old enough.
+    // The store first: what comes meanwhile is not old enough.
     const found = await listUploads(store, tenantId)
     const rows = new Set(await database.withTenant(tenantId, listIds))
     for (const { id, writtenAt } of found.values()) {
@@ -41,13 +42,16 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
     }
     missing.push(...(await listMissing(database, { tenantId, ids: [...rows].filter(id => !found.has(id)), store })))
   }
-  const drawn = await store.removeDrawn(new Date(now.getTime() - DRAWN_DAYS * DAY_MS))
+  const drawn = await removeDrawn(store, new Date(now.getTime() - DRAWN_DAYS * DAY_MS))
   return { drafts: await store.removeDrafts(before), drawn, rowless, missing }
 }
 
 async function listUploads(store: FileStore, tenantId: string) {
   const found = new Map<string, { id: string; writtenAt: Date }>()
-  for await (const upload of store.listUploads(tenantId)) found.set(upload.id, upload)
+  for await (const { key, writtenAt } of store.list(`${tenantId.toLowerCase()}/`)) {
+    const id = uploadIdOf(key)
+    if (id !== undefined) found.set(id, { id, writtenAt })
+  }
   return found
 }
 
@@ -66,7 +70,7 @@ async function listMissing(
     const rows = await database.withTenant(tenantId, async trx =>
       trx.selectFrom('files').select('id').where('id', 'in', some).execute(),
     )
-    for (const { id } of rows) if (!(await store.find(fileKey(tenantId, id)))) missing.push(`${tenantId}/${id}`)
+    for (const { id } of rows) if (!(await store.has(fileKey(tenantId, id)))) missing.push(`${tenantId}/${id}`)
   }
   return missing
 }

@@ -1,7 +1,7 @@
 import type { Installation } from '../backup/index.ts'
 import { type Config, explainDatabase, requireFolders } from '../config/index.ts'
 import { startEmbeddedDatabase } from '../database/index.ts'
-import { openFileStore } from '../files/index.ts'
+import { requireStore } from '../files/index.ts'
 
 /** Works on what the server's own settings name. The embedded PostgreSQL is joined where it runs, and started for this work where not. */
 export async function withInstallation<T>(
@@ -9,10 +9,11 @@ export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   requireFolders(config)
+  const files = await requireStore(config)
   const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config) : undefined
   const databaseUrl = config.databaseUrl ?? embedded!.databaseUrl
   try {
-    return await work({ databaseUrl, files: openFileStore(config.filesUrl) })
+    return await work({ databaseUrl, files })
   } catch (error) {
     throw explainDatabase(error, config.databaseUrl)
   } finally {

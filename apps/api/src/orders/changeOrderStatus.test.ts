@@ -19,6 +19,7 @@ beforeAll(async () => {
     name: 'Angkor Kits',
     productTypes: [],
     pricesVersion: 0,
+    contentVersion: 0,
     settings: {},
   }
 })

@@ -17,7 +17,8 @@ test.each([
   ['Angkor Kits', 'angkor', { orderPrefix: 'KH1' }, 'KH1'],
   ['Angkor Kits', 'angkor', { orderPrefix: 'no way' }, 'AK'],
 ])('%s (%s, %j) numbers with %s', (name, slug, settings, prefix) => {
-  expect(orderPrefixOf({ id: '', host: '', name, slug, settings, productTypes: [], pricesVersion: 0 })).toBe(prefix)
+  const versions = { pricesVersion: 0, contentVersion: 0 }
+  expect(orderPrefixOf({ id: '', host: '', name, slug, settings, productTypes: [], ...versions })).toBe(prefix)
 })
 
 test('each tenant counts for itself, and may not touch another’s count', async () => {

@@ -2,9 +2,11 @@ import type { Database, Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 
 /** So long a server may take to hear that a tenant has changed. */
-export const REMEMBERED_MS = 1_000
+export const REMEMBERED_MS = 2_000
+/** As long as nobody tells of changes. */
+const UNTOLD_MS = 1_000
 /** Made-up host names must not fill the memory. */
-const MOST_HOSTS = 1_000
+const MOST_HOSTS = 10_000
 
 export interface FoundTenant extends TenantContext {
   /** Closed by the operator: it answers nobody. */
@@ -12,15 +14,22 @@ export interface FoundTenant extends TenantContext {
 }
 
 export interface TenantDirectory {
-  /** The tenant that a host name (lower case, without port) belongs to; remembered for a second. */
+  /** The tenant that a host name (lower case, without port) belongs to; remembered for a while. */
   find(host: string): Promise<FoundTenant | null>
-  /** To be called when a shop has changed: all are looked up again, as new objects. */
-  forget(): void
+  /** To be called when a shop has changed: it is looked up again, as a new object. Null for all. */
+  forget(tenantId: string | null): void
 }
 
-/** Looks tenants up by host. Requests that arrive together share one query. */
-export function createTenantDirectory(database: Database): TenantDirectory {
-  const known = new Map<string, { until: number; tenant: Promise<FoundTenant | null> }>()
+interface Known {
+  readonly until: number
+  readonly tenant: Promise<FoundTenant | null>
+  /** Undefined while it is looked up, null where there is none. */
+  id?: string | null
+}
+
+/** Looks tenants up by host and remembers them, in ms. Requests that arrive together share one query. */
+export function createTenantDirectory(database: Database, rememberedMs = UNTOLD_MS): TenantDirectory {
+  const known = new Map<string, Known>()
   return {
     find(host) {
       const now = Date.now()
@@ -28,11 +37,19 @@ export function createTenantDirectory(database: Database): TenantDirectory {
       if (found && found.until > now) return found.tenant
       if (known.size >= MOST_HOSTS) known.clear()
       const tenant = database.withPlatform(async trx => findTenantByHost(trx, host))
-      known.set(host, { until: now + REMEMBERED_MS, tenant })
-      tenant.catch(() => known.delete(host))
+      const entry: Known = { until: now + rememberedMs, tenant }
+      known.set(host, entry)
+      tenant.then(
+        read => (entry.id = read?.id ?? null),
+        () => known.get(host) === entry && known.delete(host),
+      )
       return tenant
     },
-    forget: () => known.clear(),
+    forget(tenantId) {
+      if (tenantId === null) return known.clear()
+      // What is being looked up may be this one as it was, and a name that was nobody's may be this one's now.
+      for (const [host, { id }] of known) if (id === tenantId || (id ?? null) === null) known.delete(host)
+    },
   }
 }
 
@@ -41,7 +58,7 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<FoundTe
     .selectFrom('tenant_hosts')
     .innerJoin('tenants', 'tenants.id', 'tenant_hosts.tenant_id')
     .select(['tenants.id', 'tenants.slug', 'tenants.name', 'tenants.product_types', 'tenants.settings', 'suspended_at'])
-    .select('tenants.prices_version')
+    .select(['tenants.prices_version', 'tenants.content_version'])
     .where('tenant_hosts.host', '=', host)
     .executeTakeFirst()
   if (!row) return null
@@ -55,6 +72,7 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<FoundTe
     productTypes: row.product_types,
     settings,
     pricesVersion: row.prices_version,
+    contentVersion: row.content_version,
     isSuspended,
   }
 }

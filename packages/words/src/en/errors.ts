@@ -87,6 +87,7 @@ export const errors = {
   'not-ready': 'The shop is starting or being updated. Please try again shortly.',
   'shop-suspended': 'This shop is closed for the moment. Everything in it is kept; please come back later.',
   busy: 'This takes too long at the moment. Please try again shortly.',
+  'files-away': 'Pictures and files cannot be kept or shown at the moment. Please try again shortly.',
   'storage-full': 'There is no room left to keep this. Please tell us, and try again later.',
   internal: 'Something went wrong!',
 }

@@ -9,6 +9,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { queryOf } from '../head/language.ts'
 import { readBuildFiles } from './buildFiles.ts'
 import { embed } from './embed.ts'
+import { createKept } from './keptPages.ts'
 import { createRenderThreads } from './renderThreads.ts'
 
 interface PageRequest {
@@ -22,6 +23,18 @@ interface PageRequest {
 /** A visitor whose page comes later is better served by their own browser; what is rendered meanwhile is for those who come after. */
 const PATIENCE_MS = 3_000
 
+/** What its addresses have in common is rendered once; what is sent is kept for longer, by who keeps it. */
+const KEPT = {
+  mostBytes: 32 * 2 ** 20,
+  bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * JSON.stringify(page).length,
+  // What failed may have failed by chance.
+  freshMs: ({ page }: { readonly page: RenderedPage | null }) => (page ? 60_000 : 5_000),
+  staleMs: 0,
+}
+
+/** All that a page of a shop depends on but its address and its reader: another one with each change of what the public sees. */
+export const versionOf = ({ id, contentVersion, host }: TenantContext): string => `${id} ${contentVersion} ${host}`
+
 /** The page with its first picture in it; as it is when it is not rendered here, or cannot be. */
 export type RenderInto = (page: string, wanted: PageRequest) => Promise<string>
 
@@ -33,8 +46,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
   app.addHook('onClose', async () => threads.close())
   const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const filesOf = readBuildFiles(webRoot, frontDoor)
-  /** As long as the directory remembers the tenant, so that a page is rendered as /whoami tells it. */
-  const remembered = new WeakMap<TenantContext, Map<string, Promise<RenderedPage | null>>>()
+  const kept = createKept<{ readonly page: RenderedPage | null }>(KEPT)
 
   const render = async ({ tenant: { host }, path, language }: PageRequest): Promise<RenderedPage | null> =>
     threads.render({ path, language, ask: async call => ask(app, host, call) }).catch((error: unknown) => {
@@ -43,11 +55,10 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
     })
   const find = async (wanted: PageRequest): Promise<RenderedPage | null> => {
     const { tenant, path, language } = wanted
-    const ofTenant = remembered.get(tenant) ?? new Map<string, Promise<RenderedPage | null>>()
-    remembered.set(tenant, ofTenant)
-    const rendered = ofTenant.get(`${path} ${language}`) ?? render(wanted)
-    ofTenant.set(`${path} ${language}`, rendered)
-    return rendered
+    const found = await kept.get(`${versionOf(tenant)} ${path} ${language}`, async () => ({
+      page: await render(wanted),
+    }))
+    return found?.page ?? null
   }
   return async (page, wanted) => {
     // A newer build has other files than the loaded bundle knows; its pages are rendered after the next start.

@@ -7,7 +7,7 @@ import { erasePerson } from './erasePerson.ts'
 import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
 import { enterAsOwner, type Transaction } from '../../database/index.ts'
 import type { Account } from '../../accounts/index.ts'
-import { fileKey } from '../../files/index.ts'
+import { fileKey, removeAll } from '../../files/index.ts'
 
 const USAGE = '<e-mail> --shop <slug> [--confirm <e-mail>] [--dry-run]'
 
@@ -41,7 +41,7 @@ export const eraseCustomer: Command = {
       const { tenantId, fileIds, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       // Which of them show this customer's designs is not noted anywhere.
-      await files.removeAll({ tenantId, isDrawnOnly: true })
+      await removeAll(files, { tenantId, isDrawnOnly: true })
       tell(
         `${ref.email} is erased at ${ref.slug}, with ${fileIds.length} pictures; ${orders} orders stay without them.`,
       )

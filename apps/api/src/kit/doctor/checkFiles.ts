@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, diskReason } from '../../config/index.ts'
 import type { Database } from '../../database/index.ts'
-import type { FileStore } from '../../files/index.ts'
+import { type FileStore, uploadIdOf } from '../../files/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
 const GB = 1e9
@@ -50,8 +50,10 @@ async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding
   for (const tenantId of shopIds) {
     const ids = await database.withTenant(tenantId, async trx => trx.selectFrom('files').select('id').execute())
     const rows = new Set(ids.map(({ id }) => id))
-    for await (const { id, writtenAt } of files.listUploads(tenantId))
-      if (!rows.delete(id) && Date.now() - writtenAt.getTime() > 2 * DAY_MS) rowless += 1
+    for await (const { key, writtenAt } of files.list(`${tenantId}/`)) {
+      const id = uploadIdOf(key)
+      if (id !== undefined && !rows.delete(id) && Date.now() - writtenAt.getTime() > 2 * DAY_MS) rowless += 1
+    }
     missing.push(...[...rows].map(id => `${tenantId}/${id}`))
   }
   const strangers = await listStrangers(files, new Set(shopIds))
@@ -73,7 +75,7 @@ const some = (names: readonly string[]): string => `${names.slice(0, 5).join(', 
 
 async function listStrangers(files: FileStore, shopIds: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>()
-  for await (const key of files.listKeys()) {
+  for await (const { key } of files.list()) {
     const [folder = ''] = key.split('/')
     if (UUID.test(folder) && !shopIds.has(folder)) found.add(folder)
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, sql } from '../../database/index.ts'
+import { removeAll } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
 import { type OperatedTenant, REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -86,7 +87,7 @@ async function erase(operation: Operation, shop: OperatedTenant, { wish, tell }:
   await closeToAll(database, shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
   const rows = await database.withPlatform(async trx => eraseTenant(trx, shop.id))
-  await files.removeAll({ tenantId: shop.id })
+  await removeAll(files, { tenantId: shop.id })
   tell(`${shop.slug} is erased: ${rows} rows and all its files. Backups made before still have it.`)
 }
 

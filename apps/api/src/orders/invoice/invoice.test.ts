@@ -77,6 +77,7 @@ describe('the logo on an invoice', () => {
       productTypes: [],
       settings: {},
       pricesVersion: 0,
+      contentVersion: 0,
     }
     const [good, broken] = [randomUUID(), randomUUID()]
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'

@@ -1,0 +1,66 @@
+import type { Client } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectOnce, isPooled } from './pool.ts'
+
+export interface ListenOptions {
+  readonly databaseUrl: string
+  readonly channel: string
+  /** What `pg_notify` said. */
+  readonly hear: (message: string) => void
+  /** From now on everything is heard, or nothing is. What came meanwhile is not known. */
+  readonly turn: (isListening: boolean) => void
+  readonly complain: (error: unknown) => void
+}
+
+const AGAIN_MS = 1_000
+/** A connection may be dead without a word; then it is asked in vain. */
+const PROOF_MS = 15_000
+const LONGEST_PROOF_MS = 5_000
+
+/** Listens on one connection of its own, and connects again when it breaks. Behind a pooler nothing can be heard: then it says so and stays still. Returns how to stop. */
+export function listen({ databaseUrl, channel, hear, turn, complain }: ListenOptions): () => Promise<void> {
+  const stopping = new AbortController()
+  const pause = async (ms: number): Promise<void> => wait(ms, undefined, { signal: stopping.signal, ref: false })
+
+  const stay = async (client: Client): Promise<void> => {
+    const broken = Promise.withResolvers<never>()
+    broken.promise.catch(() => undefined)
+    client.on('error', broken.reject).on('end', () => broken.reject(new Error('The connection that listens has ended')))
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    await client.query(`listen ${channel}`)
+    turn(true)
+    for (;;) {
+      await Promise.race([pause(PROOF_MS), broken.promise])
+      await client.query({ text: 'select 1', query_timeout: LONGEST_PROOF_MS } as { text: string })
+    }
+  }
+  /** False where it makes no sense to try again. */
+  const attempt = async (): Promise<boolean> => {
+    const client = await connectOnce(databaseUrl)
+    try {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      if (isPooled(client, rows[0]!.pid)) return false
+      await stay(client)
+      return true
+    } finally {
+      turn(false)
+      await client.end().catch(() => undefined)
+    }
+  }
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!(await attempt())) return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        complain(error)
+      }
+      await pause(AGAIN_MS).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}

@@ -1,0 +1,100 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, sql } from './index.ts'
+import { listen } from './listen.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+const TENANT = '11111111-1111-4111-8111-111111111111'
+
+/** What a client says first, as text: the parameters of its connection. */
+const beginnings: string[] = []
+/** Everything that clients sent after that. */
+let said = ''
+
+/** As a pooler does, tells clients another number of the connection than PostgreSQL's own. */
+function hideNumber(chunk: Buffer): Buffer {
+  // BackendKeyData: K, its length of 12, the number, the secret.
+  const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+  if (at >= 0) chunk.writeInt32BE(chunk.readInt32BE(at + 5) ^ 0x5a5a5a, at + 5)
+  return chunk
+}
+
+let made: TestDatabase
+let front: Server
+let pooledUrl: string
+beforeAll(async () => {
+  made = await createTestDatabase()
+  const { hostname, port } = new URL(made.databaseUrl)
+  front = createServer((client: Socket) => {
+    const behind = connect(Number(port), hostname)
+    let isFirst = true
+    client.on('data', chunk => {
+      if (isFirst) beginnings.push(chunk.toString('latin1'))
+      else said += chunk.toString('latin1')
+      isFirst = false
+      behind.write(chunk)
+    })
+    behind.on('data', chunk => client.write(hideNumber(chunk)))
+    for (const [one, other] of [[client, behind] as const, [behind, client] as const])
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  front.listen(0, '127.0.0.1', resolve)
+  await promise
+  const url = new URL(made.databaseUrl)
+  url.port = String((front.address() as AddressInfo).port)
+  url.hostname = '127.0.0.1'
+  pooledUrl = url.href
+})
+afterAll(async () => {
+  front.close()
+  await made.drop()
+})
+
+/** The names of the statements that are prepared on the connection that this transaction got. */
+const preparedOn = async (databaseUrl: string): Promise<number> => {
+  const database = openDatabase({ databaseUrl, maxConnections: 1 })
+  try {
+    for (let i = 0; i < 3; i++)
+      await database.withTenant(TENANT, async trx => sql`select ${i}::int as number`.execute(trx))
+    return await database.withTenant(TENANT, async trx => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(
+        trx,
+      )
+      return rows[0]!.count
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+test('statements stay prepared on a connection of our own, and none does behind a pooler, which is known by itself', async () => {
+  expect(await preparedOn(made.databaseUrl)).toBeGreaterThan(0)
+  expect(await preparedOn(pooledUrl)).toBe(0)
+})
+
+test('nothing goes out that a pooler refuses at the start, and nothing stays set after a transaction', async () => {
+  said = ''
+  await preparedOn(pooledUrl)
+  expect(beginnings.length).toBeGreaterThan(0)
+  for (const beginning of beginnings) expect(beginning).not.toMatch(/\0options\0/)
+  const settings = [...said.matchAll(/set_config\('[a-z_.]+', '[^']*', (\w+)\)/g)].map(([, isLocal]) => isLocal)
+  expect(settings.length).toBeGreaterThan(0)
+  expect(new Set(settings)).toEqual(new Set(['true']))
+})
+
+test('behind a pooler nobody waits in vain for what cannot be heard', async () => {
+  const turns: boolean[] = []
+  const complaints: unknown[] = []
+  const stop = listen({
+    databaseUrl: pooledUrl,
+    channel: 'anything',
+    hear: () => undefined,
+    turn: isListening => turns.push(isListening),
+    complain: error => complaints.push(error),
+  })
+  await expect.poll(() => turns).toEqual([false])
+  await stop()
+  expect([turns, complaints]).toEqual([[false], []])
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+/** Two servers on one database, as on two machines. */
+let [one, other]: TestShop[] = []
+beforeAll(async () => {
+  one = await createTestShop({ rateLimits: 'on', hearsChanges: true })
+  other = await createTestShop({ rateLimits: 'on', hearsChanges: true, beside: one })
+})
+afterAll(async () => {
+  await other?.close()
+  await one?.close()
+})
+const both = () => [one!, other!] as const
+
+describe('on two machines', () => {
+  test('a limit is one for both, each shop’s own and each caller’s own', async () => {
+    const ask = async (shop: TestShop, call: { host?: string; ip?: string } = {}) => {
+      const body = { contact: '012 345 678', subject: 'Time', message: 'How long does it take?' }
+      return (await shop.call('POST /api/contact', { body, ip: '203.0.113.7', ...call })).status
+    }
+    const seen: number[] = []
+    for (let i = 0; i < 11; i++) for (const shop of both()) seen.push(await ask(shop))
+    expect(seen).toEqual([...Array.from({ length: 20 }, () => 204), 429, 429])
+    expect(await ask(one!, { ip: '203.0.113.8' })).toBe(204)
+    expect(await ask(other!, { host: 'mekong.localhost' })).toBe(204)
+    const { error, raw } = await other!.call('POST /api/contact', {
+      body: { contact: '012 345 678', subject: 'Time', message: 'Again?' },
+      ip: '203.0.113.7',
+    })
+    expect(error?.id).toBe('too-many-requests')
+    expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+    await one!.database.withTenant(await one!.tenantId('angkor'), async trx =>
+      sql`update call_counts set resets_at = now() - interval '1 second'`.execute(trx),
+    )
+    // The other one remembers until the minute is over; the one that was not asked since begins anew.
+    const third = await createTestShop({ rateLimits: 'on', beside: one! })
+    expect(await ask(third)).toBe(204)
+    await third.close()
+  })
+
+  test('a brand and a new host of one are told the other, long before it would look again by itself', async () => {
+    const name = async (shop: TestShop, host = 'localhost') => (await shop.call('GET /whoami', { host })).value?.name
+    expect([await name(one!), await name(other!)]).toEqual(['Angkor Kits', 'Angkor Kits'])
+    expect(await name(other!, 'new.example.com')).toBeUndefined()
+    const token = await one!.signInStaff('admin@angkor.example')
+    const { value: brand } = await one!.call('GET /api/office/brand', { token })
+    await one!.call('PUT /api/office/brand', { token, body: { ...brand, name: 'Angkor United' } })
+    await vi.waitUntil(async () => (await name(other!)) === 'Angkor United', { timeout: 10_000, interval: 20 })
+    const tenantId = await one!.tenantId('angkor')
+    await one!.database.withPlatform(async trx =>
+      sql`insert into tenant_hosts (host, tenant_id) values ('new.example.com', ${tenantId})`.execute(trx),
+    )
+    await vi.waitUntil(async () => (await name(other!, 'new.example.com')) === 'Angkor United', {
+      timeout: 10_000,
+      interval: 20,
+    })
+  })
+
+  test('a change that could not be heard is there when the connection that listens is there again', async () => {
+    const name = async () => (await other!.call('GET /whoami', { host: 'mekong.localhost' })).value.name
+    const before = await name()
+    await one!.database.withPlatform(async trx => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(trx)
+      await sql`update tenants set name = 'Mekong Reborn' where slug = 'mekong'`.execute(trx)
+    })
+    await vi.waitUntil(async () => (await name()) === 'Mekong Reborn', { timeout: 10_000, interval: 50 })
+    expect(before).not.toBe('Mekong Reborn')
+  })
+})

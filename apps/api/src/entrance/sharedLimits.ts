@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AccessTokens } from '../accounts/index.ts'
+import { type Database, sql, type Transaction } from '../database/index.ts'
+import { Problem } from '../endpoint/index.ts'
+import { callerBy } from './caller.ts'
+
+interface Counted {
+  readonly calls: number
+  readonly resetsInMs: number
+}
+
+/** Throws `too-many-requests` for a caller who has called this route of the shop more often than so within a minute. */
+export type LimitCalls = (
+  request: FastifyRequest,
+  limit: { readonly tenantId: string; readonly route: string; readonly most: number },
+) => Promise<void>
+
+/** Who is over the limit is remembered here, so that a flood does not reach the database. */
+const MOST_REMEMBERED = 20_000
+
+/** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
+export function createSharedLimits(database: Database, tokens: AccessTokens): LimitCalls {
+  const callerOf = callerBy(tokens)
+  /** Until when, by caller. */
+  const over = new Map<string, number>()
+  return async (request, { tenantId, route, most }) => {
+    const caller = createHash('sha256')
+      .update(`${route} ${await callerOf(request)}`)
+      .digest('base64url')
+    const key = `${tenantId} ${caller}`
+    const wait = (over.get(key) ?? 0) - Date.now()
+    if (wait > 0) throw new Problem('too-many-requests', [], wait / 1000)
+    over.delete(key)
+    const { calls, resetsInMs } = await database.withTenant(tenantId, async trx => countCall(trx, caller))
+    if (calls <= most) return
+    if (over.size >= MOST_REMEMBERED) over.clear()
+    over.set(key, Date.now() + resetsInMs)
+    throw new Problem('too-many-requests', [], resetsInMs / 1000)
+  }
+}
+
+/** In one statement; a caller's minute begins with the first call. */
+async function countCall(trx: Transaction, caller: string): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    insert into call_counts as c (caller, resets_at) values (${caller}, now() + interval '1 minute')
+    on conflict (tenant_id, caller) do update set
+      calls = case when c.resets_at <= now() then 1 else c.calls + 1 end,
+      resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
+    returning calls, ceil(extract(epoch from resets_at - now()) * 1000)::int as "resetsInMs"`.execute(trx)
+  return rows[0]!
+}
+
+/** Forgets the callers whose minute is over; answers how many. */
+export async function forgetCalls(trx: Transaction): Promise<number> {
+  const { numAffectedRows } = await sql`delete from call_counts where resets_at < now()`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore, Kept } from './fileStore.ts'
+
+/** Keeps files in a folder. What is being written has a name of its own until it is on the disk. */
+export function createDiskStore(root: string): FileStore {
+  return {
+    async put(key, content) {
+      const path = join(root, key)
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      try {
+        await writeDurably(draft, content)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    find: async key => readFile(join(root, key)).catch(absentAsUndefined),
+    async read(key) {
+      const file = await open(join(root, key)).catch(absentAsUndefined)
+      return file?.createReadStream()
+    },
+    has: async key =>
+      access(join(root, key)).then(
+        () => true,
+        error => absentAsUndefined(error) ?? false,
+      ),
+    remove: async key => rm(join(root, key), { force: true }),
+    async *list(prefix) {
+      for await (const { path, writtenAt } of walkFiles(prefix === undefined ? root : join(root, prefix)))
+        if (!path.endsWith('.tmp')) yield { key: relative(root, path).replaceAll(sep, '/'), writtenAt }
+    },
+    async removeDrafts(before) {
+      let removed = 0
+      for await (const { path, writtenAt } of walkFiles(root)) {
+        if (!path.endsWith('.tmp') || writtenAt >= before) continue
+        await rm(path, { force: true })
+        removed += 1
+      }
+      return removed
+    },
+    async probe() {
+      const path = join(root, `probe-${randomBytes(6).toString('hex')}.tmp`)
+      await mkdir(root, { recursive: true })
+      await writeDurably(path, Buffer.alloc(4_096)).finally(async () => rm(path, { force: true }))
+    },
+  }
+}
+
+/** The files of a folder and of those within it; what goes meanwhile is passed over. */
+async function* walkFiles(folder: string): AsyncGenerator<Pick<Kept, 'writtenAt'> & { readonly path: string }> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(absentAsUndefined)) ?? []
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walkFiles(path)
+    const found = entry.isFile() ? await stat(path).catch(absentAsUndefined) : undefined
+    if (found) yield { path, writtenAt: found.mtime }
+  }
+}
+
+async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
+  const chunks = content instanceof Uint8Array ? [content] : content
+  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+}
+
+function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,90 @@
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../config/index.ts'
+import type { Kept } from './fileStore.ts'
+import type { Stored } from './s3Content.ts'
+import { explainS3, isAbsent } from './s3Errors.ts'
+
+const REGION = 'us-east-1'
+
+const loadSdk = async () => import('@aws-sdk/client-s3')
+type Sdk = Awaited<ReturnType<typeof loadSdk>>
+
+/** Loaded with the first call: whoever keeps files in a folder does without. */
+async function connect({
+  endpoint,
+  region = REGION,
+  accessKeyId,
+  secretAccessKey,
+}: Config['s3']): Promise<[S3Client, Sdk]> {
+  const sdk = await loadSdk()
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId !== undefined && { credentials: { accessKeyId, secretAccessKey: secretAccessKey ?? '' } }),
+    // Else checksums are sent behind the content, and a server that does not know of that keeps them as a part of it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    maxAttempts: 3,
+  })
+  return [client, sdk]
+}
+
+/** The calls to one bucket, all keys below the prefix of its address. Each throws a `StoreError` that says what is to be done. */
+export interface Bucket {
+  /** For messages. */
+  readonly where: string
+  /** Undefined where there is no such object. */
+  get(key: string): Promise<GetObjectCommandOutput | undefined>
+  has(key: string): Promise<boolean>
+  put(key: string, content: Stored): Promise<void>
+  remove(key: string): Promise<void>
+  list(prefix: string): AsyncGenerator<Kept>
+}
+
+export function openBucket(url: URL, s3: Config['s3']): Bucket {
+  const bucket = url.host
+  const begin = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  const root = begin === '' ? '' : `${begin}/`
+  const where = `the bucket ${bucket} at ${s3.endpoint ?? `AWS (${s3.region ?? REGION})`}`
+  const at = (key: string) => ({ Bucket: bucket, Key: root + key })
+  let connecting: ReturnType<typeof connect> | undefined
+  const call = async <T>(work: (client: S3Client, sdk: Sdk) => Promise<T>): Promise<T> => {
+    const [client, sdk] = await (connecting ??= connect(s3))
+    return work(client, sdk).catch((error: unknown) => {
+      throw explainS3(error, where)
+    })
+  }
+  return {
+    where,
+    get: async key =>
+      call(async (client, { GetObjectCommand }) => client.send(new GetObjectCommand(at(key)))).catch(absentAsUndefined),
+    has: async key =>
+      (await call(async (client, { HeadObjectCommand }) => client.send(new HeadObjectCommand(at(key)))).catch(
+        absentAsUndefined,
+      )) !== undefined,
+    async put(key, { body, hash, bytes }) {
+      const sent = { ...at(key), ContentLength: bytes, Metadata: { sha256: hash } }
+      await call(async (client, { PutObjectCommand }) => client.send(new PutObjectCommand({ ...sent, Body: body() })))
+    },
+    async remove(key) {
+      await call(async (client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(at(key))))
+    },
+    async *list(prefix) {
+      const wanted = { Bucket: bucket, Prefix: root + prefix }
+      let next: string | undefined
+      do {
+        const page = await call(async (client, { ListObjectsV2Command }) =>
+          client.send(new ListObjectsV2Command({ ...wanted, ContinuationToken: next })),
+        )
+        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
+          yield { key: Key.slice(root.length), writtenAt: LastModified }
+        next = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (next !== undefined)
+    },
+  }
+}
+
+function absentAsUndefined(error: unknown): undefined {
+  if (!isAbsent(error)) throw error
+}

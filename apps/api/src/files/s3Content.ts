@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StoreError } from './storeError.ts'
+
+/** What is to be sent; its body can be had again for another attempt. */
+export interface Stored {
+  readonly body: () => Uint8Array | Readable
+  /** SHA-256 as hex. */
+  readonly hash: string
+  readonly bytes: number
+}
+
+interface Spooled {
+  readonly path: string
+  readonly hash: string
+  readonly bytes: number
+}
+
+/** Writes a stream to a file of this machine, so that its length and hash are known before anything is sent; the file goes with the work. */
+export async function withSpooled<T>(content: Readable, work: (spooled: Spooled) => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `kitwright-${randomBytes(8).toString('hex')}.tmp`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(content, meter, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    return await work({ path, hash: hash.digest('hex'), bytes })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+export async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** The stream, failing in the end when it was not what its hash says; as it is where there is no hash. */
+export function checked(content: Readable, { hash, where }: { hash: string | undefined; where: string }): Readable {
+  if (hash === undefined) return content
+  const seen = createHash('sha256')
+  const check = new Transform({
+    transform(chunk: Buffer, _, done) {
+      seen.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(seen.digest('hex') === hash ? null : new StoreError('altered', `${where} is not what was kept.`))
+    },
+  })
+  // What fails is told by the stream that is read.
+  pipeline(content, check).catch(() => undefined)
+  return check
+}

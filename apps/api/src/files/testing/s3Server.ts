@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { S3Access } from '../../config/index.ts'
+
+export const BUCKET = 'kitwright-tests'
+
+/** A page of a list holds so many keys; a thousand elsewhere, which takes a while to fill. */
+export const PAGE = 20
+
+/** How the server behaves: `lies` gives other bytes back than it was given, `refuses` denies every call, `fails` answers 500. */
+export type Manner = 'serves' | 'lies' | 'refuses' | 'fails'
+
+export interface S3Server {
+  readonly s3: Required<S3Access>
+  readonly filesUrl: string
+  manner: Manner
+  close(): Promise<void>
+}
+
+interface Kept {
+  readonly bytes: Buffer
+  readonly headers: Record<string, string>
+  readonly writtenAt: string
+}
+
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+  }
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * As much of S3 as is spoken with a server that knows no more than that, in memory. It keeps what comes as content to the last byte, as
+ * older servers do, so that a client that sends checksums behind it is found out; also keys and secrets that are not the right ones.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const kept = new Map<string, Kept>()
+  const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://s3')
+    const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
+    const body = await buffer(asked)
+    if (server.manner === 'fails') throw new Refusal(500, 'InternalError')
+    if (server.manner === 'refuses') throw new Refusal(403, 'AccessDenied')
+    if (!asked.headers.authorization?.includes(`Credential=${server.s3.accessKeyId}/`))
+      throw new Refusal(403, 'InvalidAccessKeyId')
+    if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
+    if (searchParams.get('list-type') === '2') return void reply.end(list(kept, searchParams))
+    if (asked.method === 'PUT') {
+      const headers = Object.entries(asked.headers).filter(([name]) => name.startsWith('x-amz-meta-'))
+      kept.set(key, { bytes: body, headers: Object.fromEntries(headers) as never, writtenAt: new Date().toISOString() })
+      return void reply.setHeader('etag', `"${createHash('md5').update(body).digest('hex')}"`).end()
+    }
+    if (asked.method === 'DELETE') {
+      kept.delete(key)
+      return void reply.writeHead(204).end()
+    }
+    const found = kept.get(key)
+    if (!found) throw new Refusal(404, 'NoSuchKey')
+    reply.writeHead(200, { ...found.headers, 'content-length': found.bytes.length })
+    const isLying = server.manner === 'lies'
+    reply.end(asked.method === 'HEAD' ? '' : isLying ? found.bytes.map(byte => byte ^ 1) : found.bytes)
+  }
+  const http = createServer((asked, reply) => {
+    answer(asked, reply).catch((error: unknown) => {
+      const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+      reply.writeHead(status, { 'content-type': 'application/xml' })
+      reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${message}</Code><Message>${message}</Message></Error>`)
+    })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  http.listen(0, '127.0.0.1', resolve)
+  await promise
+  const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const server: S3Server = {
+    s3: { endpoint, region: 'us-east-1', accessKeyId: 'the-key', secretAccessKey: 'the-secret' },
+    filesUrl: `s3://${BUCKET}/shop`,
+    manner: 'serves',
+    async close() {
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+  return server
+}
+
+function list(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
+  const after = asked.get('continuation-token') ?? ''
+  const keys = [...kept.keys()].filter(key => key.startsWith(asked.get('prefix') ?? '') && key > after).toSorted()
+  const page = keys.slice(0, PAGE)
+  const contents = page.map(
+    key => `<Contents><Key>${escapeXml(key)}</Key><LastModified>${kept.get(key)!.writtenAt}</LastModified></Contents>`,
+  )
+  const next = keys.length > PAGE ? `<NextContinuationToken>${escapeXml(page.at(-1)!)}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}

@@ -1,0 +1,59 @@
+import { type Database, listen } from '../database/index.ts'
+
+export interface WatchContentOptions {
+  readonly database: Database
+  /** PostgreSQL itself, past any pooler; where one stands between all the same, versions are looked up instead. */
+  readonly databaseUrl: string
+  /** Something that the public sees of this shop has changed; null when it may be any. */
+  readonly tell: (tenantId: string | null) => void
+  readonly complain: (error: unknown) => void
+}
+
+const CHANNEL = 'kitwright_content'
+const LOOK_MS = 1_000
+/** Transactions may end in another order than they took their versions in. */
+const OVERLAP = 100
+
+/** Tells within about a second what of the shops has changed, whichever server changed it: by `NOTIFY`, and while that cannot be heard by looking. Returns how to stop. */
+export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): () => Promise<void> {
+  const look = createLook(database, tell)
+  let isListening = false
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    if (!isListening) looking = looking.then(look).catch(complain)
+  }, LOOK_MS).unref()
+  const stopListening = listen({
+    databaseUrl,
+    channel: CHANNEL,
+    hear: tell,
+    turn(isOn) {
+      isListening = isOn
+      tell(null)
+    },
+    complain,
+  })
+  return async () => {
+    clearInterval(timer)
+    await stopListening()
+    await looking
+  }
+}
+
+function createLook(database: Database, tell: WatchContentOptions['tell']): () => Promise<void> {
+  const seen = new Map<string, number>()
+  let newest: number | undefined
+  return async () => {
+    const rows = await database.withPlatform(async trx =>
+      trx
+        .selectFrom('tenants')
+        .select(['id', 'content_version'])
+        .where('content_version', '>', (newest ?? 0) - OVERLAP)
+        .execute(),
+    )
+    for (const { id, content_version: version } of rows) {
+      if (newest !== undefined && seen.get(id) !== version) tell(id)
+      seen.set(id, version)
+    }
+    newest = Math.max(newest ?? 0, ...rows.map(({ content_version: version }) => version))
+  }
+}

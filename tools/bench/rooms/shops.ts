@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { makeShops } from '../load/manyShops.ts'
+import { withServer } from '../load/shop.ts'
+import { type BenchOptions, costRow, rateRow, type Report } from '../report.ts'
+
+/** Visitors at once. */
+const CROWD = 8
+/** What we promise ourselves, a second, over any of the shops. */
+const LEAST = 150
+const TICKS_PER_S = 100
+
+/** Processor time of the process with all its threads, in seconds. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S
+}
+
+interface Measured {
+  readonly perSecond: number
+  /** Of the server, ms of processor time a page. */
+  readonly costMs: number
+}
+
+/** The home pages of these hosts, each visitor taking the next. */
+async function visit({ address, pid }: { address: string; pid: number }, hosts: readonly string[]): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CROWD })
+  const { port } = new URL(address)
+  const open = async (host: string): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const headers = { host: `${host}:${port}`, 'accept-encoding': 'gzip' }
+    request({ host: '127.0.0.1', port, path: '/', agent, headers }, answer => {
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 200) resolve()
+        else reject(new Error(`${host} is answered with ${answer.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+    return promise
+  }
+  const left = [...hosts]
+  const visitor = async (): Promise<void> => {
+    for (let host = left.pop(); host !== undefined; host = left.pop()) await open(host)
+  }
+  const [began, before] = [performance.now(), processorTime(pid)]
+  await Promise.all(Array.from({ length: CROWD }, visitor))
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  return { perSecond: hosts.length / seconds, costMs: ((processorTime(pid) - before) / hosts.length) * 1000 }
+}
+
+/** The home page of any of a thousand shops, when it was never asked for and when it was, beside that of one shop. */
+export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
+  await withServer(async (server, databaseUrl) => {
+    const hosts = await makeShops(databaseUrl, isShort ? 50 : 1_000)
+    const any = (count: number): string[] =>
+      Array.from({ length: count }, () => hosts[Math.floor(Math.random() * hosts.length)]!)
+    // What the compilers and the first page take is not counted.
+    await visit(
+      server,
+      Array.from({ length: 200 }, () => 'localhost'),
+    )
+    const rounds = {
+      first: () => hosts,
+      again: () => any(2 * hosts.length),
+      one: () => Array.from({ length: 2 * hosts.length }, () => 'localhost'),
+    }
+    for (const [name, wanted] of Object.entries(rounds)) {
+      const { perSecond, costMs } = await visit(server, wanted())
+      report(rateRow(`shops.${name}`, 'pages/s', [perSecond, LEAST]))
+      report(costRow(`shops.${name}.processor`, 'ms', [costMs, 1000 / LEAST]))
+    }
+  })
+}
