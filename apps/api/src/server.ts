@@ -131,7 +131,13 @@ async function serve(
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const backups = { database: pools.upkeep, databaseUrl: directUrl, files, folder: config.backupTo, keep: config.backupKeep }
+  const backups = {
+    database: pools.upkeep,
+    databaseUrl: directUrl,
+    files,
+    folder: config.backupTo,
+    keep: config.backupKeep,
+  }
   const stopBackups = config.backupAt && startDailyBackups({ ...backups, at: config.backupAt }, complain)
   const parts = { database: pools.upkeep, databaseUrl, origins, files, pictures: app.pictures, log: app.log }
   const work = config.worker === 'inside' ? await openWork(parts, config) : undefined

@@ -14,9 +14,10 @@ interface TenantTable {
  */
 export async function eraseTenant(trx: Transaction, tenantId: string): Promise<number> {
   await enterAsOwner(trx, tenantId)
+  const tables = childrenFirst(await listTenantTables(trx))
   let rows = 0
-  for (const name of childrenFirst(await listTenantTables(trx)))
-    rows += await remove(trx, name, sql`tenant_id`, tenantId)
+  // Rows that go write others, as counts do: those go after them.
+  for (const name of [...tables, ...tables]) rows += await remove(trx, name, sql`tenant_id`, tenantId)
   return rows + (await remove(trx, 'tenants', sql`id`, tenantId))
 }
 

@@ -1,5 +1,6 @@
 import { type Config, explainPort } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
+import { readQueues } from '../jobs/index.ts'
 import { createMetrics, type Metrics, serveMetrics, startTracing, type Tracing } from '../telemetry/index.ts'
 
 export interface Telemetry {
@@ -10,7 +11,7 @@ export interface Telemetry {
 }
 
 interface Watched {
-  readonly databases: Readonly<Record<string, Database>>
+  readonly databases: Readonly<Record<string, Database>> & { readonly upkeep: Database }
   /** Throws when this process cannot do its work. */
   readonly probe: () => Promise<void>
 }
@@ -22,7 +23,10 @@ export async function openTelemetry(
 ): Promise<Telemetry> {
   const { metricsPort: port, metricsHost: host } = config
   const metrics = port === undefined ? undefined : createMetrics()
-  if (metrics) watchConnections(metrics, databases)
+  if (metrics) {
+    watchConnections(metrics, databases)
+    watchQueues(metrics, databases.upkeep)
+  }
   const served =
     metrics && port !== undefined
       ? await serveMetrics({ host, port, metrics, probe }).catch((error: unknown) => {
@@ -53,3 +57,23 @@ function watchConnections(metrics: Metrics, databases: Watched['databases']): vo
     }),
   )
 }
+
+function watchQueues(metrics: Metrics, database: Database): void {
+  const about = { help: 'Jobs in the queues of all processes, by state', labels: ['queue', 'state'] }
+  metrics.watch({ ...about, name: 'kitwright_jobs' }, async () =>
+    (await readQueues(database)).map(({ count, ...labels }) => ({ labels: labelsOf(labels), value: count })),
+  )
+  const age = {
+    ...about,
+    name: 'kitwright_job_oldest_seconds',
+    help: 'How long the oldest job of a state has been there',
+  }
+  metrics.watch(age, async () =>
+    (await readQueues(database)).map(({ oldestSeconds, ...labels }) => ({
+      labels: labelsOf(labels),
+      value: oldestSeconds,
+    })),
+  )
+}
+
+const labelsOf = ({ queue, state }: { readonly queue: string; readonly state: string }) => ({ queue, state })

@@ -68,10 +68,22 @@ describe('metrics', () => {
     expect([(await ask('/health/ready')).status, (await ask('/health/live')).status]).toEqual([503, 200])
     const taken = openTelemetry(
       { metricsHost: '127.0.0.1', metricsPort: port, traceEndpoint: undefined },
-      { databases: {}, probe },
+      { databases: { upkeep: shop.database }, probe },
     )
     await expect(taken).rejects.toThrow(`Port ${port} is taken: another program listens there`)
     close()
+  })
+
+  test('queues tell how many jobs wait in which state', async () => {
+    const { metrics: read, close } = await openTelemetry(
+      { metricsHost: '127.0.0.1', metricsPort: 0, traceEndpoint: undefined },
+      { databases: { upkeep: shop.database }, probe: shop.database.ping },
+    )
+    await shop.signUp()
+    const lines = (await read!.read()).split('\n')
+    expect(lines.some(line => /^kitwright_jobs\{queue="outbox",state="created"\} [1-9]/.test(line))).toBe(true)
+    expect(lines.some(line => line.startsWith('kitwright_database_connections{pool="upkeep",state="idle"}'))).toBe(true)
+    await close()
   })
 
   test('a gauge that cannot be asked is left out, and the others are told', async () => {

@@ -91,7 +91,8 @@ describe('an upload that is too large', () => {
   test('of a stranger is refused before it is read', async () => {
     const { answer, readMb } = await send('nobody', 'transfer-encoding: chunked')
     expect(answer).toMatch(/^HTTP\/1.1 401 /)
-    expect(readMb).toBeLessThan(1)
+    // Of 120 MB: what the machine's own buffers take has been sent before the answer is there.
+    expect(readMb).toBeLessThan(8)
   })
 })
 

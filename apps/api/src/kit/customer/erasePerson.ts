@@ -34,10 +34,14 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
 /** What was told of them, and what is still to be told. */
 async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void> {
   await sql`
-    delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
+    with gone as (delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
       or payload::text like '%' || ${id} || '%'
       or subject_id in (select id from orders where owner_id = ${id} union all select id from designs where owner_id = ${id}
-        union all select id from contact_messages where account_id = ${id} or lower(contact) = ${email}))`.execute(trx)
+        union all select id from contact_messages where account_id = ${id} or lower(contact) = ${email})) returning id),
+    unheard as (delete from outbox where tenant_id = current_tenant_id() and event_id in (select id from gone)),
+    heard as (delete from heard_events where tenant_id = current_tenant_id() and event_id in (select id from gone))
+    delete from deliveries where tenant_id = current_tenant_id()
+      and (lower(recipient) = ${email} or event_id in (select id from gone))`.execute(trx)
 }
 
 /** What was sold, for how much, when and what was paid stays. Answers how many orders. */

@@ -31,6 +31,7 @@ const FACTS = sql<Facts>`
     (select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'kitwright_app') as "canServe",
     array(select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
+        and has_table_privilege('kitwright_app', c.oid, 'select, insert, update, delete')
         and not (c.relrowsecurity and (c.relforcerowsecurity or c.relname = 'tenant_hosts')) order by 1) as unprotected,
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
     pg_database_size(current_database())::float8 / 1e6 as megabytes`

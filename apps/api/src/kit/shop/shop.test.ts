@@ -44,7 +44,7 @@ test('with a mail server the link goes by mail and is not shown, in the shop’s
   const mailed = { ...env, SMTP_URL: 'smtp://127.0.0.1:9' }
   const { said } = await type(add('mailed'), mailed)
   expect(said).not.toContain('#')
-  const [mail] = await shop.mails()
+  const mail = (await shop.mails()).find(({ to }) => to === 'owner@mailed.example')
   expect(mail).toMatchObject({ to: 'owner@mailed.example', from: { name: 'Shop mailed' } })
   expect(mail!.text).toMatch(/http:\/\/mailed\.example\.com\/auth\/resetpassword\?to=office#[\w-]{43}/)
 })
@@ -99,7 +99,7 @@ test('a suspended shop answers nobody, in both languages, and goes on as it was 
   const host = 'mekong.localhost'
   const staff = await shop.signInStaff('admin@mekong.example', { host })
   const { access_token: token } = await shop.signUp({ host })
-  expect((await type('shop suspend mekong')).said).toMatch(/within 5 seconds/)
+  expect((await type('shop suspend mekong')).said).toMatch(/within 2 seconds/)
   const closed = { status: 503, error: { id: 'shop-suspended' } }
   await expect.poll(async () => shop.call('GET /whoami', { host }), { timeout: 9_000 }).toMatchObject(closed)
   expect(await shop.call('GET /api/designs', { host, token })).toMatchObject(closed)

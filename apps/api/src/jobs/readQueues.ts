@@ -1,0 +1,26 @@
+import { type Database, sql } from '../database/index.ts'
+
+/** What is in the queues: how many jobs of a state, and how long the oldest has been there. */
+export interface QueueState {
+  readonly queue: string
+  /** pg-boss's own word: created, retry, active, failed, completed. */
+  readonly state: string
+  readonly count: number
+  readonly oldestSeconds: number
+}
+
+/** The jobs that wait, are in hand or were given up, and as `outbox` the events that no queue has got yet. Nothing before the first start. */
+export async function readQueues(database: Database): Promise<QueueState[]> {
+  return database.withPlatform(async trx => {
+    const { rows: found } = await sql<{
+      is_there: boolean
+    }>`select to_regclass('pgboss.job') is not null as is_there`.execute(trx)
+    if (!found[0]!.is_there) return []
+    const { rows } = await sql<QueueState>`
+      select name as queue, state::text, count(*)::int,
+        extract(epoch from now() - min(created_on))::float8 as "oldestSeconds"
+      from pgboss.job where state <> 'completed' group by name, state
+      union all select 'outbox', 'created', count(*)::int, 0::float8 from outbox`.execute(trx)
+    return rows
+  })
+}
