@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTelemetry } from './openTelemetry.ts'
@@ -83,6 +85,13 @@ describe('metrics', () => {
     const lines = (await read!.read()).split('\n')
     expect(lines.some(line => /^kitwright_jobs\{queue="outbox",state="created"\} [1-9]/.test(line))).toBe(true)
     expect(lines.some(line => line.startsWith('kitwright_database_connections{pool="upkeep",state="idle"}'))).toBe(true)
+    // Whatever the dashboard shows, there is.
+    const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana.json'), 'utf8')
+    const shown = new Set(dashboard.match(/\b(?:kitwright|process|nodejs)_\w+/g))
+    const all = [...lines, ...(await metrics.read()).split('\n')]
+    const told = new Set(all.flatMap(line => /^# TYPE (\w+)/.exec(line)?.[1] ?? []))
+    expect([...shown].filter(name => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([])
+    expect(shown.size).toBeGreaterThan(10)
     await close()
   })
 
