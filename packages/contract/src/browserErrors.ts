@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 import type { Route } from './route.ts'
 
 /** An error of a page in a browser. What a page sends is short; what is longer is not read. */
-export const browserError = z.object({
+export const browserError = z.strictObject({
   message: z.string().max(2_000),
   stack: z.string().max(10_000),
   /** The page's, without what follows a question mark. */

@@ -1,10 +1,12 @@
-/** `halfChest` as `half_chest`. */
+/** `halfChest` as `half_chest`, `server-away` as `server_away`. */
 export type SnakeCase<Id extends string> = Id extends `${infer First}${infer Rest}`
-  ? First extends Lowercase<First>
-    ? `${First}${SnakeCase<Rest>}`
-    : `_${Lowercase<First>}${SnakeCase<Rest>}`
+  ? First extends '-'
+    ? `_${SnakeCase<Rest>}`
+    : First extends Lowercase<First>
+      ? `${First}${SnakeCase<Rest>}`
+      : `_${Lowercase<First>}${SnakeCase<Rest>}`
   : Id
 
 /** An id of code as it stands in a text's key. */
 export const snakeCase = <Id extends string>(id: Id): SnakeCase<Id> =>
-  id.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as SnakeCase<Id>
+  id.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`).replaceAll('-', '_') as SnakeCase<Id>

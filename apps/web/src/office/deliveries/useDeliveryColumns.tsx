@@ -1,3 +1,4 @@
+import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ function About({ delivery: { kind, order } }: Cell) {
   const { t } = useTranslation(['office'])
   return (
     <>
-      <span className={css.line}>{t(`office:mail_${kind}`)}</span>
+      <span className={css.line}>{t(`office:mail${snakeCase(kind)}`)}</span>
       {order && (
         <small>
           <Link to="/office/orders/$orderId" params={{ orderId: order.id }}>
@@ -35,7 +36,7 @@ function State({ delivery: { state, reason, serverSaid, attempts, again } }: Cel
   return (
     <div className={css.state}>
       <DeliveryBadge state={state} />
-      {reason && <small>{t(`office:delivery_reason_${reason}`)}</small>}
+      {reason && <small>{t(`office:delivery_reason_${snakeCase(reason)}`)}</small>}
       {serverSaid && (
         <small lang="en" className={css.said}>
           “{serverSaid}”
