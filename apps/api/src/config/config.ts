@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
-import { type PublicOrigin, settings } from './settings.ts'
+import type { PublicOrigin } from './settingSchemas.ts'
+import { settings } from './settings.ts'
 
 type Settings = typeof settings
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }

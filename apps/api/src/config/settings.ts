@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** How the shops are reached from outside, each under its own host. */
-export interface PublicOrigin {
-  readonly scheme: 'http' | 'https'
-  /** Null: the scheme's own. */
-  readonly port: number | null
-}
+import { isStore, port, publicHosts, publicOrigin, seconds, trustProxy, urlOf } from './settingSchemas.ts'
 
 /** One thing that can be set from the environment. */
 export interface Setting {
@@ -14,70 +8,6 @@ export interface Setting {
   /** The default in words, for the documentation. */
   fallback: string
   schema: z.ZodType
-}
-
-const port = z.coerce.number().int().min(0).max(65_535)
-const seconds = z.coerce.number().int().min(1).max(3_600)
-const host = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port or scheme')
-const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the tenant’s short name in lower case')
-
-const urlOf = (...schemes: string[]) =>
-  z.string().refine(text => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    error: `must be a URL beginning with ${schemes.join(' or ')}`,
-  })
-
-/** A folder of this machine, or a bucket without anything secret in its name. */
-function isStore(text: string): boolean {
-  const url = URL.parse(text)
-  if (url?.protocol === 's3:') return url.hostname !== '' && url.username + url.password + url.search === ''
-  return ['', 'localhost'].includes(url?.host ?? '')
-}
-
-/** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
-const FIRST_TENANT = 'angkor'
-
-const publicHosts = z.string().transform((text, context) => {
-  return splitList(text).map(entry => {
-    const [tenant, name] = entry.includes('=') ? entry.split('=', 2) : [FIRST_TENANT, entry]
-    const parsed = z.object({ slug, host }).safeParse({ slug: tenant, host: name })
-    if (parsed.success) return parsed.data
-    context.addIssue({ code: 'custom', message: `must be a list of names or tenant=name, but "${entry}" is not one` })
-    return z.NEVER
-  })
-})
-
-/** More proxies than this in a row is a slip of the finger. */
-const MOST_HOPS = 9
-const TRUST_PROXY_FORM =
-  'must be the number of proxies before this server, as 1, or their addresses, as 127.0.0.1 or 10.0.0.0/8'
-
-const trustProxy = z.string().transform((text, context): number | string[] => {
-  if (text === 'false') return 0
-  if (/^\d+$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
-  const addresses = splitList(text)
-  if (addresses.length > 0 && addresses.every(isAddress)) return addresses
-  const why = text === 'true' || text.includes('/0') ? `: ${text} would believe whatever any caller says of itself` : ''
-  context.addIssue({ code: 'custom', message: TRUST_PROXY_FORM + why })
-  return z.NEVER
-})
-
-/** A network of all addresses is none. */
-const isAddress = (text: string): boolean =>
-  !/\/0+$/.test(text) && z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
-
-const publicOrigin = z.string().transform((text, context): PublicOrigin => {
-  const [, scheme, port] = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/.exec(text) ?? []
-  if (scheme !== undefined && Number(port ?? 1) <= 65_535)
-    return { scheme: scheme as PublicOrigin['scheme'], port: port === undefined ? null : Number(port) }
-  context.addIssue({ code: 'custom', message: 'must be https://* or http://*, perhaps with a port, as http://*:8080' })
-  return z.NEVER
-})
-
-function splitList(text: string): string[] {
-  const entries = text.split(',').map(entry => entry.trim())
-  return entries.filter(entry => entry !== '')
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -2,6 +2,7 @@ import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transact.ts'
 import { FairSemaphore } from './fairSemaphore.ts'
+import { createStatementNames } from './scope.ts'
 import { transactions, type TransactionTold } from './told.ts'
 
 export interface Database {
@@ -117,6 +118,7 @@ function literal(uuid: string): string {
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
+  const nameStatement = createStatementNames()
   const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
@@ -131,7 +133,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const told = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
       transactions.publish(told satisfies TransactionTold)
     }
-    const transaction = transact({ pool, opening, cancel, signal }, work).finally(leave)
+    const transaction = transact({ pool, opening, nameStatement, cancel, signal }, work).finally(leave)
     void transaction.then(
       () => tell(true),
       () => tell(false),

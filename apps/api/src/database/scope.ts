@@ -17,19 +17,23 @@ import type { DB } from './schema.ts'
 const MOST_STATEMENTS = 500
 const LONGEST_SQL = 8_000
 
-const statementNames = new Map<string, string>()
+export type NameStatement = (sql: string) => string | undefined
 
 /**
- * The name under which a connection keeps this statement prepared, so that PostgreSQL parses and plans it once; undefined for very
- * long texts and when there are too many, as lists of varying length would make.
+ * The names under which the connections of one pool keep statements prepared, so that PostgreSQL parses and plans each once; none for very
+ * long texts and when there are too many, as lists of varying length would make. Each pool has its own: the office's many lists must
+ * not use up the shops'.
  */
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql)
-  if (known !== undefined) return known
-  if (statementNames.size >= MOST_STATEMENTS || sql.length > LONGEST_SQL) return undefined
-  const name = `k${statementNames.size}`
-  statementNames.set(sql, name)
-  return name
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>()
+  return sql => {
+    const known = names.get(sql)
+    if (known !== undefined) return known
+    if (names.size >= MOST_STATEMENTS || sql.length > LONGEST_SQL) return undefined
+    const name = `k${names.size}`
+    names.set(sql, name)
+    return name
+  }
 }
 
 const dialect = {
@@ -46,7 +50,7 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export class Scope implements DatabaseConnection, ConnectionProvider {
   #client: PoolClient
   #isOpen = true
-  #isPreparing = false
+  #nameStatement: NameStatement | undefined
   #signal: AbortSignal | undefined
 
   constructor(client: PoolClient, signal?: AbortSignal) {
@@ -55,8 +59,8 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   }
 
   /** From now on statements stay prepared on the connection; only where it is nobody else's. */
-  prepareStatements(): void {
-    this.#isPreparing = true
+  prepareStatements(nameStatement: NameStatement): void {
+    this.#nameStatement = nameStatement
   }
 
   close(): void {
@@ -71,7 +75,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     if (!this.#isOpen) throw new Error('This query came after its transaction had ended: await it inside the callback')
     if (this.#signal?.aborted) throw new Unavailable('abandoned')
     const { sql, parameters } = query
-    const name = this.#isPreparing ? statementName(sql) : undefined
+    const name = this.#nameStatement?.(sql)
     const result = await this.#client.query({ name, text: sql, values: parameters as unknown[] })
     const rows = (result.rows ?? []) as R[]
     return counted.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { databaseError, Unavailable } from './errors.ts'
 import { type ClosablePool, isPooled } from './pool.ts'
-import { Scope } from './scope.ts'
+import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A {@link Guard} said no; the message is its reason. */
@@ -13,6 +13,8 @@ export interface Transacting {
   readonly pool: ClosablePool
   /** What begins the transaction, in one round trip; one of its answers has the connection's number as `pid`. */
   readonly opening: string
+  /** For connections that are ours alone. */
+  readonly nameStatement: NameStatement
   /** Ends what the connection of that number is doing. */
   readonly cancel: (pid: number) => Promise<void>
   /** Tells when the caller has gone. */
@@ -24,7 +26,7 @@ const LONGEST_ROLLBACK_MS = 5_000
 
 /** Runs `work` in one transaction. Throws {@link Refused}, {@link Unavailable}, and what `work` and the database throw. */
 export async function transact<T>(
-  { pool, opening, cancel, signal }: Transacting,
+  { pool, opening, nameStatement, cancel, signal }: Transacting,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -36,7 +38,7 @@ export async function transact<T>(
   let isBroken = true
   try {
     const pid = await open(client, opening)
-    if (!isPooled(client, pid)) scope.prepareStatements()
+    if (!isPooled(client, pid)) scope.prepareStatements(nameStatement)
     leave = () => void (cancelling = cancel(pid))
     signal?.addEventListener('abort', leave, { once: true })
     const result = await work(scope.transaction())

@@ -1,0 +1,64 @@
+import type { Language } from '@kitwright/words'
+import type { Generated } from 'kysely'
+import type { Fixed, Json } from './schemaColumns.ts'
+
+export interface EventsTable {
+  id: Fixed<number>
+  tenant_id: Fixed<string>
+  kind: string
+  subject_id: string
+  payload: Json<Record<string, unknown>>
+  happened_at: Generated<Date>
+  told_at: Date | null
+  /** How often telling it was tried. */
+  attempts: Generated<number>
+  /** Not before this moment. */
+  tell_at: Generated<Date>
+  /** Given up. */
+  failed_at: Date | null
+  last_error: string | null
+  /** The request that made it happen; null for what the server did by itself. */
+  request_id: Fixed<string | null>
+  /** Its W3C trace context. */
+  trace_parent: Fixed<string | null>
+}
+
+/** What is still to be handed to the job queues, of all tenants; the operator's, out of the requests' reach. */
+export interface OutboxTable {
+  tenant_id: Fixed<string>
+  id: Fixed<number>
+  event_id: Fixed<number>
+  kind: Fixed<string>
+  subject_id: Fixed<string>
+  request_id: Fixed<string | null>
+  trace_parent: Fixed<string | null>
+  queue: Fixed<string | null>
+}
+
+/** Which queue has acted on which event. */
+export interface HeardEventsTable {
+  tenant_id: Fixed<string>
+  event_id: number
+  queue: string
+  heard_at: Date
+}
+
+/** How a mail fares. */
+export interface DeliveriesTable {
+  tenant_id: Fixed<string>
+  id: Fixed<string>
+  event_id: number
+  kind: string
+  recipient: string | null
+  language: Language | null
+  order_id: string | null
+  state: 'waiting' | 'sent' | 'failed' | 'dead'
+  attempts: number
+  reason: string | null
+  server_said: string | null
+  made_at: Date
+  tried_at: Date
+  sent_at: Date | null
+  again_by: string | null
+  again_at: Date | null
+}
