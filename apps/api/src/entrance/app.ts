@@ -130,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     ...outsideParts(dependencies.config),
   })
-  const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database, tokens) : undefined
+  const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
   registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot, keepsBuilds = false } = dependencies

@@ -6,7 +6,7 @@ import { createRasters, type FileStore } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
 import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
-import { listTenants, type Origins } from '../tenants/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
 import { tidyQueue } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
@@ -54,6 +54,8 @@ export async function openQueues(
   const { oneTime: codeKey } = await loadSecrets(database)
   const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
   const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), tidyQueue({ database, files })]
-  const listTenantIds = async (): Promise<string[]> => (await listTenants(database)).map(({ id }) => id)
+  // Suspended ones, too: what they have to tell waits for them.
+  const listTenantIds = async (): Promise<string[]> =>
+    database.withPlatform(async trx => (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id))
   return openJobs({ database, databaseUrl, queues, log, listTenantIds })
 }

@@ -68,14 +68,20 @@ function registerRoute(
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { ...(most !== undefined && { rateLimit: false }), takesBody: route.body !== undefined },
+    config: { takesBody: route.body !== undefined },
     // Before the body is read: a stranger's ten megabytes are not waited for.
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
       xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
-      if (most !== undefined) await limitCalls?.(request, { tenantId: tenant.id, route: key, most })
+      if (most !== undefined)
+        await limitCalls?.(request, {
+          tenantId: tenant.id,
+          route: key,
+          most,
+          person: route.auth === undefined ? null : person,
+        })
       request.caller = { tenant, person, now: at }
     },
     handler: async (request, reply) => {

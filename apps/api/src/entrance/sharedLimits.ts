@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { AccessTokens } from '../accounts/index.ts'
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
-import { callerBy } from './caller.ts'
+import { type Person, Problem } from '../endpoint/index.ts'
+import { networkOf } from './reached.ts'
 
 interface Counted {
   readonly calls: number
@@ -13,20 +12,25 @@ interface Counted {
 /** Throws `too-many-requests` for a caller who has called this route of the shop more often than so within a minute. */
 export type LimitCalls = (
   request: FastifyRequest,
-  limit: { readonly tenantId: string; readonly route: string; readonly most: number },
+  limit: {
+    readonly tenantId: string
+    readonly route: string
+    readonly most: number
+    /** Where the route needs one: who signs in over and over is no new caller elsewhere. */
+    readonly person: Pick<Person, 'sessionId'> | null
+  },
 ) => Promise<void>
 
 /** Who is over the limit is remembered here, so that a flood does not reach the database. */
 const MOST_REMEMBERED = 20_000
 
 /** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
-export function createSharedLimits(database: Database, tokens: AccessTokens): LimitCalls {
-  const callerOf = callerBy(tokens)
+export function createSharedLimits(database: Database): LimitCalls {
   /** Until when, by caller. */
   const over = new Map<string, number>()
-  return async (request, { tenantId, route, most }) => {
+  return async (request, { tenantId, route, most, person }) => {
     const caller = createHash('sha256')
-      .update(`${route} ${await callerOf(request)}`)
+      .update(`${route} ${person?.sessionId ?? networkOf(request.address)}`)
       .digest('base64url')
     const key = `${tenantId} ${caller}`
     const wait = (over.get(key) ?? 0) - Date.now()

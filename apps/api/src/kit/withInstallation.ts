@@ -11,7 +11,8 @@ export async function withInstallation<T>(
   requireFolders(config)
   const files = await requireStore(config)
   const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config) : undefined
-  const databaseUrl = config.databaseUrl ?? embedded!.databaseUrl
+  // Past a pooler, which would keep our locks when we are gone.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded!.databaseUrl
   try {
     return await work({ databaseUrl, files })
   } catch (error) {

@@ -4,6 +4,7 @@ import type { EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
 import { composeMail, type Written } from './composeMail.ts'
 import { bury, dropMail, LONGEST_SECONDS, markSent, noteDelivery, noteFailure, take } from './deliveryStore.ts'
+import { holdBack } from './holdBack.ts'
 import type { PictureSource } from './inlines.ts'
 import { listKits } from './kits.ts'
 import { failureOf } from './reasons.ts'
@@ -46,6 +47,7 @@ async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
   const { database, now, sender } = mailing
   const { tenantId, eventId, kind, signal } = job
   const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
+  if (await run(async trx => holdBack(trx, { eventId, queue: MAIL }))) return
   if (!(await run(async trx => take(trx, eventId, now())))) return
   try {
     const written = await run(async trx => write(trx, eventId, mailing))

@@ -5,9 +5,12 @@ import { getEvent, isFirstHearing, recordEvent } from '../events/index.ts'
 import type { EventQueue } from '../jobs/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
+import { holdBack } from './holdBack.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
+
+const NEWS = 'staff-news'
 
 /** What of it the staff hear, by the name of their switch. */
 const FOR_STAFF = { OrderPlaced: 'orders', MessageSent: 'messages' } as const
@@ -17,7 +20,7 @@ const FOR_STAFF = { OrderPlaced: 'orders', MessageSent: 'messages' } as const
  * the news from the others nor has them hear it twice.
  */
 export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
-  name: 'staff-news',
+  name: NEWS,
   hears: ['OrderPlaced', 'MessageSent'],
   most: 4,
   mostPerShop: 2,
@@ -27,11 +30,15 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   longestPauseSeconds: 60 * 60,
   act: async ({ tenantId, eventId }) =>
     database.withTenant(tenantId, async trx => {
-      if (!(await isFirstHearing(trx, { eventId, queue: 'staff-news', now: now() }))) return
+      if (await holdBack(trx, { eventId, queue: NEWS })) return
+      if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now: now() }))) return
       const { kind, subjectId } = await getEvent(trx, eventId)
       const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
       for (const accountId of await listStaffToTell(trx, about))
         await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
+      // No mail of its own tells of it.
+      if (kind === 'MessageSent')
+        await trx.updateTable('events').set({ told_at: now() }).where('id', '=', eventId).execute()
     }),
 })
 

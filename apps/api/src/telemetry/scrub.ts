@@ -1,5 +1,8 @@
 const MOST_MESSAGE = 300
 const MOST_FRAMES = 10
+const MOST_LINES = 100
+/** Longer lines are nobody's: they would only keep the expression below busy. */
+const LONGEST_LINE = 300
 
 /** A function's name and the script's place, as all browsers write them: `at draw (https://host/assets/x.js:1:2)`, `draw@https://…`. */
 const FRAME =
@@ -23,9 +26,9 @@ export const withoutPersons = (message: string): string =>
 /** The places in our own scripts, and nothing else. */
 export const framesOf = (stack: string): string[] =>
   stack
-    .split('\n')
+    .split('\n', MOST_LINES)
     .flatMap(line => {
-      const [, name = '', place = ''] = FRAME.exec(line) ?? []
+      const [, name = '', place = ''] = FRAME.exec(line.slice(0, LONGEST_LINE)) ?? []
       return place === '' ? [] : [name === '' ? place : `${name} ${place}`]
     })
     .slice(0, MOST_FRAMES)

@@ -98,7 +98,8 @@ test('a suspended shop answers nobody, in both languages, and goes on as it was 
   const { type, shop } = operator
   const host = 'mekong.localhost'
   const staff = await shop.signInStaff('admin@mekong.example', { host })
-  const { access_token: token } = await shop.signUp({ host })
+  const { access_token: token, email } = await shop.signUp({ host })
+  const isWelcomed = async () => (await shop.mails()).some(({ to }) => to === email)
   expect((await type('shop suspend mekong')).said).toMatch(/within 2 seconds/)
   const closed = { status: 503, error: { id: 'shop-suspended' } }
   await expect.poll(async () => shop.call('GET /whoami', { host }), { timeout: 9_000 }).toMatchObject(closed)
@@ -109,10 +110,12 @@ test('a suspended shop answers nobody, in both languages, and goes on as it was 
   expect((await shop.call('GET /whoami')).status).toBe(200)
   expect((await type('shop list')).said).toMatch(/mekong .*suspended/)
   expect((await type('shop suspend mekong')).said).toBe('mekong is suspended already.')
+  expect(await isWelcomed()).toBe(false)
 
   await type('shop resume mekong')
   await expect
     .poll(async () => shop.call('GET /api/designs', { host, token }), { timeout: 9_000 })
     .toMatchObject({ status: 200 })
   expect((await shop.call('GET /api/office/home', { host, token: staff })).status).toBe(200)
+  expect(await isWelcomed()).toBe(true)
 }, 30_000)
