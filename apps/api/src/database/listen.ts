@@ -23,14 +23,15 @@ export function listen({ databaseUrl, channel, hear, turn, complain }: ListenOpt
   const pause = async (ms: number): Promise<void> => wait(ms, undefined, { signal: stopping.signal, ref: false })
 
   const stay = async (client: Client): Promise<void> => {
-    const broken = Promise.withResolvers<never>()
-    broken.promise.catch(() => undefined)
-    client.on('error', broken.reject).on('end', () => broken.reject(new Error('The connection that listens has ended')))
+    const broken = new AbortController()
+    // Signals, not a race with one promise that never ends: each turn of a race would leave a listener on it for ever.
+    const either = AbortSignal.any([stopping.signal, broken.signal])
+    client.on('error', error => broken.abort(error)).on('end', () => broken.abort())
     client.on('notification', ({ payload = '' }) => hear(payload))
     await client.query(`listen ${channel}`)
     turn(true)
     for (;;) {
-      await Promise.race([pause(PROOF_MS), broken.promise])
+      await wait(PROOF_MS, undefined, { signal: either, ref: false })
       await client.query({ text: 'select 1', query_timeout: LONGEST_PROOF_MS } as { text: string })
     }
   }

@@ -71,8 +71,11 @@ async function again({ params, person, now, run }: Exchange<'POST /api/office/de
   await run(async trx => {
     const event = await reopen(trx, { id: params.id, by: person.id, now })
     // Given up by a process that ended with it in hand, it is nobody's any more.
-    await sql`update events set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end,
-      failed_at = null where id = ${event}`.execute(trx)
+    const { numAffectedRows } = await sql`update events
+      set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end, failed_at = null
+      where id = ${event}`.execute(trx)
+    // Tidied away meanwhile: nobody knows any more what the mail was to say.
+    if (numAffectedRows !== 1n) throw new Problem('not-found')
     await sql`select pass_on_again(${event}, 'mail')`.execute(trx)
   })
 }
