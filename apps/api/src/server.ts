@@ -9,7 +9,8 @@ import {
   requireFolders,
   StartError,
 } from './config/index.ts'
-import { startDailyBackups } from './backup/index.ts'
+import { startBackups } from './backup/index.ts'
+import { cellsOf } from './cells.ts'
 import { migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
@@ -18,10 +19,10 @@ import {
   listShops,
   openFrontDoor,
   openTelemetry,
-  openWork,
   type PrintedAccount,
   seed,
   type Shop,
+  workInCells,
 } from './entrance/index.ts'
 import { type FileStore, requireStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
@@ -107,10 +108,12 @@ async function serve(
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const applied = await migrate(directUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
-  const pools = openPools({ ...config, databaseUrl })
-  const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   let isDraining = false
   const stopping = new AbortController()
+  const awayCell = (error: unknown, cell: string): void => tell(`The cell ${cell} is not there yet: ${String(error)}`)
+  const cells = cellsOf(config, databaseUrl, { complain: awayCell, signal: stopping.signal })
+  const pools = openPools({ ...config, cells })
+  const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   const origins = createOrigins(config, () => door.port)
   const { shop, office, upkeep, watch } = pools
   const databases = { shop, office, upkeep, watch }
@@ -122,7 +125,7 @@ async function serve(
     files,
     origins,
     webRoot: WEB_ROOT,
-    changesUrl: directUrl,
+    hearsChanges: true,
     drawsAhead: true,
     keepsBuilds: true,
     isDraining: () => isDraining,
@@ -131,23 +134,15 @@ async function serve(
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   const complain = (error: unknown): void => app.log.error(error)
-  const backups = {
-    database: pools.upkeep,
-    databaseUrl: directUrl,
-    files,
-    folder: config.backupTo,
-    keep: config.backupKeep,
-  }
-  const stopBackups = config.backupAt && startDailyBackups({ ...backups, at: config.backupAt }, complain)
-  const parts = { database: pools.upkeep, databaseUrl, origins, files, pictures: app.pictures, log: app.log }
-  const work = config.worker === 'inside' ? await openWork(parts, config) : undefined
-  work?.start()
+  const stopBackups = startBackups(config, { pools, files, complain })
+  const parts = { origins, files, pictures: app.pictures, log: app.log }
+  const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
   const close = once(async () => {
     isDraining = true
     stopping.abort()
-    if (stopBackups) stopBackups()
+    stopBackups()
     await wait(NOTICE_MS)
-    await Promise.all([work?.close(), door.close(LONGEST_DRAIN_MS)])
+    await Promise.all([stopWork?.(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await telemetry.close()
     await pools.close(LONGEST_DATABASE_MS)

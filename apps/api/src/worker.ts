@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig, StartError } from './config/index.ts'
-import { migrate, openUpkeep } from './database/index.ts'
-import { createLog, createOrigins, openOwnPictures, openTelemetry, openWork } from './entrance/index.ts'
+import { migrate, openUpkeepOfCells } from './database/index.ts'
+import { cellsOf } from './cells.ts'
+import { createLog, createOrigins, openOwnPictures, openTelemetry, workInCells } from './entrance/index.ts'
 import { requireStore } from './files/index.ts'
 
 const LONGEST_CLOSE_MS = 2_000
@@ -12,23 +13,26 @@ async function main(): Promise<void> {
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const { databaseUrl } = config
   await migrate(config.databaseDirectUrl ?? databaseUrl)
-  const database = openUpkeep(databaseUrl)
-  const telemetry = await openTelemetry(config, { databases: { upkeep: database }, probe: database.ping })
+  const log = createLog(config.logLevel)
+  const stopping = new AbortController()
+  const complain = (err: unknown, cell: string): void => log.warn({ err, cell }, 'this cell is not there yet')
+  const { upkeep, cells, close } = openUpkeepOfCells(
+    cellsOf(config, databaseUrl, { complain, signal: stopping.signal }),
+  )
+  const telemetry = await openTelemetry(config, { databases: { upkeep }, probe: upkeep.ping })
   const origins = createOrigins(config, () => config.port)
   const files = await requireStore(config)
-  const { pictures, close: closePictures } = openOwnPictures(database, files)
-  const parts = { database, databaseUrl, origins, files, pictures, log: createLog(config.logLevel) }
-  const work = await openWork(parts, config)
-  work.start()
+  const { pictures, close: closePictures } = openOwnPictures(upkeep, files)
+  const stopWork = await workInCells(cells, { origins, files, pictures, log }, config)
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)
   const stop = () => {
     clearInterval(awake)
-    void work
-      .close()
+    stopping.abort()
+    void stopWork()
       .then(closePictures)
-      .then(async () => database.close(LONGEST_CLOSE_MS))
+      .then(async () => close(LONGEST_CLOSE_MS))
       .then(telemetry.close)
       .then(() => process.exit(0))
   }

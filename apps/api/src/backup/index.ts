@@ -1,4 +1,5 @@
-export { startDailyBackups } from './backUpDaily.ts'
+export { startBackups } from './startBackups.ts'
+export { besideOthers, filesOfCell } from './filesOfCell.ts'
 export type { Installation } from './backup.ts'
 export { BackupError, type Manifest } from './manifest.ts'
 export { exportEntries } from './exportEntries.ts'

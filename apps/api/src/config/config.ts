@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Past any pooler; undefined: `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** Beside `databaseUrl`. */
+  databaseCells: { name: string; databaseUrl: string }[]
   databasePool: number
   databaseOfficePool: number
   /** In seconds, as the other two. */
@@ -79,6 +81,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseCells: values.DATABASE_CELLS,
     databasePool: values.DATABASE_POOL,
     databaseOfficePool: values.DATABASE_OFFICE_POOL,
     statementTimeout: values.STATEMENT_TIMEOUT,

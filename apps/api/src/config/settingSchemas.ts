@@ -39,6 +39,34 @@ export const publicHosts = z.string().transform((text, context) => {
   })
 })
 
+/** The name of the cell of DATABASE_URL. */
+export const HOME = 'home'
+
+const cell = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,30}$/)
+    .refine(name => name !== HOME),
+  databaseUrl: urlOf('postgres:', 'postgresql:'),
+})
+
+export const databaseCells = z.string().transform((text, context) => {
+  const parsed = z.array(cell).safeParse(splitList(text).map(nameAndUrl))
+  const names = new Set(parsed.data?.map(({ name }) => name))
+  if (parsed.success && names.size === parsed.data.length) return parsed.data
+  // Which one is not said: an address holds a password.
+  context.addIssue({
+    code: 'custom',
+    message: `must be a list of name=postgresql://…, each name once, in lower case and other than "${HOME}"`,
+  })
+  return z.NEVER
+})
+
+function nameAndUrl(entry: string): { name: string; databaseUrl: string } {
+  const at = entry.indexOf('=')
+  return { name: entry.slice(0, Math.max(at, 0)), databaseUrl: entry.slice(at + 1) }
+}
+
 /** More proxies than this in a row is a slip of the finger. */
 const MOST_HOPS = 9
 const TRUST_PROXY_FORM =

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { isStore, port, publicHosts, publicOrigin, seconds, trustProxy, urlOf } from './settingSchemas.ts'
+import {
+  databaseCells,
+  isStore,
+  port,
+  publicHosts,
+  publicOrigin,
+  seconds,
+  trustProxy,
+  urlOf,
+} from './settingSchemas.ts'
 
 /** One thing that can be set from the environment. */
 export interface Setting {
@@ -41,6 +50,12 @@ export const settings = {
       'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the PostgreSQL behind it, for migrations and for hearing at once what other servers have changed. Without it that is looked up every second. See [more than one machine](operate.md#more-than-one-machine).',
     fallback: '`DATABASE_URL`',
     schema: urlOf('postgres:', 'postgresql:').optional(),
+  },
+  DATABASE_CELLS: {
+    about:
+      'More PostgreSQL beside the one of `DATABASE_URL`, each with shops of its own: `b=postgresql://user:password@host:5432/name,c=…`. They are named without a pooler between. See [cells](operate.md#cells).',
+    fallback: 'none',
+    schema: databaseCells.default([]),
   },
   DATABASE_POOL: {
     about:

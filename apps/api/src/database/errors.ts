@@ -58,6 +58,18 @@ export class Unavailable extends Error {
   }
 }
 
+/** SQLSTATE of a write to a tenant that is being carried to another cell, or is there already. */
+export const MOVED = 'KW001'
+
+/** The tenant is not worked on in this database; nothing was written. */
+export class Moved extends Error {
+  override name = 'Moved'
+
+  constructor(cause?: unknown) {
+    super('The shop is being carried to another database', { cause })
+  }
+}
+
 const REASONS = {
   away: 'The database does not answer',
   busy: 'No connection to the database came free in time',
@@ -67,6 +79,7 @@ const REASONS = {
 /** What an error thrown by a query means; undefined when it is not one a caller can act on. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof Unavailable) return { kind: error.kind }
+  if (error instanceof Moved) return { kind: 'busy' }
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
   // Half of a surrogate pair within a JSON text, which we write well else.

@@ -26,6 +26,8 @@ export interface Database {
   connections(): { open: number; idle: number }
   /** Waits for the running transactions, at most so long, and closes the connections. */
   close(longestMs?: number): Promise<void>
+  /** Every database that shops lie in, this one alone where there is one; their operator's transactions see different tenants. */
+  readonly cells: readonly Database[]
 }
 
 /** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
@@ -66,6 +68,8 @@ export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number
   limits?: Limits
+  /** Tenants are carried from and to it: each of their transactions asks whether the tenant is here, and throws `Moved` where not. */
+  isCell?: boolean
   /** How to end what a connection is doing when all of this pool's own are taken; by default one of them. */
   cancel?: (pid: number) => Promise<void>
 }
@@ -92,10 +96,15 @@ function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string 
   return `begin; select ${settings.join(', ')}, pg_backend_pid() as pid`
 }
 
+interface Entering extends TransactionOptions {
+  readonly isCell: boolean
+}
+
 /** The tenant's scope: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(limits: Limits, tenantId: string, { guard, cause }: TransactionOptions): string {
+function enterTenant(limits: Limits, tenantId: string, { guard, cause, isCell }: Entering): string {
   const tenant = `set_config('kitwright.tenant', ${literal(tenantId)}, true)`
-  const opening = begin(limits, [tenant, ...saying(cause), `set_config('role', 'kitwright_app', true)`])
+  const scope = begin(limits, [tenant, ...saying(cause), `set_config('role', 'kitwright_app', true)`])
+  const opening = isCell ? `${scope}; select presence_of(${literal(tenantId)}) as presence` : scope
   if (guard === undefined) return opening
   if (!/^[a-z_]+$/.test(guard.name)) throw new TypeError('The guard must be the name of a function')
   return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
@@ -116,7 +125,7 @@ function literal(uuid: string): string {
 
 /** Opens a pool of connections; the only way to the tables. No tenant has more than half of it, and less the more others have. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS } = options
+  const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS, isCell = false } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
   const nameStatement = createStatementNames()
   const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
@@ -140,9 +149,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     )
     return transaction
   }
-  return {
+  const database: Database = {
+    get cells() {
+      return [database]
+    },
     withTenant: async (tenantId, work, options = {}) =>
-      withPermit(tenantId, enterTenant(limits, tenantId, options), { signal: options.signal, work }),
+      withPermit(tenantId, enterTenant(limits, tenantId, { ...options, isCell }), { signal: options.signal, work }),
     withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
@@ -158,6 +170,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       clearTimeout(deadline)
     },
   }
+  return database
 }
 
 interface Work<T> {

@@ -1,3 +1,6 @@
+import { createPlaces } from './cells/places.ts'
+import { uniteCells } from './cells/uniteCells.ts'
+import { Unavailable } from './errors.ts'
 import { type Database, type Limits, openDatabase } from './open.ts'
 
 /** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
@@ -8,12 +11,33 @@ export interface Pools {
   readonly upkeep: Database
   /** Says whether the database answers, and ends the queries of those who have left. */
   readonly watch: Database
+  readonly cells: readonly Cell[]
   /** Waits for the running transactions, at most so long in all, and closes the connections. */
   close(longestMs?: number): Promise<void>
 }
 
+/** One database of those that the shops lie in. */
+export interface Cell {
+  readonly name: string
+  readonly databaseUrl: string
+  /** Past any pooler. */
+  readonly directUrl: string
+  /** Its operator's transactions see its own tenants; a tenant's run wherever the tenant is. */
+  readonly upkeep: Database
+  readonly watch: Database
+}
+
+export interface CellToOpen {
+  readonly name: string
+  readonly databaseUrl: string
+  readonly directUrl?: string | undefined
+  /** Until then it answers nobody, as one that is away. */
+  readonly ready?: Promise<unknown>
+}
+
 export interface PoolsOptions {
-  databaseUrl: string
+  /** The first is home: its operator's transactions are those that name no cell. */
+  readonly cells: readonly CellToOpen[]
   databasePool: number
   databaseOfficePool: number
   /** In seconds. */
@@ -26,31 +50,96 @@ const MINUTE = 60_000
 const UPKEEP: Limits = { statementMs: 5 * MINUTE, lockMs: 2 * MINUTE, idleMs: 5 * MINUTE, turnMs: 5 * MINUTE }
 const WATCH: Limits = { statementMs: 2_000, lockMs: 2_000, idleMs: 2_000, turnMs: 2_000 }
 
-/** For who does nothing but upkeep. */
+/** For who does nothing but upkeep, on one database. */
 export const openUpkeep = (databaseUrl: string): Database =>
   openDatabase({ databaseUrl, name: 'upkeep', maxConnections: 2, limits: UPKEEP })
 
-export function openPools(options: PoolsOptions): Pools {
-  const { databaseUrl, databasePool, databaseOfficePool, statementTimeout, lockTimeout, idleTimeout } = options
+/** The same on all that the shops lie in. */
+export function openUpkeepOfCells(cells: readonly CellToOpen[]): Pick<Pools, 'upkeep' | 'cells' | 'close'> {
+  const opened = cells.map(cell => {
+    const limits = { databaseUrl: cell.databaseUrl, isCell: cells.length > 1 }
+    const watch = openDatabase({ ...limits, name: 'watch', maxConnections: 1, limits: WATCH })
+    const { cancel } = watch
+    return { watch, upkeep: openDatabase({ ...limits, name: 'upkeep', maxConnections: 2, limits: UPKEEP, cancel }) }
+  })
+  return unite(cells, opened)
+}
+
+export function openPools({ cells, ...options }: PoolsOptions): Pools {
+  const { databasePool, databaseOfficePool, statementTimeout, lockTimeout, idleTimeout } = options
   const limits: Limits = {
     statementMs: Math.round(statementTimeout * 1000),
     lockMs: Math.round(lockTimeout * 1000),
     idleMs: Math.round(idleTimeout * 1000),
     turnMs: 5_000,
   }
-  const watch = openDatabase({ databaseUrl, name: 'watch', maxConnections: 2, limits: WATCH })
-  const { cancel } = watch
-  const pools = {
-    shop: openDatabase({ databaseUrl, name: 'shop', maxConnections: databasePool, limits, cancel }),
-    office: openDatabase({ databaseUrl, name: 'office', maxConnections: databaseOfficePool, limits, cancel }),
-    upkeep: openDatabase({ databaseUrl, name: 'upkeep', maxConnections: 2, limits: UPKEEP, cancel }),
-  }
+  const opened = cells.map(({ databaseUrl }) => {
+    const own = { databaseUrl, isCell: cells.length > 1 }
+    const watch = openDatabase({ ...own, name: 'watch', maxConnections: 2, limits: WATCH })
+    const { cancel } = watch
+    return {
+      watch,
+      shop: openDatabase({ ...own, name: 'shop', maxConnections: databasePool, limits, cancel }),
+      office: openDatabase({ ...own, name: 'office', maxConnections: databaseOfficePool, limits, cancel }),
+      upkeep: openDatabase({ ...own, name: 'upkeep', maxConnections: 2, limits: UPKEEP, cancel }),
+    }
+  })
+  return unite(cells, opened)
+}
+
+type Opened = { readonly watch: Database; readonly upkeep: Database } & Readonly<Record<string, Database>>
+
+/** The pools of all cells as one of each kind. */
+function unite<T extends Opened>(
+  cells: readonly CellToOpen[],
+  opened: readonly T[],
+): T & Pick<Pools, 'cells' | 'close'> {
+  const gated = opened.map((pools, at) => openWhenReady(pools, cells[at]!.ready))
+  const places = createPlaces(gated.map(({ watch }) => watch))
+  const kinds = Object.keys(opened[0]!) as (keyof T & string)[]
+  const united = Object.fromEntries(
+    kinds.map(kind => [
+      kind,
+      uniteCells(
+        gated.map(pools => pools[kind]!),
+        places,
+      ),
+    ]),
+  ) as T
   return {
-    ...pools,
-    watch,
+    ...united,
+    cells: cells.map(({ name, databaseUrl, directUrl = databaseUrl }, at) => ({
+      name,
+      databaseUrl,
+      directUrl,
+      upkeep: united.upkeep.cells[at]!,
+      watch: united.watch.cells[at]!,
+    })),
     async close(longestMs) {
-      await Promise.all(Object.values(pools).map(async pool => pool.close(longestMs)))
-      await watch.close(longestMs)
+      const working = kinds.filter(kind => kind !== 'watch')
+      await Promise.all(working.map(async kind => united[kind]!.close(longestMs)))
+      await united.watch.close(longestMs)
     },
   }
+}
+
+function openWhenReady<T extends Opened>(pools: T, ready: Promise<unknown> | undefined): T {
+  if (!ready) return pools
+  let isReady = false
+  ready.then(
+    () => (isReady = true),
+    () => undefined,
+  )
+  const gate = (database: Database): Database => {
+    const requireReady = (): void => {
+      if (!isReady) throw new Unavailable('away')
+    }
+    return {
+      ...database,
+      withTenant: async (...asked) => (requireReady(), database.withTenant(...asked)),
+      withPlatform: async work => (requireReady(), database.withPlatform(work)),
+      ping: async () => (requireReady(), database.ping()),
+    }
+  }
+  return Object.fromEntries(Object.entries(pools).map(([kind, database]) => [kind, gate(database)])) as T
 }

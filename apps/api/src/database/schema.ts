@@ -1,5 +1,6 @@
 import type { Language } from '@kitwright/words'
 import type { ColumnType, Generated } from 'kysely'
+import type { Presence } from './cells/presence.ts'
 import type { Fixed, Json } from './schemaColumns.ts'
 import type { DeliveriesTable, EventsTable, HeardEventsTable, OutboxTable } from './schemaEvents.ts'
 
@@ -15,6 +16,9 @@ export interface TenantsTable {
   suspended_at: ColumnType<Date | null, undefined, Date | null>
   /** Another one with each change of what the public sees. */
   content_version: Generated<number>
+  presence: Generated<Presence>
+  /** Of one that is leaving. */
+  frozen_until: ColumnType<Date | null, undefined, Date | null>
 }
 
 export interface TenantHostsTable {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { databaseError, Unavailable } from './errors.ts'
+import { databaseError, Moved, MOVED, Unavailable } from './errors.ts'
 import { type ClosablePool, isPooled } from './pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
@@ -24,7 +24,7 @@ export interface Transacting {
 /** A lost connection's rollback is not waited for as long as its work. */
 const LONGEST_ROLLBACK_MS = 5_000
 
-/** Runs `work` in one transaction. Throws {@link Refused}, {@link Unavailable}, and what `work` and the database throw. */
+/** Runs `work` in one transaction. Throws {@link Refused}, {@link Moved}, {@link Unavailable}, and what `work` and the database throw. */
 export async function transact<T>(
   { pool, opening, nameStatement, cancel, signal }: Transacting,
   work: (transaction: Transaction) => Promise<T>,
@@ -61,12 +61,20 @@ export async function transact<T>(
   }
 }
 
-/** Runs the opening; throws when its last statement, a guard's, gives a reason. */
+/** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */
 async function open(client: PoolClient, opening: string): Promise<number> {
-  const results = (await client.query(opening)) as unknown as { rows: { pid?: number; refusal?: string | null }[] }[]
+  const results = (await client.query(opening)) as unknown as { rows: Opened[] }[]
+  const asked = results.find(({ rows }) => rows[0]?.presence !== undefined)
+  if (asked && asked.rows[0]!.presence !== 'here') throw new Moved()
   const refusal = results.at(-1)?.rows[0]?.refusal
   if (typeof refusal === 'string') throw new Refused(refusal)
   return results.find(({ rows }) => rows[0]?.pid !== undefined)?.rows[0]?.pid ?? 0
+}
+
+interface Opened {
+  readonly pid?: number
+  readonly presence?: string | null
+  readonly refusal?: string | null
 }
 
 /** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
@@ -86,5 +94,6 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
 /** Errors of a connection that is gone have many shapes, of which few have a code. */
 function reasonOf(error: unknown, { isLost, isAbandoned }: { isLost: boolean; isAbandoned: boolean }): unknown {
   if (isAbandoned) return new Unavailable('abandoned', error)
+  if ((error as { code?: unknown } | null)?.code === MOVED) return new Moved(error)
   return isLost && databaseError(error) === undefined ? new Unavailable('away', error) : error
 }

@@ -61,14 +61,14 @@ export interface AppDependencies {
     | 'filesPerAccount'
     | 'filesMbPerAccount'
   >
-  readonly pools: Pick<Pools, 'shop' | 'office' | 'watch'>
+  readonly pools: Pick<Pools, 'shop' | 'office' | 'watch' | 'cells'>
   readonly origins: Origins
   readonly files: FileStore
   /** The folder of the built web app; without one there are no pages. */
   readonly webRoot?: string
   readonly now?: () => Date
-  /** Where to hear what other servers have changed; else what is remembered of a shop is soon forgotten. */
-  readonly changesUrl?: string
+  /** Hears what other servers have changed; else what is remembered of a shop is soon forgotten. */
+  readonly hearsChanges?: boolean
   /** Where the log goes; else to the terminal. */
   readonly logStream?: LogStream
   /** Measures calls and heavy work. */
@@ -97,9 +97,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (tracing) await app.register(tracing.plugin)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
-  const directory = createTenantDirectory(database, dependencies.changesUrl === undefined ? undefined : TOLD_MS)
-  if (dependencies.changesUrl !== undefined)
-    registerWatching(app, { database: pools.watch, databaseUrl: dependencies.changesUrl, tell: directory.forget })
+  const directory = createTenantDirectory(database, dependencies.hearsChanges ? TOLD_MS : undefined)
+  if (dependencies.hearsChanges)
+    for (const { watch, directUrl } of pools.cells)
+      registerWatching(app, { database: watch, databaseUrl: directUrl, tell: directory.forget })
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)

@@ -12,7 +12,10 @@ import { tidyQueue } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface WorkParts {
+  /** The cell whose queues are worked. */
   readonly database: Database
+  /** Where the installation's keys are. */
+  readonly home: Database
   readonly databaseUrl: string
   readonly origins: Origins
   readonly files: FileStore
@@ -21,7 +24,7 @@ export interface WorkParts {
   readonly now?: () => Date
 }
 
-type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, and tidying. */
 export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
@@ -48,14 +51,17 @@ export function openOwnPictures(database: Database, files: FileStore) {
 
 /** The same with another sender, for tests. */
 export async function openQueues(
-  { database, databaseUrl, origins, files, log, pictures, now = () => new Date() }: WorkParts,
+  { database, home, databaseUrl, origins, files, log, pictures, now = () => new Date() }: WorkParts,
   mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
 ): Promise<Jobs> {
-  const { oneTime: codeKey } = await loadSecrets(database)
+  const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
   const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), tidyQueue({ database, files })]
   // Suspended ones, too: what they have to tell waits for them.
   const listTenantIds = async (): Promise<string[]> =>
-    database.withPlatform(async trx => (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id))
+    database.withPlatform(async trx => {
+      const here = trx.selectFrom('tenants').select('id').where('presence', '=', 'here')
+      return (await here.execute()).map(({ id }) => id)
+    })
   return openJobs({ database, databaseUrl, queues, log, listTenantIds })
 }

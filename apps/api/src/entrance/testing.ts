@@ -77,6 +77,8 @@ export interface TestOptions {
   lockTimeout?: number
   /** Another server beside this shop's, on its database and its files. */
   beside?: Pick<TestShop, 'database' | 'databaseUrl' | 'files'>
+  /** More databases beside the shops' own. */
+  cells?: readonly { readonly name: string; readonly databaseUrl: string }[]
   keepsBuilds?: boolean
   /** Hears what other servers have changed. */
   hearsChanges?: boolean
@@ -107,7 +109,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   const { database, databaseUrl, drop } = await databaseOf(options)
   const { statementTimeout = 10, lockTimeout = 10 } = options
   const times = { statementTimeout, lockTimeout, idleTimeout: 30 }
-  const pools = openPools({ databaseUrl, databasePool: 5, databaseOfficePool: 4, ...times })
+  const pools = openPools({ cells: cellsOf(databaseUrl, options), databasePool: 5, databaseOfficePool: 4, ...times })
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-files-'))
   const clock = { now: new Date() }
   const files = options.files ?? options.beside?.files ?? openFileStore(pathToFileURL(folder).href)
@@ -120,7 +122,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     files,
     webRoot: options.webRoot,
     keepsBuilds: options.keepsBuilds ?? false,
-    ...(options.hearsChanges && { changesUrl: databaseUrl }),
+    hearsChanges: options.hearsChanges ?? false,
     logStream: options.logStream,
     metrics: options.metrics,
     tracing: options.tracing,
@@ -164,7 +166,7 @@ function createOpening({ app, ...shop }: Opening) {
     openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: JobsWanted): Promise<Jobs> => {
       const pictures = { ...app.pictures, getPicture: noPictures }
       const jobs = openQueues(
-        { ...shop, log, pictures, ...parts },
+        { ...shop, home: shop.database, log, pictures, ...parts },
         { sender, ...(aheadMs !== undefined && { aheadMs }) },
       )
       opened.push(jobs)
@@ -175,6 +177,8 @@ function createOpening({ app, ...shop }: Opening) {
     },
   }
 }
+
+const cellsOf = (databaseUrl: string, { cells = [] }: TestOptions) => [{ name: 'home', databaseUrl }, ...cells]
 
 const databaseOf = async ({ beside }: TestOptions) =>
   beside ? { ...beside, drop: async () => undefined } : await createTestDatabase({ name: 'shops', fill: fillShops })

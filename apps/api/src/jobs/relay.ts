@@ -29,8 +29,9 @@ export async function relay(trx: Transaction, boss: PgBoss, queues: readonly Que
       union all
       select (select o.tenant_id from outbox o where o.tenant_id > shops.tenant_id order by o.tenant_id limit 1)
         from shops where shops.tenant_id is not null),
-    -- What a suspended shop has to tell waits.
-    open as (select tenant_id from shops where exists (select from tenants where id = shops.tenant_id and suspended_at is null)),
+    -- What a suspended shop has to tell waits; of one that is carried to another cell it goes along.
+    open as (select tenant_id from shops where exists
+      (select from tenants where id = shops.tenant_id and suspended_at is null and presence = 'here')),
     first as (select o.* from open shops cross join lateral
       (select tenant_id, id, row_number() over (order by id) as place from outbox where tenant_id = shops.tenant_id
         order by id limit ${AT_ONCE_OF_SHOP}) o

@@ -1,6 +1,8 @@
-import type { Transaction } from '../database/index.ts'
-import { findTenantBySlug, type OperatedTenant } from '../tenants/index.ts'
+import { HOME } from '../config/index.ts'
+import type { Cell, Transaction } from '../database/index.ts'
+import { findTenantBySlug, HERE, type OperatedTenant } from '../tenants/index.ts'
 import { UsageError } from './command.ts'
+import type { Operation } from './withOperation.ts'
 
 /** The one word that a command takes; throws with its usage for none or several. */
 export function oneWord(positionals: readonly string[], usage: string): string {
@@ -9,11 +11,39 @@ export function oneWord(positionals: readonly string[], usage: string): string {
   return word
 }
 
+/** A shop, and the cell that it is in. */
+export interface ShopRef extends OperatedTenant {
+  readonly cell: Cell
+}
+
 /** Throws a sentence that names the shops that there are. */
-export async function getShop(trx: Transaction, slug: string): Promise<OperatedTenant> {
-  const found = await findTenantBySlug(trx, slug)
-  if (found) return found
-  const all = await trx.selectFrom('tenants').select('slug').orderBy('slug').limit(20).execute()
-  const there = all.length === 0 ? 'there is none yet' : `there are ${all.map(row => row.slug).join(', ')}`
-  throw new UsageError(`There is no shop ${slug}: ${there}.`)
+export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string): Promise<ShopRef> {
+  const there: string[] = []
+  for (const cell of cells) {
+    const { found, slugs } = await cell.upkeep.withPlatform(async trx => ({
+      found: await findTenantBySlug(trx, slug),
+      slugs: await listSlugs(trx),
+    }))
+    if (found) return { ...found, cell }
+    there.push(...slugs)
+  }
+  const said =
+    there.length === 0 ? 'there is none yet' : `there are ${there.toSorted().slice(0, MOST_NAMED).join(', ')}`
+  throw new UsageError(`There is no shop ${slug}: ${said}.`)
+}
+
+const MOST_NAMED = 20
+
+const listSlugs = async (trx: Transaction): Promise<string[]> => {
+  const all = trx.selectFrom('tenants').select('slug').where('presence', 'in', HERE).orderBy('slug')
+  return (await all.limit(MOST_NAMED).execute()).map(({ slug }) => slug)
+}
+
+/** The cell of that name; home where none is named. Throws a sentence that names the cells that there are. */
+export function getCell({ cells }: Pick<Operation, 'cells'>, name: string = HOME): Cell {
+  const cell = cells.find(one => one.name === name)
+  if (cell) return cell
+  throw new UsageError(
+    `There is no cell ${name}: there ${cells.length === 1 ? 'is' : 'are'} ${cells.map(one => one.name).join(', ')}. DATABASE_CELLS names more.`,
+  )
 }

@@ -1,5 +1,12 @@
-import type { Config } from '../config/index.ts'
-import { type Database, migrate, openUpkeep, readMigrationState, tryAlone } from '../database/index.ts'
+import { type Config, HOME } from '../config/index.ts'
+import {
+  type Cell,
+  type Database,
+  migrate,
+  openUpkeepOfCells,
+  readMigrationState,
+  tryAlone,
+} from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { UsageError } from './command.ts'
@@ -8,8 +15,9 @@ import { withInstallation } from './withInstallation.ts'
 /** What a command works on. */
 export interface Operation {
   readonly config: Config
+  /** All cells as one; its operator's transactions are home's. */
   readonly database: Database
-  readonly databaseUrl: string
+  readonly cells: readonly Cell[]
   readonly files: FileStore
   readonly origins: Origins
 }
@@ -17,16 +25,17 @@ export interface Operation {
 const LONGEST_CLOSE_MS = 5_000
 const BUSY = 'Another operator’s command is at work on this installation. Try again when it has ended.'
 
-/** Reads what the server's settings name. The database must be as this version knows it; an empty one is made so. */
+/** Reads what the server's settings name. Every database must be as this version knows it; an empty one is made so. */
 export async function withOperation<T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
-    await requireCurrent(databaseUrl)
-    const database = openUpkeep(databaseUrl)
+    const all = [{ name: HOME, databaseUrl }, ...config.databaseCells]
+    for (const cell of all) await requireCurrent(cell)
+    const { upkeep: database, cells, close } = openUpkeepOfCells(all)
     const origins = createOrigins(config, () => config.port)
     try {
-      return await work({ config, database, databaseUrl, files, origins })
+      return await work({ config, database, cells, files, origins })
     } finally {
-      await database.close(LONGEST_CLOSE_MS)
+      await close(LONGEST_CLOSE_MS)
     }
   })
 }
@@ -34,18 +43,24 @@ export async function withOperation<T>(config: Config, work: (operation: Operati
 /** The same for a command that changes something: one operator at a time. */
 export const withChange = async <T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> =>
   withOperation(config, async operation => {
-    const outcome = await tryAlone(operation.databaseUrl, 'operator', async () => work(operation))
+    const outcome = await tryAlone(operation.cells[0]!.directUrl, 'operator', async () => work(operation))
     if (!outcome) throw new UsageError(BUSY)
     return outcome.done
   })
 
-async function requireCurrent(databaseUrl: string): Promise<void> {
-  const { applied, missing, unknown } = await readMigrationState(databaseUrl)
+async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl: string }): Promise<void> {
+  const which = name === HOME ? 'The database' : `The database of the cell ${name}`
+  const { applied, missing, unknown } = await readMigrationState(databaseUrl).catch((error: unknown) => {
+    if (name === HOME) throw error
+    throw new UsageError(`The cell ${name} does not answer, so nothing was done: ${sentenceOfAway(error)}`)
+  })
   if (unknown.length > 0)
-    throw new UsageError(`The database is newer than this program (${unknown.join(', ')}): use the version that runs.`)
+    throw new UsageError(`${which} is newer than this program (${unknown.join(', ')}): use the version that runs.`)
   if (applied.length === 0) await migrate(databaseUrl)
   else if (missing.length > 0)
     throw new UsageError(
-      `The database is ${missing.length} steps older than this program: start the server of this version first, or use the version that runs.`,
+      `${which} is ${missing.length} steps older than this program: start the server of this version first, or use the version that runs.`,
     )
 }
+
+const sentenceOfAway = (error: unknown): string => (error instanceof Error ? error.message : String(error))

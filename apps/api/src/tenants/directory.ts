@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/index.ts'
+import { type Database, findPresent, type Presence, sql, type Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 
 /** So long a server may take to hear that a tenant has changed. */
@@ -27,7 +27,7 @@ interface Known {
   id?: string | null
 }
 
-/** Looks tenants up by host and remembers them, in ms. Requests that arrive together share one query. */
+/** Looks tenants up by host, in every cell at once, and remembers them, in ms. Requests that arrive together share one query. */
 export function createTenantDirectory(database: Database, rememberedMs = UNTOLD_MS): TenantDirectory {
   const known = new Map<string, Known>()
   return {
@@ -36,7 +36,8 @@ export function createTenantDirectory(database: Database, rememberedMs = UNTOLD_
       const found = known.get(host)
       if (found && found.until > now) return found.tenant
       if (known.size >= MOST_HOSTS) known.clear()
-      const tenant = database.withPlatform(async trx => findTenantByHost(trx, host))
+      const asked = database.cells.map(async cell => cell.withPlatform(async trx => findTenantByHost(trx, host)))
+      const tenant = findPresent(asked).then(present => present?.answer.tenant ?? null)
       const entry: Known = { until: now + rememberedMs, tenant }
       known.set(host, entry)
       tenant.then(
@@ -53,18 +54,24 @@ export function createTenantDirectory(database: Database, rememberedMs = UNTOLD_
   }
 }
 
-async function findTenantByHost(trx: Transaction, host: string): Promise<FoundTenant | null> {
+interface Found {
+  readonly presence: Presence
+  readonly tenant: FoundTenant
+}
+
+async function findTenantByHost(trx: Transaction, host: string): Promise<Found | undefined> {
   const row = await trx
     .selectFrom('tenant_hosts')
     .innerJoin('tenants', 'tenants.id', 'tenant_hosts.tenant_id')
     .select(['tenants.id', 'tenants.slug', 'tenants.name', 'tenants.product_types', 'tenants.settings', 'suspended_at'])
     .select(['tenants.prices_version', 'tenants.content_version'])
+    .select(sql<Presence>`presence_of(tenants.id)`.as('presence'))
     .where('tenant_hosts.host', '=', host)
     .executeTakeFirst()
-  if (!row) return null
-  const { id, slug, name, settings } = row
+  if (!row) return undefined
+  const { id, slug, name, settings, presence } = row
   const isSuspended = row.suspended_at !== null
-  return {
+  const tenant = {
     id,
     slug,
     host,
@@ -75,4 +82,5 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<FoundTe
     contentVersion: row.content_version,
     isSuspended,
   }
+  return { presence, tenant }
 }

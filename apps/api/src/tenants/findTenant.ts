@@ -10,12 +10,16 @@ export interface OperatedTenant {
   readonly suspendedAt: Date | null
 }
 
-/** By its short name, in the operator's transaction. */
+/** How a shop that is worked on here is present. */
+export const HERE = ['here', 'leaving'] as const
+
+/** By its short name, in the operator's transaction, where it is worked on. */
 export async function findTenantBySlug(trx: Transaction, slug: string): Promise<OperatedTenant | undefined> {
   return trx
     .selectFrom('tenants')
     .select(['id', 'slug', 'name', 'suspended_at as suspendedAt'])
     .where('slug', '=', slug)
+    .where('presence', 'in', HERE)
     .executeTakeFirst()
 }
 

@@ -17,12 +17,18 @@ export async function findBestHost(trx: Transaction): Promise<string | null> {
   return rows[0]?.host ?? null
 }
 
-/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests. */
-export const listTenants = async (database: Database): Promise<ListedTenant[]> =>
-  database.withPlatform(async trx => {
-    const { rows } = await sql<ListedTenant>`
-      select id, name, (select host from tenant_hosts where tenant_id = tenants.id
-        order by ${BEST_FIRST} limit 1) as host
-      from tenants where suspended_at is null order by slug`.execute(trx)
-    return rows
-  })
+/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests, and one's that is carried to another cell. Of the cells that answer; throws when none does. */
+export async function listTenants(database: Database): Promise<ListedTenant[]> {
+  const asked = await Promise.allSettled(database.cells.map(async cell => cell.withPlatform(listOwn)))
+  const answered = asked.filter(one => one.status === 'fulfilled')
+  if (answered.length === 0) throw (asked[0] as PromiseRejectedResult).reason
+  return answered.flatMap(({ value }) => value)
+}
+
+async function listOwn(trx: Transaction): Promise<ListedTenant[]> {
+  const { rows } = await sql<ListedTenant>`
+    select id, name, (select host from tenant_hosts where tenant_id = tenants.id
+      order by ${BEST_FIRST} limit 1) as host
+    from tenants where suspended_at is null and presence = 'here' order by slug`.execute(trx)
+  return rows
+}

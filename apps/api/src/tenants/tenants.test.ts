@@ -60,7 +60,8 @@ test('a shop without a price list has products without a price, and no quotes', 
 test('a host that fails to be looked up is looked up again', async () => {
   const broken = { ...shop.database, withPlatform: async () => Promise.reject(new Error('the database is away')) }
   let current = broken as typeof shop.database
-  const directory = createTenantDirectory({ ...shop.database, withPlatform: async work => current.withPlatform(work) })
+  const database = { ...shop.database, withPlatform: async work => current.withPlatform(work) } as typeof shop.database
+  const directory = createTenantDirectory({ ...database, cells: [database] })
   await expect(directory.find('localhost')).rejects.toThrow('away')
   current = shop.database
   expect(await directory.find('localhost')).toMatchObject({ slug: 'angkor' })

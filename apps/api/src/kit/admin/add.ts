@@ -24,14 +24,15 @@ export const addAdmin: Command = {
     if (email === undefined || positionals.length > 1 || slug === undefined)
       throw new UsageError(`Type it so: admin add ${USAGE}`)
     const person = readPerson(email, values)
-    await withChange(config, async ({ database, origins }) =>
-      database.withPlatform(async trx => {
-        const { id } = await getShop(trx, slug)
+    await withChange(config, async operation => {
+      const { origins } = operation
+      const { id, cell } = await getShop(operation, slug)
+      await cell.upkeep.withPlatform(async trx => {
         const [host = 'localhost'] = await listHosts(trx, id)
         await enterTenant(trx, id)
         if (isDry) return tell(`Would add ${person.email} to ${slug} as an administrator.`)
         tell(await invite(trx, config, { person, shop: slug, origin: origins.of(host), isShown: link }))
-      }),
-    )
+      })
+    })
   },
 }

@@ -27,18 +27,19 @@ export const eraseCustomer: Command = {
       allowPositionals: true,
     })
     const ref = readCustomerRef(positionals, values.shop, `customer erase ${USAGE}`)
-    await withChange(config, async ({ database, files }) => {
-      const erased = await database.withPlatform(async trx => {
-        const { id: tenantId } = await getShop(trx, ref.slug)
+    await withChange(config, async operation => {
+      const { files } = operation
+      const { id: tenantId, cell } = await getShop(operation, ref.slug)
+      const erased = await cell.upkeep.withPlatform(async trx => {
         await enterAsOwner(trx, tenantId)
         const account = await getCustomer(trx, ref)
         await requireClosedOrders(trx, account, ref)
         if (values['dry-run']) return null
         requireConfirmed(ref, values.confirm)
-        return { tenantId, ...(await erasePerson(trx, account, new Date())) }
+        return erasePerson(trx, account, new Date())
       })
       if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
-      const { tenantId, fileIds, orders, keptFiles } = erased
+      const { fileIds, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       // Which of them show this customer's designs is not noted anywhere.
       await removeAll(files, { tenantId, isDrawnOnly: true })

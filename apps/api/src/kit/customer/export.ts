@@ -32,8 +32,9 @@ export const exportCustomer: Command = {
       allowPositionals: true,
     })
     const ref = readCustomerRef(positionals, values.shop, `customer export ${USAGE}`)
-    await withOperation(config, async ({ database, files }) => {
-      const { id: tenantId } = await database.withPlatform(async trx => getShop(trx, ref.slug))
+    await withOperation(config, async operation => {
+      const { database, files } = operation
+      const { id: tenantId } = await getShop(operation, ref.slug)
       const kept = await database.withTenant(tenantId, async trx => readAll(trx, await getCustomer(trx, ref)))
       const folder = resolve(values.to)
       makeFolder(folder, 0o700)

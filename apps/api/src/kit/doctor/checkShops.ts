@@ -1,10 +1,20 @@
 import { type Database, sql } from '../../database/index.ts'
+import { HERE } from '../../tenants/index.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-export const listShopIds = async (database: Database): Promise<string[]> =>
-  database.withPlatform(async trx =>
-    (await trx.selectFrom('tenants').select('id').orderBy('slug').execute()).map(({ id }) => id),
-  )
+/** Of all cells. */
+export async function listShopIds(database: Database): Promise<string[]> {
+  const ids: string[] = []
+  for (const cell of database.cells)
+    ids.push(
+      ...(
+        await cell.withPlatform(async trx =>
+          trx.selectFrom('tenants').select('id').where('presence', 'in', HERE).orderBy('slug').execute(),
+        )
+      ).map(({ id }) => id),
+    )
+  return ids
+}
 
 interface Shop {
   readonly id: string

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import { type Database, enterTenant, type Transaction } from '../../database/index.ts'
+import { type Cell, enterTenant, type Transaction } from '../../database/index.ts'
 import { fillShop } from '../../entrance/index.ts'
 import { findTenantBySlug, giveHost, makeTenant, type Origins } from '../../tenants/index.ts'
 import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
 import { type Command, UsageError } from '../command.ts'
+import { getCell } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
 import { readWanted, type WantedShop } from './readWanted.ts'
 
-const USAGE = `<slug> --name "<name>" --host <host>[,<host>…] --admin <e-mail> [--products <type>[,<type>…]] [--colour <#rrggbb>] ${PERSON_USAGE} [--dry-run]`
+const USAGE = `<slug> --name "<name>" --host <host>[,<host>…] --admin <e-mail> [--products <type>[,<type>…]] [--colour <#rrggbb>] ${PERSON_USAGE} [--cell <name>] [--dry-run]`
 
 export const addShop: Command = {
   name: 'shop add',
@@ -24,14 +25,18 @@ export const addShop: Command = {
         admin: { type: 'string' },
         products: { type: 'string' },
         colour: { type: 'string' },
+        cell: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
     const wanted = readWanted(positionals, values, USAGE)
-    await withChange(config, async ({ database, origins }) => {
-      if (values['dry-run']) return tell(await tryOut(database, wanted))
-      const said = await database.withPlatform(async trx => {
+    await withChange(config, async operation => {
+      const { origins } = operation
+      const cell = getCell(operation, values.cell)
+      for (const other of operation.cells) if (other !== cell || values['dry-run']) await requireFree(other, wanted)
+      if (values['dry-run']) return tell(inWords(wanted))
+      const said = await cell.upkeep.withPlatform(async trx => {
         const id = await makeShop(trx, wanted)
         await enterTenant(trx, id)
         await fillShop(trx)
@@ -55,15 +60,17 @@ async function makeShop(trx: Transaction, { slug, hosts, ...rest }: WantedShop):
   return id
 }
 
-/** What would be made, or why not; changes nothing. */
-async function tryOut(database: Database, { slug, hosts, productTypes, person }: WantedShop): Promise<string> {
-  return database.withPlatform(async trx => {
+/** Throws a sentence when the slug or a host is another shop's of this cell. */
+async function requireFree({ upkeep }: Cell, { slug, hosts }: WantedShop): Promise<void> {
+  await upkeep.withPlatform(async trx => {
     if (await findTenantBySlug(trx, slug)) throw new UsageError(`There is a shop ${slug} already.`)
     const taken = await trx.selectFrom('tenant_hosts').select('host').where('host', 'in', hosts).execute()
     if (taken.length > 0) throw new UsageError(`The host ${taken[0]!.host} leads to another shop already.`)
-    return `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
   })
 }
+
+const inWords = ({ slug, hosts, productTypes, person }: WantedShop): string =>
+  `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
 
 const describe = ({ name, slug, hosts, productTypes }: WantedShop, origins: Origins): string =>
   `${name} (${slug}) sells ${productTypes.length} kinds of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, sql } from '../../database/index.ts'
 import { removeAll } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
-import { type OperatedTenant, REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
+import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 import { writeExport } from './export.ts'
-import { getShop, oneWord } from '../refs.ts'
+import { getShop, oneWord, type ShopRef } from '../refs.ts'
 
 const USAGE = '<slug> [--confirm <slug>] [--with-open-orders] [--to <folder> | --no-export] [--dry-run]'
 
@@ -37,7 +37,7 @@ export const eraseShop: Command = {
     })
     const slug = oneWord(positionals, `shop erase ${USAGE}`)
     await withChange(config, async operation => {
-      const shop = await operation.database.withPlatform(async trx => getShop(trx, slug))
+      const shop = await getShop(operation, slug)
       const held = await countHeld(operation.database, shop.id)
       if (values['dry-run']) return tell(`Would erase ${slug}: ${inWords(held)}.`)
       requireWish(slug, held, values)
@@ -82,11 +82,11 @@ interface Erasing {
 }
 
 /** One who ends it in between finds the shop suspended, and begins again; only the files are removed after the rows. */
-async function erase(operation: Operation, shop: OperatedTenant, { wish, tell }: Erasing): Promise<void> {
-  const { database, files } = operation
-  await closeToAll(database, shop)
+async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasing): Promise<void> {
+  const { files } = operation
+  await closeToAll(shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
-  const rows = await database.withPlatform(async trx => eraseTenant(trx, shop.id))
+  const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
   await removeAll(files, { tenantId: shop.id })
   tell(`${shop.slug} is erased: ${rows} rows and all its files. Backups made before still have it.`)
 }
@@ -94,9 +94,9 @@ async function erase(operation: Operation, shop: OperatedTenant, { wish, tell }:
 /** What is under way when the last server has heard of it ends within seconds. */
 const GRACE_MS = 2_000
 
-async function closeToAll(database: Database, { id, suspendedAt }: OperatedTenant): Promise<void> {
+async function closeToAll({ id, suspendedAt, cell }: ShopRef): Promise<void> {
   const now = new Date()
-  if (suspendedAt === null) await database.withPlatform(async trx => suspendTenant(trx, id, now))
+  if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
   await wait(Math.max(0, REMEMBERED_MS + GRACE_MS - sinceMs))
 }

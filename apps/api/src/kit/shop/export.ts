@@ -5,20 +5,20 @@ import { makeFolder } from '../../config/index.ts'
 import type { Command } from '../command.ts'
 import { sumOf } from '../sumOf.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
-import { getShop, oneWord } from '../refs.ts'
+import { getShop, oneWord, type ShopRef } from '../refs.ts'
 
 const USAGE = '<slug> [--to <folder>]'
 
 /** Writes the archive into the folder (`exports` in the data folder); answers what to tell. */
 export async function writeExport(
-  { config, databaseUrl, files }: Operation,
-  shop: { readonly id: string; readonly slug: string },
+  { config, files }: Pick<Operation, 'config' | 'files'>,
+  shop: ShopRef,
   to = join(config.dataDir, 'exports'),
 ): Promise<string> {
   const folder = resolve(to)
   makeFolder(folder, 0o700)
   const path = join(folder, `${shop.slug}-${new Date().toISOString().replace(/[-:.]/g, '')}.zip`)
-  const manifest = await exportShop({ databaseUrl, files }, shop, path)
+  const manifest = await exportShop({ databaseUrl: shop.cell.directUrl, files }, shop, path)
   return `${path}: ${sumOf(manifest)} of ${shop.slug}, read back and found whole.`
 }
 
@@ -35,7 +35,7 @@ export const exportOfShop: Command = {
     })
     const slug = oneWord(positionals, `shop export ${USAGE}`)
     await withOperation(config, async operation => {
-      const shop = await operation.database.withPlatform(async trx => getShop(trx, slug))
+      const shop = await getShop(operation, slug)
       tell(await writeExport(operation, shop, values.to))
     })
   },

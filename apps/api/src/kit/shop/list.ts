@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Database, sql } from '../../database/index.ts'
 import type { Command } from '../command.ts'
 import { tableOf } from '../tableOf.ts'
-import { withOperation } from '../withOperation.ts'
+import { type Operation, withOperation } from '../withOperation.ts'
 
 interface Shop {
   readonly id: string
@@ -11,6 +11,7 @@ interface Shop {
   readonly hosts: readonly string[]
   readonly suspendedAt: Date | null
   readonly createdAt: Date
+  readonly cell: string
 }
 
 interface Counts {
@@ -27,24 +28,33 @@ export const listShops: Command = {
   about: 'Every shop with its hosts, whether it is open, and how much is in it.',
   async run(args, config, { tell }) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
-    const shops = await withOperation(config, async ({ database }) => readAll(database))
+    const shops = await withOperation(config, async operation => readAll(operation))
     if (values.json) tell(JSON.stringify(shops, null, 2))
-    else tell(shops.length === 0 ? 'There is no shop yet: shop add makes one.' : tableOf(shops.map(rowOf)))
+    else
+      tell(
+        shops.length === 0
+          ? 'There is no shop yet: shop add makes one.'
+          : tableOf(shops.map(shop => rowOf(shop, config.databaseCells.length > 0))),
+      )
   },
 }
 
-async function readAll(database: Database): Promise<(Shop & Counts)[]> {
-  const shops = await database.withPlatform(async trx => {
-    const { rows } = await sql<Shop>`
-      select id, slug, name, suspended_at as "suspendedAt", created_at as "createdAt",
-        array(select host from tenant_hosts where tenant_id = tenants.id order by host) as hosts
-      from tenants order by slug`.execute(trx)
-    return rows
-  })
+async function readAll({ database, cells }: Operation): Promise<(Shop & Counts)[]> {
+  const shops: Shop[] = []
+  for (const { name, upkeep } of cells) {
+    const { rows } = await upkeep.withPlatform(async trx => SHOPS.execute(trx))
+    shops.push(...rows.map(row => ({ ...row, cell: name })))
+  }
   const all: (Shop & Counts)[] = []
-  for (const shop of shops) all.push({ ...shop, ...(await countIn(database, shop.id)) })
+  for (const shop of shops.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
+    all.push({ ...shop, ...(await countIn(database, shop.id)) })
   return all
 }
+
+const SHOPS = sql<Omit<Shop, 'cell'>>`
+  select id, slug, name, suspended_at as "suspendedAt", created_at as "createdAt",
+    array(select host from tenant_hosts where tenant_id = tenants.id order by host) as hosts
+  from tenants where presence in ('here', 'leaving') order by slug`
 
 const countIn = async (database: Database, tenantId: string): Promise<Counts> =>
   database.withTenant(tenantId, async trx => {
@@ -57,10 +67,11 @@ const countIn = async (database: Database, tenantId: string): Promise<Counts> =>
     return rows[0]!
   })
 
-const rowOf = ({ slug, name, hosts, suspendedAt, uploadedMb, ...counts }: Shop & Counts) => ({
+const rowOf = ({ slug, name, hosts, suspendedAt, uploadedMb, cell, ...counts }: Shop & Counts, areCells: boolean) => ({
   shop: slug,
   name,
   hosts: hosts.join(' '),
+  ...(areCells && { cell }),
   state: suspendedAt === null ? 'open' : 'suspended',
   administrators: counts.administrators,
   customers: counts.customers,

@@ -15,15 +15,14 @@ function closing(name: string, about: string, { isSuspended, done }: { isSuspend
     async run(args, config, { tell }) {
       const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
       const slug = oneWord(positionals, `${name} <slug>`)
-      await withChange(config, async ({ database }) =>
-        database.withPlatform(async trx => {
-          const shop = await getShop(trx, slug)
-          if ((shop.suspendedAt !== null) === isSuspended)
-            return tell(`${slug} ${isSuspended ? 'is suspended already' : 'is open'}.`)
-          await suspendTenant(trx, shop.id, isSuspended ? new Date() : null)
-          tell(`${slug} ${done} ${WITHIN}.`)
-        }),
-      )
+      await withChange(config, async operation => {
+        const shop = await getShop(operation, slug)
+        if ((shop.suspendedAt !== null) === isSuspended)
+          return tell(`${slug} ${isSuspended ? 'is suspended already' : 'is open'}.`)
+        const at = isSuspended ? new Date() : null
+        await shop.cell.upkeep.withPlatform(async trx => suspendTenant(trx, shop.id, at))
+        tell(`${slug} ${done} ${WITHIN}.`)
+      })
     },
   }
 }

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Moved, Unavailable } from '../errors.ts'
+import type { Database } from '../open.ts'
+import type { Places } from './places.ts'
+
+/** A shop that is being carried stands still for a few seconds: calls wait so long. */
+const LONGEST_WAIT_MS = 8_000
+const AGAIN_MS = 40
+
+/**
+ * The databases of all cells as one. A tenant's transaction runs in the cell that has the tenant, and waits while it is carried to another; the operator's
+ * runs in the first one, or by `cells` in each. Each may fail without the others.
+ */
+export function uniteCells(databases: readonly Database[], places: Places): Database {
+  const [home] = databases
+  if (!home) throw new TypeError('There must be a cell')
+  if (databases.length === 1) return home
+  const withTenant: Database['withTenant'] = async (tenantId, work, options) => {
+    const until = Date.now() + LONGEST_WAIT_MS
+    for (;;) {
+      const at = (await places.find(tenantId)) ?? 0
+      try {
+        return await databases[at]!.withTenant(tenantId, work, options)
+      } catch (error) {
+        // Nothing was written: what had been read is read again, there.
+        if (!(error instanceof Moved)) throw error
+        places.forget(tenantId)
+        if (Date.now() > until) throw error
+        if (options?.signal?.aborted) throw new Unavailable('abandoned', error)
+      }
+      await wait(AGAIN_MS)
+    }
+  }
+  const cells = databases.map(database => ({ ...database, withTenant, cells: [] as readonly Database[] }))
+  for (const cell of cells) cell.cells = [cell]
+  return {
+    ...home,
+    withTenant,
+    cells,
+    // As long as one answers, there are shops that are open.
+    ping: async () => Promise.any(databases.map(async database => database.ping())).catch(async () => home.ping()),
+    connections() {
+      const all = databases.map(database => database.connections())
+      return { open: sum(all.map(({ open }) => open)), idle: sum(all.map(({ idle }) => idle)) }
+    },
+    async close(longestMs) {
+      await Promise.all(databases.map(async database => database.close(longestMs)))
+    },
+  }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
