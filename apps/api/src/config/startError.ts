@@ -96,8 +96,12 @@ const DATABASE: Readonly<Record<string, string>> = {
   '53100': 'has no room left on its disk.',
 }
 
-/** What is wrong with the database that DATABASE_URL names, as a {@link StartError} without its password; any other error as it is. */
-export function explainDatabase(error: unknown, databaseUrl: string | undefined): unknown {
+/** What is wrong with the database that the setting names, as a {@link StartError} without its password; any other error as it is. */
+export function explainDatabase(
+  error: unknown,
+  databaseUrl: string | undefined,
+  setting: 'DATABASE_URL' | 'DATABASE_CELLS' = 'DATABASE_URL',
+): unknown {
   if (databaseUrl === undefined || !(error instanceof Error) || error instanceof StartError) return error
   // One address after the other was tried; they failed alike.
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [error]
@@ -105,5 +109,5 @@ export function explainDatabase(error: unknown, databaseUrl: string | undefined)
   const reason = DATABASE[codeOf(cause)] ?? (/timeout expired/.test(first.message) ? UNREACHABLE : undefined)
   if (reason === undefined) return error
   const { host, pathname } = new URL(databaseUrl)
-  return new StartError(`The database at ${host}${pathname} (DATABASE_URL) ${reason}`, { cause: error })
+  return new StartError(`The database at ${host}${pathname} (${setting}) ${reason}`, { cause: error })
 }

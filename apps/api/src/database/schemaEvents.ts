@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Fixed, Json } from './schemaColumns.ts'
 
 export interface EventsTable {
-  id: Fixed<number>
+  id: Fixed<string>
   tenant_id: Fixed<string>
   kind: string
   subject_id: string
@@ -26,8 +26,8 @@ export interface EventsTable {
 /** What is still to be handed to the job queues, of all tenants; the operator's, out of the requests' reach. */
 export interface OutboxTable {
   tenant_id: Fixed<string>
-  id: Fixed<number>
-  event_id: Fixed<number>
+  id: Fixed<string>
+  event_id: Fixed<string>
   kind: Fixed<string>
   subject_id: Fixed<string>
   request_id: Fixed<string | null>
@@ -38,7 +38,7 @@ export interface OutboxTable {
 /** Which queue has acted on which event. */
 export interface HeardEventsTable {
   tenant_id: Fixed<string>
-  event_id: number
+  event_id: string
   queue: string
   heard_at: Date
 }
@@ -47,7 +47,7 @@ export interface HeardEventsTable {
 export interface DeliveriesTable {
   tenant_id: Fixed<string>
   id: Fixed<string>
-  event_id: number
+  event_id: string
   kind: string
   recipient: string | null
   language: Language | null

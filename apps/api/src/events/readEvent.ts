@@ -4,7 +4,7 @@ import { type EventKind, type PayloadOf, payloads } from './payloads.ts'
 /** An event as it was recorded, its payload held against its kind. */
 export type RecordedEvent<K extends EventKind = EventKind> = {
   readonly [P in K]: {
-    readonly id: number
+    readonly id: string
     readonly kind: P
     readonly subjectId: string
     readonly payload: PayloadOf<P>
@@ -13,7 +13,7 @@ export type RecordedEvent<K extends EventKind = EventKind> = {
 }[K]
 
 /** Throws when there is none of that id in this tenant, or when it is not what its kind says. */
-export async function getEvent(trx: Transaction, id: number): Promise<RecordedEvent> {
+export async function getEvent(trx: Transaction, id: string): Promise<RecordedEvent> {
   const row = await trx
     .selectFrom('events')
     .select(['kind', 'subject_id', 'payload', 'happened_at'])
@@ -29,7 +29,7 @@ export async function getEvent(trx: Transaction, id: number): Promise<RecordedEv
 /** Notes that this queue acts on the event; false when it has done so before: then this job is one that came twice. */
 export async function isFirstHearing(
   trx: Transaction,
-  { eventId, queue, now }: { eventId: number; queue: string; now: Date },
+  { eventId, queue, now }: { eventId: string; queue: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`insert into heard_events (event_id, queue, heard_at) values (${eventId}, ${queue}, ${now})
     on conflict do nothing returning 1`.execute(trx)

@@ -11,7 +11,7 @@ export interface Log {
 /** What a job of an event knows. It says where to look, and nothing of what happened: jobs lie outside the tenants' rows. */
 export interface EventJobData {
   readonly tenantId: string
-  readonly eventId: number
+  readonly eventId: string
   readonly kind: string
   readonly subjectId: string
   readonly requestId: string | null

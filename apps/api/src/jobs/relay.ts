@@ -9,8 +9,8 @@ const AT_ONCE_OF_SHOP = 100
 
 interface Row {
   readonly tenant_id: string
-  readonly id: number
-  readonly event_id: number
+  readonly id: string
+  readonly event_id: string
   readonly kind: string
   readonly subject_id: string
   readonly request_id: string | null
@@ -40,7 +40,7 @@ export async function relay(trx: Transaction, boss: PgBoss, queues: readonly Que
     delete from outbox where (tenant_id, id) in (select tenant_id, id from held)
     returning tenant_id, id, event_id, kind, subject_id, request_id, trace_parent, queue`.execute(trx)
   if (rows.length === 0) return 0
-  const inOrder = rows.toSorted((a, b) => a.id - b.id)
+  const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const queue of queues.filter(isOfEvents)) {
     const jobs = inOrder.filter(row => isFor(row, queue)).map(jobOf)
     if (jobs.length > 0) await boss.insert(queue.name, jobs, { db: fromKysely(trx) })

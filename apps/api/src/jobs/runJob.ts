@@ -20,7 +20,7 @@ export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, 
   const signal = AbortSignal.any([stopping, timeUp])
   const at = performance.now()
   try {
-    const work = lane.act({ ...(job.data as EventJobData), retries: job.retryCount, log, signal })
+    const work = lane.act({ ...dataOf(job), retries: job.retryCount, log, signal })
     await within(work, lane.longestSeconds * 1_000)
     await boss.complete(lane.name, job)
     log.info({ ms: Math.round(performance.now() - at) }, 'done')
@@ -39,10 +39,17 @@ async function within(work: Promise<void>, mostMs: number): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Jobs of before the events had UUIDs know them by a number, which is the end of the UUID now. */
+function dataOf({ data }: Pick<Job, 'data'>): EventJobData {
+  const { eventId, ...rest } = (data ?? {}) as Omit<EventJobData, 'eventId'> & { readonly eventId: string | number }
+  const known = typeof eventId === 'number' ? `00000000-0000-7000-8000-${eventId.toString(16).padStart(12, '0')}` : eventId
+  return { ...rest, eventId: known }
+}
+
 /** Whose job it is, and what it follows from. */
 function factsOf(lane: Lane, { id, data }: Job): object {
   if (!data) return { queue: lane.name, job: id }
-  const { tenantId, eventId, kind, subjectId, requestId, traceParent } = data as EventJobData
+  const { tenantId, eventId, kind, subjectId, requestId, traceParent } = dataOf({ data })
   const order = orderOf({ kind, subjectId })
   return {
     queue: lane.name,

@@ -10,6 +10,7 @@ import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
 import { exportOfShop } from './shop/export.ts'
 import { listShops } from './shop/list.ts'
+import { moveShop } from './shop/move.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
 import { upgradeStatus } from './upgrade/status.ts'
 
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   listShops,
   suspendShop,
   resumeShop,
+  moveShop,
   exportOfShop,
   eraseShop,
   addAdmin,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { enterAsOwner, sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestOptions, type TestShop } from '../entrance/testing.ts'
 import { openFileStore } from '../files/index.ts'
 import { kit } from './kit.ts'
 
@@ -30,7 +30,11 @@ export async function uploadPicture(shop: TestShop, token: string): Promise<stri
 }
 
 /** What of a tenant's rows, as text, holds one of the words: `table: row`. With `''`, every row. */
-export async function rowsWith(shop: TestShop, tenantId: string, words: readonly string[]): Promise<string[]> {
+export async function rowsWith(
+  shop: Pick<TestShop, 'database'>,
+  tenantId: string,
+  words: readonly string[],
+): Promise<string[]> {
   return shop.database.withPlatform(async trx => {
     await enterAsOwner(trx, tenantId)
     const { rows: tables } = await sql<{ name: string }>`
@@ -58,11 +62,12 @@ export interface TestOperator {
 }
 
 /** Both demo shops with a folder of files of their own, and somebody at the terminal. */
-export async function createOperator(): Promise<TestOperator> {
+export async function createOperator(cells: TestOptions['cells'] = []): Promise<TestOperator> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-operator-'))
   const filesUrl = pathToFileURL(join(folder, 'files')).href
-  const shop = await createTestShop({ files: openFileStore(filesUrl) })
-  const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, FILES_URL: filesUrl }
+  const shop = await createTestShop({ files: openFileStore(filesUrl), cells })
+  const others = cells.map(({ name, databaseUrl }) => `${name}=${databaseUrl}`).join()
+  const env = { DATABASE_URL: shop.databaseUrl, DATABASE_CELLS: others, DATA_DIR: folder, FILES_URL: filesUrl }
   return {
     shop,
     folder,

@@ -1,4 +1,4 @@
-import { type Config, HOME } from '../config/index.ts'
+import { type Config, explainDatabase, HOME } from '../config/index.ts'
 import {
   type Cell,
   type Database,
@@ -51,8 +51,7 @@ export const withChange = async <T>(config: Config, work: (operation: Operation)
 async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl: string }): Promise<void> {
   const which = name === HOME ? 'The database' : `The database of the cell ${name}`
   const { applied, missing, unknown } = await readMigrationState(databaseUrl).catch((error: unknown) => {
-    if (name === HOME) throw error
-    throw new UsageError(`The cell ${name} does not answer, so nothing was done: ${sentenceOfAway(error)}`)
+    throw explainDatabase(error, databaseUrl, name === HOME ? 'DATABASE_URL' : 'DATABASE_CELLS')
   })
   if (unknown.length > 0)
     throw new UsageError(`${which} is newer than this program (${unknown.join(', ')}): use the version that runs.`)
@@ -62,5 +61,3 @@ async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl
       `${which} is ${missing.length} steps older than this program: start the server of this version first, or use the version that runs.`,
     )
 }
-
-const sentenceOfAway = (error: unknown): string => (error instanceof Error ? error.message : String(error))

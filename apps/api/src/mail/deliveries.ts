@@ -80,7 +80,7 @@ async function again({ params, person, now, run }: Exchange<'POST /api/office/de
   })
 }
 
-async function reopen(trx: Transaction, { id, by, now }: { id: string; by: string; now: Date }): Promise<number> {
+async function reopen(trx: Transaction, { id, by, now }: { id: string; by: string; now: Date }): Promise<string> {
   const found = await trx.selectFrom('deliveries').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new Problem('not-found')
   // One that is waiting or gone would reach its reader twice.

@@ -11,7 +11,7 @@ export const LONGEST_SECONDS = LEASE_MS / 1_000
  * Takes the mail of an event in hand; false when it has been sent or given up. Throws while it is in other hands, to be tried later: its job
  * comes to one process at a time, but there may be a version before this one, or a second job.
  */
-export async function take(trx: Transaction, eventId: number, now: Date): Promise<boolean> {
+export async function take(trx: Transaction, eventId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     with found as (select id, tell_at <= ${now} as is_free from events
       where id = ${eventId} and told_at is null and failed_at is null for update),
@@ -23,13 +23,13 @@ export async function take(trx: Transaction, eventId: number, now: Date): Promis
 }
 
 /** Nobody wants to hear of it, or not any more. */
-export async function dropMail(trx: Transaction, eventId: number, now: Date): Promise<void> {
+export async function dropMail(trx: Transaction, eventId: string, now: Date): Promise<void> {
   await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
   await trx.deleteFrom('deliveries').where('event_id', '=', eventId).execute()
 }
 
 /** It is out, and not looked at again. */
-export async function markSent(trx: Transaction, eventId: number, now: Date): Promise<void> {
+export async function markSent(trx: Transaction, eventId: string, now: Date): Promise<void> {
   await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
   await trx
     .updateTable('deliveries')
@@ -55,7 +55,7 @@ export async function noteDelivery(
 }
 
 export interface Failing {
-  readonly eventId: number
+  readonly eventId: string
   readonly kind: string
   readonly failure: Failure
   readonly now: Date

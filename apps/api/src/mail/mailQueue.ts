@@ -64,7 +64,7 @@ async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
 }
 
 /** Null when nobody wants to hear of it. */
-async function write(trx: Transaction, eventId: number, mailing: Mailing): Promise<Written | null> {
+async function write(trx: Transaction, eventId: string, mailing: Mailing): Promise<Written | null> {
   const event = await getEvent(trx, eventId)
   const host = (await findBestHost(trx)) ?? 'localhost'
   // Not where the request came in: whoever made it chose that.

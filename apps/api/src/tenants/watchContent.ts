@@ -11,8 +11,8 @@ export interface WatchContentOptions {
 
 const CHANNEL = 'kitwright_content'
 const LOOK_MS = 1_000
-/** Transactions may end in another order than they took their versions in. */
-const OVERLAP = 100
+/** Transactions may end in another order than they took their versions in, which are microseconds. */
+const OVERLAP = 60_000_000
 
 /** Tells within about a second what of the shops has changed, whichever server changed it: by `NOTIFY`, and while that cannot be heard by looking. Returns how to stop. */
 export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): () => Promise<void> {

@@ -1,0 +1,115 @@
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { columnList, quoted } from '../copy.ts'
+import { fetchedColumns, type MovedTable, sameKey } from './movedTables.ts'
+
+/** Both ends, and what is carried. Each client is in a transaction of its own. */
+export interface Carrying {
+  readonly source: Client
+  readonly target: Client
+  readonly tenantId: string
+  readonly tables: readonly MovedTable[]
+}
+
+const ofTenant = ({ name, owner }: MovedTable): string =>
+  `from public.${quoted(name)} t where t.${quoted(owner)} = current_tenant_id()`
+const incoming = (table: MovedTable): string => quoted(`incoming_${table.name}`)
+
+/** Fills the temporary table with what the query finds at the source. */
+async function fetchRows({ source, target }: Carrying, table: string, query: string): Promise<number> {
+  const rows = source.query(copyTo(`copy (${query}) to stdout`))
+  const kept = target.query(copyFrom(`copy ${table} from stdin`))
+  await pipeline(rows, kept)
+  return rows.rowCount
+}
+
+async function fetchTable(carrying: Carrying, table: MovedTable, where = ''): Promise<number> {
+  const { name } = table
+  const columns = fetchedColumns(table)
+  // Row-level security does not let COPY write to the table itself.
+  await carrying.target.query(
+    `create temp table ${incoming(table)} on commit drop as select ${columnList({ columns })} from public.${quoted(name)} with no data`,
+  )
+  const own = columns.map(column => `t.${quoted(column)}`).join(', ')
+  return fetchRows(carrying, incoming(table), `select ${own} ${ofTenant(table)} ${where}`)
+}
+
+async function writeTable({ target }: Carrying, table: MovedTable): Promise<void> {
+  const columns = columnList(table)
+  const others = table.columns.filter(column => !table.key.includes(column))
+  const update = others.map(column => `${quoted(column)} = excluded.${quoted(column)}`).join(', ')
+  const isTenant = table.name === 'tenants'
+  await target.query(`
+    insert into public.${quoted(table.name)} (${columns}${isTenant ? ', presence' : ''}) overriding system value
+    select ${columns}${isTenant ? `, 'arriving'` : ''} from ${incoming(table)}
+    on conflict (${columnList({ columns: table.key })}) ${others.length === 0 ? 'do nothing' : `do update set ${update}`}`)
+}
+
+/** Copies every row of the tenant into a cell that has none of them; answers how many. */
+export async function carryAll(carrying: Carrying): Promise<number> {
+  let rows = 0
+  for (const table of carrying.tables) {
+    rows += await fetchTable(carrying, table)
+    await writeTable(carrying, table)
+    await carrying.target.query(`drop table ${incoming(table)}`)
+  }
+  return rows
+}
+
+/**
+ * Does at the target what was noted at the source until the moment that its transaction sees; answers how many notes that were.
+ * Rows are written as they are now, however often they were changed.
+ */
+export async function carryChanges(carrying: Carrying): Promise<number> {
+  const { source, target, tables } = carrying
+  const { rows } = await source.query<{ relation: string; notes: number }>(
+    'select relation, count(*)::int as notes from moving.changed_rows group by relation',
+  )
+  const changed = tables.filter(({ name }) => rows.some(({ relation }) => relation === name))
+  if (changed.length === 0) return 0
+  await target.query('create temp table changed_rows (relation text, key jsonb) on commit drop')
+  await fetchRows(carrying, 'changed_rows', 'select distinct relation, key from moving.changed_rows')
+  for (const table of changed) await fetchTable(carrying, table, `and ${isNoted(table, 't', 'moving.changed_rows')}`)
+  // What is gone makes room for what has come; but for a row that another one still refers to here.
+  const held: MovedTable[] = []
+  for (const table of changed.toReversed()) if (!(await tryRemove(carrying, table))) held.push(table)
+  for (const table of changed) await writeTable(carrying, table)
+  for (const table of held) await removeGone(carrying, table)
+  return rows.reduce((sum, { notes }) => sum + notes, 0)
+}
+
+const isNoted = (table: MovedTable, row: string, notes: string): string => `exists (select from ${notes} c
+  cross join jsonb_populate_record(null::public.${quoted(table.name)}, c.key) k
+  where c.relation = '${table.name}' and ${sameKey(table, 'k', row)})`
+
+async function removeGone({ target }: Carrying, table: MovedTable): Promise<void> {
+  await target.query(`delete ${ofTenant(table)} and ${isNoted(table, 't', 'changed_rows')}
+    and not exists (select from ${incoming(table)} i where ${sameKey(table, 'i', 't')})`)
+}
+
+const STILL_REFERRED_TO = '23503'
+
+async function tryRemove(carrying: Carrying, table: MovedTable): Promise<boolean> {
+  await carrying.target.query('savepoint removing')
+  try {
+    await removeGone(carrying, table)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== STILL_REFERRED_TO) throw error
+    await carrying.target.query('rollback to savepoint removing')
+    return false
+  }
+}
+
+/** The tables whose rows are not the same at both ends. */
+export async function listDifferent({ source, target, tables }: Carrying): Promise<string[]> {
+  const different: string[] = []
+  for (const table of tables) {
+    const own = table.columns.map(column => `t.${quoted(column)}`).join(', ')
+    const sum = `select count(*)::text as rows, sum(hashtextextended(row(${own})::text, 0)::numeric)::text as hash ${ofTenant(table)}`
+    const [one, other] = await Promise.all([source, target].map(async client => (await client.query(sum)).rows[0]))
+    if (JSON.stringify(one) !== JSON.stringify(other)) different.push(table.name)
+  }
+  return different
+}

@@ -1,0 +1,194 @@
+import type { Client } from 'pg'
+import { connectOnce } from '../pool.ts'
+import { type Carrying, carryAll, carryChanges, listDifferent } from './carryRows.ts'
+import { listMovedTables } from './movedTables.ts'
+import { awaitWriters, forgetChanges, noteChanges } from './noteChanges.ts'
+
+export interface Moving {
+  readonly tenantId: string
+  readonly sourceUrl: string
+  /** Has the same tables, and no row of the tenant. */
+  readonly targetUrl: string
+  /** Hears what is being done. */
+  readonly tell: (line: string) => void
+}
+
+export interface Moved {
+  readonly rows: number
+  /** How long nothing of the shop could be written or read, ms. */
+  readonly frozenMs: number
+}
+
+/** Why a shop was not carried, in a sentence for the operator. It is where it was, and open. */
+export class MoveError extends Error {
+  override name = 'MoveError'
+}
+
+/** For what is left to do when it stands still. */
+const FEW_CHANGES = 200
+const MOST_ROUNDS = 20
+/** Then it goes on where it was; tried again a few times. */
+const LONGEST_FREEZE_MS = 4_000
+const LONGEST_WRITER_MS = 2_500
+/** After this the source lets go by itself, whatever has become of us: longer than our own deadline and the slowest of the last statements. */
+const LEASE_SECONDS = 20
+const MOST_FREEZES = 5
+
+/**
+ * Carries a tenant's rows to another cell while it is worked on: copies them as they stand, then what has changed meanwhile, round by round, and
+ * stops it for the last round alone. It is in the target when the source says `left`, which is one statement; cut off anywhere before, it is
+ * still in the source. Throws a {@link MoveError}.
+ */
+export async function moveTenant({ tenantId, sourceUrl, targetUrl, tell }: Moving): Promise<Moved> {
+  const source = await connect(sourceUrl, tenantId)
+  try {
+    const target = await connect(targetUrl, tenantId)
+    try {
+      return await move({ source, target, tenantId, tell })
+    } finally {
+      await target.end()
+    }
+  } finally {
+    await source.end()
+  }
+}
+
+/** Texts of rows are compared: both write them alike. What triggers make of rows comes along. */
+async function connect(databaseUrl: string, tenantId: string): Promise<Client> {
+  const client = await connectOnce(databaseUrl)
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set extra_float_digits = 1;
+    set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set kitwright.loading = 'on'`)
+  await client.query(`select set_config('kitwright.tenant', $1::uuid::text, false)`, [tenantId])
+  return client
+}
+
+type Ends = Pick<Carrying, 'source' | 'target' | 'tenantId'> & Pick<Moving, 'tell'>
+
+async function move(ends: Ends): Promise<Moved> {
+  const { source, tenantId, tell } = ends
+  const tables = await listMovedTables(source)
+  const carrying = { ...ends, tables }
+  try {
+    await noteChanges(source, tenantId, tables)
+    const rows = await inSnapshot(carrying, carryAll)
+    tell(`${rows} rows of ${tables.length} tables are copied.`)
+    await keepUp(carrying)
+    return { rows, frozenMs: await hurry(carrying) }
+  } catch (error) {
+    // Where the shop has left all the same, what keeps others from writing to it stays, until its rows are gone.
+    if (await isStill(source, tenantId).catch(() => false)) await forgetChanges(source)
+    throw error
+  }
+}
+
+/** One moment of the source, and one transaction of the target: all of the work or nothing. */
+async function inSnapshot<T>(
+  { source, target, ...rest }: Carrying,
+  work: (carrying: Carrying) => Promise<T>,
+): Promise<T> {
+  await source.query('begin isolation level repeatable read read only')
+  await target.query('begin')
+  try {
+    const done = await work({ source, target, ...rest })
+    await target.query('commit')
+    return done
+  } catch (error) {
+    await target.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await source.query('rollback').catch(() => undefined)
+  }
+}
+
+/** One round: what was noted until now is done at the target, and noted no more. */
+async function catchUp(carrying: Carrying, also?: (carrying: Carrying) => Promise<void>): Promise<number> {
+  const { source } = carrying
+  const { done, ids } = await inSnapshot(carrying, async ends => {
+    const { rows } = await source.query<{ ids: string[] | null }>(
+      'select array_agg(id) as ids from moving.changed_rows',
+    )
+    const notes = await carryChanges(ends)
+    await also?.(ends)
+    return { done: notes, ids: rows[0]!.ids ?? [] }
+  })
+  await source.query('delete from moving.changed_rows where id = any($1)', [ids])
+  return done
+}
+
+/** Until little is left, with all of it compared once: so the last round has little to do. */
+async function keepUp(carrying: Carrying): Promise<void> {
+  for (let round = 1; (await catchUp(carrying)) > FEW_CHANGES; round += 1)
+    if (round === MOST_ROUNDS)
+      throw new MoveError(
+        'The shop changes faster than it can be carried. Nothing was moved: try it at a quieter hour.',
+      )
+  await catchUp(carrying, requireEqual)
+  await catchUp(carrying)
+}
+
+async function requireEqual(carrying: Carrying): Promise<void> {
+  const different = await listDifferent(carrying)
+  if (different.length === 0) return
+  throw new MoveError(`What arrived of ${different.join(', ')} is not what was sent. Nothing was moved.`)
+}
+
+/** Stops the shop, does the last round and lets it go on in the target; answers how long it stood still. */
+async function hurry(carrying: Carrying): Promise<number> {
+  for (let tried = 1; ; tried += 1) {
+    const begun = performance.now()
+    const isLate = (): boolean => performance.now() - begun > LONGEST_FREEZE_MS
+    try {
+      await freeze(carrying)
+      await awaitWriters(carrying.source, carrying.tenantId, LONGEST_WRITER_MS)
+      await catchUp(carrying)
+      if (!isLate()) await handOver(carrying)
+      else throw new MoveError('The last changes took too long. Nothing was moved: try it at a quieter hour.')
+      return Math.round(performance.now() - begun)
+    } catch (error) {
+      await thaw(carrying).catch(() => undefined)
+      const isWaiting = ['55P03', '57014', '40P01'].includes(String((error as { code?: unknown }).code))
+      if (isWaiting && tried < MOST_FREEZES) continue
+      if (isWaiting)
+        throw new MoveError('Something in the shop is being written for too long. Nothing was moved: try again.')
+      throw error
+    }
+  }
+}
+
+async function isStill(source: Client, tenantId: string): Promise<boolean> {
+  const { rowCount } = await source.query(`select from tenants where id = $1 and presence <> 'left'`, [tenantId])
+  return rowCount === 1
+}
+
+const TELL = `select pg_notify('kitwright_content', $1::uuid::text)`
+
+async function freeze({ source, tenantId }: Carrying): Promise<void> {
+  const { rowCount } = await source.query(
+    `update tenants set presence = 'leaving', frozen_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+      where id = $1 and presence in ('here', 'leaving')`,
+    [tenantId],
+  )
+  if (rowCount !== 1) throw new MoveError('The shop is not in this cell any more.')
+}
+
+async function thaw({ source, tenantId }: Carrying): Promise<void> {
+  await source.query(
+    `update tenants set presence = 'here', frozen_until = null where id = $1 and presence = 'leaving'`,
+    [tenantId],
+  )
+}
+
+/** The second statement is the one that decides. Whoever finds it done and the third not does the third. */
+async function handOver({ source, target, tenantId }: Carrying): Promise<void> {
+  await target.query(`update tenants set presence = 'sealed' where id = $1 and presence in ('arriving', 'sealed')`, [
+    tenantId,
+  ])
+  const { rowCount } = await source.query(
+    `update tenants set presence = 'left', frozen_until = null
+      where id = $1 and presence = 'leaving' and frozen_until > clock_timestamp()`,
+    [tenantId],
+  )
+  if (rowCount !== 1) throw new MoveError('It took too long, and the shop went on where it was. Nothing was moved.')
+  await target.query(`update tenants set presence = 'here' where id = $1 and presence = 'sealed'`, [tenantId])
+  for (const client of [source, target]) await client.query(TELL, [tenantId])
+}

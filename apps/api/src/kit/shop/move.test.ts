@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
+import { createBuyer } from '../../orders/testing/buyer.ts'
+import { createOperator, rowsWith, type TestOperator } from '../testing.ts'
+
+let cells: readonly TestDatabase[]
+let operator: TestOperator
+beforeAll(async () => {
+  cells = [await createTestDatabase(), await createTestDatabase()]
+  operator = await createOperator(cells.map(({ databaseUrl }, at) => ({ name: 'bc'[at]!, databaseUrl })))
+})
+afterAll(async () => {
+  await operator.close()
+  for (const cell of cells) await cell.drop()
+})
+
+const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
+
+/** Every row of the tenant in a cell but what each says for itself. */
+const rowsIn = async (database: TestDatabase['database'], tenantId: string): Promise<string[]> =>
+  rowsWith({ database }, tenantId, [''])
+
+/** Orders one after the other, until it is over; answers the numbers that were told. */
+function keepOrdering(buyer: Awaited<ReturnType<typeof createBuyer>>) {
+  const over = new AbortController()
+  const numbers: string[] = []
+  const ordering = (async () => {
+    while (!over.signal.aborted) {
+      const key = randomUUID()
+      numbers.push((await buyer.order({ key })).number)
+      // The same once more, as after a lost answer.
+      expect((await buyer.order({ key })).number).toBe(numbers.at(-1))
+    }
+  })()
+  const waitFor = async (count: number): Promise<void> =>
+    expect.poll(() => numbers.length, { timeout: 20_000 }).toBeGreaterThan(count)
+  return {
+    waitFor,
+    async end(): Promise<string[]> {
+      await waitFor(numbers.length + 2)
+      over.abort()
+      await ordering
+      return numbers
+    },
+  }
+}
+
+test('a shop is carried to another cell while it takes orders: none is lost, none is there twice, and the other shop stays', async () => {
+  const { shop, type } = operator
+  const angkor = await shop.tenantId('angkor')
+  const buyers = [await createBuyer(shop), await createBuyer(shop)]
+  const ordering = buyers.map(keepOrdering)
+  for (const one of ordering) await one.waitFor(2)
+  const mekong = await rowsIn(shop.database, await shop.tenantId('mekong'))
+  expect((await type('shop move angkor --to b --dry-run')).said).toBe(
+    'Would carry angkor from the cell home to b. Nothing was changed.',
+  )
+  const { code, said } = await type('shop move angkor --to b')
+  expect([code, said]).toEqual([0, expect.stringMatching(/angkor is in the cell b .* stood still for [0-4]\.\d s\./s)])
+  const numbers = (await Promise.all(ordering.map(async one => one.end()))).flat()
+
+  expect(await rowsIn(shop.database, angkor)).toEqual([])
+  expect(await rowsIn(shop.database, await shop.tenantId('mekong'))).toEqual(mekong)
+  const { rows: kept } = await cells[0]!.database.withTenant(angkor, async trx =>
+    sql<{ number: string }>`select number from orders`.execute(trx),
+  )
+  expect(kept.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const { rows: left } = await shop.database.withPlatform(async trx =>
+    sql`select tgname from pg_trigger where tgname like 'moving%' union all select nspname from pg_namespace where nspname = 'moving'`.execute(
+      trx,
+    ),
+  )
+  expect(left).toEqual([])
+  expect((await type('shop list --json')).said).toMatch(/"slug": "angkor"[^}]*"cell": "b"/s)
+  expect((await type('shop move angkor --to b')).said).toBe('angkor is in the cell b.')
+  // Mails of what was ordered on the way are sent once each.
+  expect((await type('shop move angkor --to home')).code).toBe(0)
+  expect(await rowsIn(cells[0]!.database, angkor)).toEqual([])
+  expect((await buyers[0]!.list()).status).toBe(200)
+}, 120_000)
+
+test('what cannot be is said in a sentence, and nothing is moved', async () => {
+  const { type, shop } = operator
+  expect(await type('shop move angkor')).toEqual(refusal(/^Type it so: shop move <slug> --to <cell>/))
+  expect(await type('shop move angkor --to x')).toEqual(refusal(/^There is no cell x: there are home, b, c\./))
+  expect(await type('shop move nobody --to b')).toEqual(refusal(/^There is no shop nobody: there are angkor, mekong/))
+  await cells[0]!.database.withPlatform(async trx =>
+    sql`insert into tenants (slug, name, product_types) values ('mekong', 'Another', '{}')`.execute(trx),
+  )
+  expect(await type('shop move mekong --to b')).toEqual(refusal(/^The cell b has another shop mekong/))
+  await cells[0]!.database.withPlatform(async trx => sql`delete from tenants where slug = 'mekong'`.execute(trx))
+  expect((await shop.call('GET /whoami', { host: 'mekong.localhost' })).status).toBe(200)
+})
