@@ -42,7 +42,8 @@ async function within(work: Promise<void>, mostMs: number): Promise<void> {
 /** Jobs of before the events had UUIDs know them by a number, which is the end of the UUID now. */
 function dataOf({ data }: Pick<Job, 'data'>): EventJobData {
   const { eventId, ...rest } = (data ?? {}) as Omit<EventJobData, 'eventId'> & { readonly eventId: string | number }
-  const known = typeof eventId === 'number' ? `00000000-0000-7000-8000-${eventId.toString(16).padStart(12, '0')}` : eventId
+  const known =
+    typeof eventId === 'number' ? `00000000-0000-7000-8000-${eventId.toString(16).padStart(12, '0')}` : eventId
   return { ...rest, eventId: known }
 }
 

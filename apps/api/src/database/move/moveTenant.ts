@@ -30,8 +30,8 @@ const MOST_ROUNDS = 20
 /** Then it goes on where it was; tried again a few times. */
 const LONGEST_FREEZE_MS = 4_000
 const LONGEST_WRITER_MS = 2_500
-/** After this the source lets go by itself, whatever has become of us: longer than our own deadline and the slowest of the last statements. */
-const LEASE_SECONDS = 20
+/** After this the source lets go by itself, whatever has become of us, and the step that decides is refused. */
+const LEASE_SECONDS = 5
 const MOST_FREEZES = 5
 
 /**
