@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, openDatabase, sql, startEmbeddedDatabase } from './database/index.ts'
+import { createTestDatabase } from './database/testing.ts'
+import { checkBackup } from './backup/index.ts'
 import { stopEmbeddedDatabase } from './database/embedded.ts'
-import { createOperator, rowsWith, type TestOperator } from './kit/testing.ts'
+import { createOperator, rowsWith, type TestOperator, uploadPicture } from './kit/testing.ts'
 
 const KIT = join(import.meta.dirname, 'kit/main.ts')
 
@@ -96,10 +98,36 @@ describe('shops in three PostgreSQL', () => {
     expect(await statusAt('nobody.example.com')).toBe(503)
     expect((await shop.app.inject('/health/ready')).statusCode).toBe(200)
     expect((await operator.type('shop list')).said).toMatch(/\(DATABASE_CELLS\) does not answer/)
+    const { said } = await operator.type('doctor')
+    expect(said).toMatch(/error +cells +b: .* does not answer/)
+    expect(said).not.toMatch(/Folders of no shop/)
     await postgres[0]!.start()
     await expect.poll(async () => statusAt('bayon.example.com'), { timeout: 10_000 }).toBe(200)
     expect(await statusAt('nobody.example.com')).toBe(404)
   }, 60_000)
+})
+
+test('a backup has an archive for each cell, with the files of its own shops, and one cell is restored beside the others', async () => {
+  const { type, shop, folder, env } = operator
+  const { access_token: token } = await shop.signUp({ host: 'phnom.example.com' })
+  const fileId = await uploadPicture(shop, token, 'phnom.example.com')
+  const to = join(folder, 'archives')
+  expect(await type(`backup --to ${to}`)).toMatchObject({ code: 0 })
+  const archiveOf = async (cell: string) => {
+    const [name] = (await readdir(join(to, cell))).filter(one => one.endsWith('.zip'))
+    return join(to, cell, name!)
+  }
+  const hasFile = async (cell: string): Promise<boolean> =>
+    (await checkBackup(await archiveOf(cell))).entries.some(({ name }) => name.endsWith(fileId))
+  expect([await hasFile('.'), await hasFile('b'), await hasFile('c')]).toEqual([false, false, true])
+
+  const fresh = await createTestDatabase('empty')
+  const there = { ...env, DATABASE_CELLS: env.DATABASE_CELLS!.replace(/,c=.*/, `,c=${fresh.databaseUrl}`) }
+  expect(await type(`restore ${await archiveOf('c')} --cell d`, there)).toMatchObject({ code: 1 })
+  expect(await type(`restore ${await archiveOf('c')} --cell c`, there)).toMatchObject({ code: 0 })
+  const { rows } = await fresh.database.withPlatform(async trx => sql`select slug from tenants`.execute(trx))
+  expect(rows).toEqual([{ slug: 'phnom' }])
+  await fresh.drop()
 })
 
 describe('a move that is cut off', () => {
@@ -164,6 +192,8 @@ describe('a move that is cut off', () => {
       sql`select presence from tenants where id = ${mekong}`.execute(trx),
     )
     expect(rows).toEqual([{ presence: 'here' }])
+    const examined = await type('doctor')
+    expect(examined.said).toMatch(/warning +cells +A move of mekong .* cut off \(cell home\)/)
     expect((await type('shop move mekong --to b')).said).toMatch(
       /rows are removed from the cell home\.\nmekong is in the cell b\./,
     )

@@ -1,4 +1,5 @@
 import { benchBackup } from '../operate/backup.ts'
+import { benchCells } from '../operate/cells.ts'
 import { benchJobs } from '../operate/jobs.ts'
 import { benchLists } from '../operate/lists.ts'
 import type { BenchOptions, Report } from '../report.ts'
@@ -8,4 +9,5 @@ export async function bench(report: Report, options: BenchOptions): Promise<void
   await benchLists(report, options)
   await benchJobs(report, options)
   await benchBackup(report, options)
+  await benchCells(report, options)
 }

@@ -12,6 +12,7 @@ const UNGIVEN_TABLES = new Set([
   'sign_in_failures',
   'mail_wishes',
   'idempotency_keys',
+  'preview_links',
 ])
 const UNGIVEN_COLUMNS = new Set(['accounts.password_hash', 'accounts.google_sub'])
 

@@ -29,18 +29,20 @@ export function explainPort(error: unknown, { host, port, of = '' }: Address): u
 /** Makes the folders for what is kept, and proves that each takes a file. Throws a {@link StartError} where one does not. */
 export function requireFolders({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): void {
   requireFolder(dataDir, { keeps: 'its data', setting: 'DATA_DIR' })
-  if (filesUrl.startsWith('file:')) requireFolder(fileURLToPath(filesUrl), { keeps: 'uploads', setting: 'FILES_URL' })
+  if (filesUrl.startsWith('file:')) requireFolder(fileURLToPath(filesUrl), { keeps: 'uploads', setting: 'FILES_URL', mode: 0o700 })
 }
 
 interface Purpose {
   readonly keeps: string
   readonly setting: string
+  /** Of the folder, where it is made. */
+  readonly mode?: number
 }
 
 function requireFolder(folder: string, purpose: Purpose): void {
   const proof = join(folder, `.start-${process.pid}`)
   try {
-    makeFolder(folder)
+    makeFolder(folder, purpose.mode)
     writeFileSync(proof, 'Kitwright can write here.\n')
     rmSync(proof)
   } catch (error) {

@@ -17,17 +17,28 @@ interface Watched {
 
 /** However many ask, the parts are asked once in so long. */
 const REMEMBERED_MS = 1_000
+/** A store that took a file takes the next one for so long: each proof writes one, which a bucket is paid for. */
+const PROVEN_MS = 15_000
 /** A database whose disk is full goes on answering; that it is, is known from those who wanted to write. */
 const FULL_MS = 60_000
 
 /** Routes for whoever watches the server; they need no tenant. Readiness names the part that fails, and how, but nothing of its inside. */
 export function registerHealth(app: FastifyInstance, { database, files, isDraining }: Watched): void {
   let fullAt = -Infinity
+  let provenAt = -Infinity
   app.addHook('onError', async (_request, _reply, error) => {
     if (databaseError(error)?.kind === 'full') fullAt = Date.now()
+    // Whoever wanted to write has seen it first.
+    if (FILES[problemOf(error)?.id ?? ''] !== undefined) provenAt = -Infinity
   })
+  const proveFiles = async (): Promise<void> => {
+    if (Date.now() - provenAt < PROVEN_MS) return
+    provenAt = -Infinity
+    await files.probe()
+    provenAt = Date.now()
+  }
   const ask = async (): Promise<FieldError[]> => {
-    const [away, unkept] = await Promise.all([failureOf(database.ping()), failureOf(files.probe())])
+    const [away, unkept] = await Promise.all([failureOf(database.ping()), failureOf(proveFiles())])
     const isFull = Date.now() - fullAt < FULL_MS
     return [
       ...(away ? [{ path: 'database', id: 'away' }] : isFull ? [{ path: 'database', id: 'full' }] : []),

@@ -26,6 +26,7 @@ export async function openTelemetry(
   if (metrics) {
     watchConnections(metrics, databases)
     watchQueues(metrics, databases.upkeep)
+    watchCells(metrics, databases.upkeep)
   }
   const served =
     metrics && port !== undefined
@@ -55,6 +56,23 @@ function watchConnections(metrics: Metrics, databases: Watched['databases']): vo
         { labels: { pool, state: 'busy' }, value: open - idle },
       ]
     }),
+  )
+}
+
+/** Only where there are several. */
+function watchCells(metrics: Metrics, { cells }: Database): void {
+  if (cells.length === 1) return
+  const about = { name: 'kitwright_cell_up', help: 'Whether a cell answers: 1 or 0; home is cell 0', labels: ['cell'] }
+  metrics.watch(about, async () =>
+    Promise.all(
+      cells.map(async (cell, at) => ({
+        labels: { cell: String(at) },
+        value: await cell.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      })),
+    ),
   )
 }
 

@@ -11,7 +11,7 @@ export function createDiskStore(root: string): FileStore {
   return {
     async put(key, content) {
       const path = join(root, key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
       try {
         await writeDurably(draft, content)
@@ -47,7 +47,7 @@ export function createDiskStore(root: string): FileStore {
     },
     async probe() {
       const path = join(root, `probe-${randomBytes(6).toString('hex')}.tmp`)
-      await mkdir(root, { recursive: true })
+      await mkdir(root, { recursive: true, mode: 0o700 })
       await writeDurably(path, Buffer.alloc(4_096)).finally(async () => rm(path, { force: true }))
     },
   }

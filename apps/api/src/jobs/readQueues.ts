@@ -9,8 +9,20 @@ export interface QueueState {
   readonly oldestSeconds: number
 }
 
-/** The jobs that wait, are in hand or were given up, and as `outbox` the events that no queue has got yet. Nothing before the first start. */
-export async function readQueues(database: Database): Promise<QueueState[]> {
+/** The jobs that wait, are in hand or were given up, and as `outbox` the events that no queue has got yet, of all cells that answer. Nothing before the first start. */
+export async function readQueues({ cells }: Pick<Database, 'cells'>): Promise<QueueState[]> {
+  const asked = await Promise.allSettled(cells.map(readOwn))
+  const sums = new Map<string, QueueState>()
+  for (const state of asked.flatMap(one => (one.status === 'fulfilled' ? one.value : []))) {
+    const key = `${state.queue} ${state.state}`
+    const { count, oldestSeconds } = sums.get(key) ?? { count: 0, oldestSeconds: 0 }
+    const oldest = Math.max(oldestSeconds, state.oldestSeconds)
+    sums.set(key, { ...state, count: count + state.count, oldestSeconds: oldest })
+  }
+  return [...sums.values()]
+}
+
+async function readOwn(database: Database): Promise<QueueState[]> {
   return database.withPlatform(async trx => {
     const { rows: found } = await sql<{
       is_there: boolean

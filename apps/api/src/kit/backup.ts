@@ -1,16 +1,18 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeBackup } from '../backup/index.ts'
-import type { Config } from '../config/index.ts'
-import { tryAlone } from '../database/index.ts'
+import { filesOfCell, takeBackup } from '../backup/index.ts'
+import { type Config, HOME } from '../config/index.ts'
+import { openUpkeepOfCells, tryAlone } from '../database/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
 
-function read(
-  args: readonly string[],
-  { backupTo, backupKeep }: Config,
-): { readonly folder: string; readonly keep: number } {
+interface Wanted {
+  readonly folder: string
+  readonly keep: number
+}
+
+function read(args: readonly string[], { backupTo, backupKeep }: Config): Wanted {
   const { values } = parseArgs({
     args: [...args],
     options: { to: { type: 'string', default: backupTo }, keep: { type: 'string', default: String(backupKeep) } },
@@ -24,16 +26,28 @@ export const backup: Command = {
   name: 'backup',
   usage: '[--to <folder>] [--keep <number>]',
   about:
-    'Writes everything, the database and the files, to one archive in the folder (BACKUP_TO) while the shops go on, reads it back, and removes all but the newest (BACKUP_KEEP, 14).',
+    'Writes everything, the database and the files, to one archive in the folder (BACKUP_TO) while the shops go on, reads it back, and removes all but the newest (BACKUP_KEEP, 14). Each further cell gets archives of its own, in a folder of its name there.',
   async run(args, config, { tell }) {
-    const wanted = read(args, config)
-    const outcome = await withInstallation(config, async installation =>
-      tryAlone(installation.databaseUrl, 'backup', async () => takeBackup(installation, wanted)),
-    )
-    if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
-    const { path, manifest, removed } = outcome.done
-    tell(`${path}: ${sumOf(manifest)}, read back and found whole.`)
-    if (removed > 0)
-      tell(`${removed} older ${removed === 1 ? 'backup was' : 'backups were'} removed; ${wanted.keep} stay.`)
+    const { folder, keep } = read(args, config)
+    await withInstallation(config, async ({ databaseUrl, files }) => {
+      const { cells, close } = openUpkeepOfCells([{ name: HOME, databaseUrl }, ...config.databaseCells])
+      try {
+        for (const [at, { name, directUrl }] of cells.entries()) {
+          const own = cells.length === 1 ? files : filesOfCell(files, cells, at)
+          const to = { folder: at === 0 ? folder : join(folder, name), keep }
+          const installation = { databaseUrl: directUrl, files: own }
+          const outcome = await tryAlone(directUrl, 'backup', async () => takeBackup(installation, to))
+          if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
+          const { path, manifest, removed } = outcome.done
+          tell(`${path}: ${sumOf(manifest)}, read back and found whole.`)
+          if (removed > 0)
+            tell(`${removed} older ${removed === 1 ? 'backup was' : 'backups were'} removed; ${keep} stay.`)
+        }
+      } finally {
+        await close(LONGEST_CLOSE_MS)
+      }
+    })
   },
 }
+
+const LONGEST_CLOSE_MS = 5_000

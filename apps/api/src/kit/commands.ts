@@ -5,6 +5,7 @@ import { doctor } from './doctor/doctor.ts'
 import { restore } from './restore.ts'
 import { eraseCustomer } from './customer/erase.ts'
 import { exportCustomer } from './customer/export.ts'
+import { retryMail } from './mail/retry.ts'
 import { rotate } from './secrets/rotate.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   addAdmin,
   exportCustomer,
   eraseCustomer,
+  retryMail,
   backup,
   restore,
   rotate,

@@ -1,18 +1,27 @@
 import { parseArgs } from 'node:util'
-import { checkBackup, restore as restoreBackup } from '../backup/index.ts'
+import { besideOthers, checkBackup, type Installation, restore as restoreBackup } from '../backup/index.ts'
+import { type Config, HOME } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
 
+/** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
+function ofCell({ databaseCells }: Config, home: Installation, name: string): Installation {
+  if (name === HOME) return home
+  const cell = databaseCells.find(one => one.name === name)
+  if (!cell) throw new UsageError(`There is no cell ${name}: DATABASE_CELLS names those that there are.`)
+  return { databaseUrl: cell.databaseUrl, files: besideOthers(home.files) }
+}
+
 export const restore: Command = {
   name: 'restore',
-  usage: '<file> [--check]',
+  usage: '<file> [--check] [--cell <name>]',
   about:
-    'Fills an empty database and an empty store of files from a backup, all or nothing. With --check it only reads the backup to its end and says whether it could be restored.',
+    'Fills an empty database and an empty store of files from a backup, all or nothing. With --check it only reads the backup to its end and says whether it could be restored. With --cell it fills the empty database of that cell, and adds its files to those that are there.',
   async run(args, config, { tell }) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { check: { type: 'boolean', default: false } },
+      options: { check: { type: 'boolean', default: false }, cell: { type: 'string', default: HOME } },
       allowPositionals: true,
     })
     const [path] = positionals
@@ -22,7 +31,9 @@ export const restore: Command = {
       tell(`${path} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`)
       return
     }
-    const manifest = await restoreBackup(path, async work => withInstallation(config, work))
+    const manifest = await restoreBackup(path, async work =>
+      withInstallation(config, async home => work(ofCell(config, home, values.cell))),
+    )
     tell(`Restored ${sumOf(manifest)}, as they stood at ${manifest.takenAt}. Start the server now.`)
   },
 }

@@ -9,7 +9,7 @@ import { openFileStore } from '../files/index.ts'
 import { kit } from './kit.ts'
 
 /** Uploads a small red picture as the customer of the token; answers its id. */
-export async function uploadPicture(shop: TestShop, token: string): Promise<string> {
+export async function uploadPicture(shop: TestShop, token: string, host = 'localhost'): Promise<string> {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
     .png()
     .toBuffer()
@@ -20,7 +20,7 @@ export async function uploadPicture(shop: TestShop, token: string): Promise<stri
     url: '/api/files',
     payload: Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')]),
     headers: {
-      host: 'localhost',
+      host,
       'content-type': 'multipart/form-data; boundary=b',
       authorization: `Bearer ${token}`,
     },

@@ -1,6 +1,7 @@
 export { askMailServer, createMailSender } from './sender.ts'
 export type { Mail, MailSender } from './sender.ts'
 export { createDeliveriesEndpoints } from './deliveries.ts'
+export { countUnsent, retryMails } from './retryMails.ts'
 export { forgetSent } from './deliveryStore.ts'
 export { mailQueue } from './mailQueue.ts'
 export type { Mailing } from './mailQueue.ts'

@@ -98,7 +98,7 @@ function folderSender(folder: string): MailSender {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail, attachments: [...mail.attachments] })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message)
     },

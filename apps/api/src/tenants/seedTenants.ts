@@ -57,7 +57,7 @@ export interface SeededTenant {
 /**
  * Makes the demo tenants in an empty database where they are wanted, and gives tenants the hosts of the configuration. Safe to repeat,
  * and to run twice at once. Returns the demo tenants that there are. Throws a `StartError` when `publicHosts` names no tenant, or
- * another tenant's host.
+ * another tenant's host. Where there are other cells, which may not answer yet, what is not here may be there: nothing is made, and nothing missed.
  */
 export async function seedTenants(
   database: Database,
@@ -68,8 +68,10 @@ export async function seedTenants(
       .selectFrom('tenants')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count === 0 && demo) for (const tenant of DEMO_TENANTS) await makeDemoTenant(trx, tenant)
-    for (const entry of publicHosts) await givePublicHost(trx, entry)
+    const isAll = database.cells.length === 1
+    if (count === 0 && demo && isAll) for (const tenant of DEMO_TENANTS) await makeDemoTenant(trx, tenant)
+    for (const entry of publicHosts)
+      if (isAll || (await findTenantBySlug(trx, entry.slug))) await givePublicHost(trx, entry)
     return listDemoTenants(trx)
   })
 }

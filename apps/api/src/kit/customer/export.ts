@@ -18,6 +18,7 @@ designs.json    your designs with every version
 squads.json     your squads and their players
 orders.json     your orders with their lines, history and payments
 messages.json   what you wrote to the shop
+mails.json      the mails that were sent to you, without what they said, which is kept nowhere
 pictures/       the pictures that you uploaded
 `
 

@@ -52,6 +52,12 @@ export async function readAll(trx: Transaction, account: Account): Promise<KeptO
       select contact, subject, message, sent_at, answered_at from contact_messages
       where account_id = ${id} or lower(contact) = ${email} order by sent_at`,
     ),
+    mails: await listOf(
+      trx,
+      sql`
+      select kind, recipient, language, state, made_at, sent_at from deliveries
+      where lower(recipient) = ${email} order by made_at`,
+    ),
   }
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
   return { id, json, pictures }

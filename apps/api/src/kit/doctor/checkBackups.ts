@@ -15,11 +15,22 @@ export async function checkBackups(database: Database, { backupAt }: Pick<Config
   )
   if (last?.last_error)
     return [failure('backup', `The last one, ${last.begun_at.toISOString()}, failed: ${last.last_error}`)]
-  if (!last?.done_at) return [warning('backup', 'None was made yet by a server.')]
+  if (!last) return [warning('backup', 'None was made yet by a server.')]
+  if (!last.done_at) return [checkRunning(last.begun_at)]
   const text = `The last was made at ${last.done_at.toISOString()}.`
   return [
     Date.now() - last.done_at.getTime() > OLDEST_MS
       ? failure('backup', `${text} Does a server run?`)
       : ok('backup', text),
   ]
+}
+
+/** It takes minutes; one that was killed is begun anew within the hour. */
+const LONGEST_MS = 3 * 60 * 60 * 1000
+
+function checkRunning(begunAt: Date): Finding {
+  const text = `One was begun at ${begunAt.toISOString()} and is not done.`
+  return Date.now() - begunAt.getTime() > LONGEST_MS
+    ? failure('backup', `${text} Look at the log of the servers, and whether one runs.`)
+    : ok('backup', text)
 }

@@ -25,13 +25,9 @@ interface Shop {
 
 /** Whether each shop can be reached and has somebody to look after it. */
 export async function checkShops(database: Database): Promise<Finding[]> {
-  const shops = await database.withPlatform(async trx => {
-    const { rows } = await sql<Shop>`
-      select id, slug, suspended_at is not null as "isSuspended",
-        (select count(*)::int from tenant_hosts where tenant_id = tenants.id) as hosts
-      from tenants order by slug`.execute(trx)
-    return rows
-  })
+  const shops: Shop[] = []
+  for (const cell of database.cells)
+    shops.push(...(await cell.withPlatform(async trx => (await SHOPS.execute(trx)).rows)))
   if (shops.length === 0) return [warning('shops', 'There is none yet: shop add makes one.')]
   const warnings: Finding[] = []
   for (const { id, slug, hosts } of shops) {
@@ -43,6 +39,11 @@ export async function checkShops(database: Database): Promise<Finding[]> {
   const said = suspended.length > 0 ? `; suspended: ${suspended.join(', ')}` : ''
   return [ok('shops', `${shops.length} in all${said}.`), ...warnings]
 }
+
+const SHOPS = sql<Shop>`
+  select id, slug, suspended_at is not null as "isSuspended",
+    (select count(*)::int from tenant_hosts where tenant_id = tenants.id) as hosts
+  from tenants where presence in ('here', 'leaving') order by slug`
 
 const hasAdministrator = async (database: Database, tenantId: string): Promise<boolean> =>
   database.withTenant(tenantId, async trx => {

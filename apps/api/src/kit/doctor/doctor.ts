@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../../config/index.ts'
-import { openUpkeep, readMigrationState } from '../../database/index.ts'
+import { type Config, HOME } from '../../config/index.ts'
+import { openUpkeepOfCells, readMigrationState } from '../../database/index.ts'
 import type { Command } from '../command.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { tableOf } from '../tableOf.ts'
 import { withInstallation } from '../withInstallation.ts'
+import { checkOtherCells, checkPlaces } from './checkCells.ts'
 import { checkBackups } from './checkBackups.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkDisk, checkFiles } from './checkFiles.ts'
@@ -44,21 +45,25 @@ const LONGEST_CLOSE_MS = 5_000
 async function examineInstallation(config: Config): Promise<Finding[]> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
     const migrations = checkMigrations(await readMigrationState(databaseUrl))
-    const database = openUpkeep(databaseUrl)
+    const others = await checkOtherCells({ name: HOME, databaseUrl }, config)
+    const { upkeep: database, cells, close } = openUpkeepOfCells(others.there)
     try {
-      const findings = [...(await checkDatabase(database, config)), migrations]
+      const findings = [...(await checkDatabase(cells[0]!.upkeep, config)), migrations, ...others.findings]
       // Of a database of another version nothing is known.
       if (migrations.state !== 'ok') return findings
       const shopIds = await listShopIds(database)
+      const areAllThere = cells.length === 1 + config.databaseCells.length
       return [
         ...findings,
+        ...(await checkPlaces(cells)),
         ...(await checkShops(database)),
-        ...(await checkFiles({ database, files, shopIds })),
+        // Files of shops that cannot be seen would look like nobody's.
+        ...(areAllThere ? await checkFiles({ database, files, shopIds }) : []),
         await checkMails(database, shopIds),
         ...(await checkBackups(database, config)),
       ]
     } finally {
-      await database.close(LONGEST_CLOSE_MS)
+      await close(LONGEST_CLOSE_MS)
     }
   })
 }

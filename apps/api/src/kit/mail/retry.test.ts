@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobsWanted } from '../../entrance/testing.ts'
+import { createOperator, type TestOperator } from '../testing.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+  await operator.shop.mails()
+})
+afterAll(async () => operator.close())
+
+const away: JobsWanted['sender'] = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
+
+test('mails that did not go are tried once more, of one shop or of all, and go once', async () => {
+  const { shop, type } = operator
+  const here = await shop.signUp()
+  const there = await shop.signUp({ host: 'mekong.localhost' })
+  const broken = await shop.openJobs({ sender: away })
+  await broken.drain({ isEarly: true })
+  const later = await shop.signUp()
+  await broken.drain()
+  await broken.close(0)
+
+  expect((await type('mail retry --dry-run')).said).toBe('Would have 3 mails tried once more. Nothing was changed.')
+  expect((await type('mail retry --dead --dry-run')).said).toMatch(/^Would have 2 mails/)
+  expect(await type('mail retry --shop nobody')).toMatchObject({ code: 1 })
+  expect(await shop.mails()).toEqual([])
+  expect((await type('mail retry --shop mekong --dead')).said).toBe('1 mail will be tried once more.')
+  expect((await shop.mails()).map(({ to }) => to)).toEqual([there.email])
+  expect((await type('mail retry')).said).toBe('2 mails will be tried once more.')
+  expect((await shop.mails()).map(({ to }) => to).toSorted()).toEqual([here.email, later.email].toSorted())
+  expect((await type('mail retry')).said).toBe('0 mails will be tried once more.')
+})
