@@ -4,10 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, openDatabase, sql, startEmbeddedDatabase } from './database/index.ts'
+import { migrate, openDatabase, sql, startEmbeddedDatabase, stopEmbeddedDatabase } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
 import { checkBackup } from './backup/index.ts'
-import { stopEmbeddedDatabase } from './database/embedded.ts'
 import { createOperator, rowsWith, type TestOperator, uploadPicture } from './kit/testing.ts'
 
 const KIT = join(import.meta.dirname, 'kit/main.ts')
@@ -47,7 +46,7 @@ beforeAll(async () => {
     ['bayon', 'b'],
     ['phnom', 'c'],
   ] as const)
-    expect(await operator.type(add(slug, cell))).toMatchObject({ code: 0 })
+    await operator.type(add(slug, cell))
 })
 afterAll(async () => {
   await operator.close()

@@ -76,9 +76,7 @@ async function benchMove(report: Report, { server, env, targetUrl }: Moving): Pr
   report(countRow('operate.move.lost', 'orders', [numbers.length - rows[0]!.n, 0]))
   report(countRow('operate.move.refused', 'orders', [answers.length - numbers.length, 0]))
   report(countRow('operate.move.taken', 'orders meanwhile', [numbers.length, 0]))
-  report(
-    costRow('operate.move.longest-wait', 's', [Math.max(...answers.map(({ ms }) => ms)) / 1000, LONGEST_FREEZE_S]),
-  )
+  report(costRow('operate.move.longest-wait', 's', [Math.max(...answers.map(({ ms }) => ms)) / 1000, LONGEST_FREEZE_S]))
   report(countRow('operate.move.whole', 's', [wholeS, 0]))
   report(countRow('operate.move.size', 'MB in the target', [sizes[0]!.mb, 0]))
 }

@@ -29,7 +29,8 @@ export function explainPort(error: unknown, { host, port, of = '' }: Address): u
 /** Makes the folders for what is kept, and proves that each takes a file. Throws a {@link StartError} where one does not. */
 export function requireFolders({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): void {
   requireFolder(dataDir, { keeps: 'its data', setting: 'DATA_DIR' })
-  if (filesUrl.startsWith('file:')) requireFolder(fileURLToPath(filesUrl), { keeps: 'uploads', setting: 'FILES_URL', mode: 0o700 })
+  if (filesUrl.startsWith('file:'))
+    requireFolder(fileURLToPath(filesUrl), { keeps: 'uploads', setting: 'FILES_URL', mode: 0o700 })
 }
 
 interface Purpose {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../open.ts'
 import type { Transaction } from '../transaction.ts'
-import { findPresent, type Presence } from './presence.ts'
+import { findPresent, type Presence } from '../presence.ts'
 
 /** Where each shop is, as this process remembers it. */
 export interface Places {

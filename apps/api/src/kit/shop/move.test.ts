@@ -34,8 +34,9 @@ function keepOrdering(buyer: Awaited<ReturnType<typeof createBuyer>>) {
       expect((await buyer.order({ key })).number).toBe(numbers.at(-1))
     }
   })()
-  const waitFor = async (count: number): Promise<void> =>
-    expect.poll(() => numbers.length, { timeout: 20_000 }).toBeGreaterThan(count)
+  const waitFor = async (count: number): Promise<void> => {
+    await expect.poll(() => numbers.length, { timeout: 20_000 }).toBeGreaterThan(count)
+  }
   return {
     waitFor,
     async end(): Promise<string[]> {

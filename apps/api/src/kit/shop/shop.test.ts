@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql, tryAlone } from '../../database/index.ts'
+import { tryAlone } from '../../database/index.ts'
 import { createOperator, type TestOperator } from '../testing.ts'
 
 let operator: TestOperator
