@@ -13,7 +13,7 @@ export interface Database {
    */
   withTenant<T>(
     tenantId: string,
-    work: (transaction: Transaction) => Promise<T>,
+    work: (transaction: Transaction, taken?: number) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
@@ -44,8 +44,13 @@ export interface Cause {
 }
 
 export interface TransactionOptions {
-  readonly guard?: Guard
-  readonly cause?: Cause
+  readonly guard?: Guard | undefined
+  readonly cause?: Cause | undefined
+  /**
+   * An SQL function that takes a number from a row that all of the tenant's want, in a transaction of its own before this one and in the same
+   * round trip. It holds the row for a moment and does not wait for the disk: whatever is safe there later has it safe before. `work` gets its answer.
+   */
+  readonly ahead?: string | undefined
   /** When it says that the caller has gone, the transaction ends where it stands. */
   readonly signal?: AbortSignal
 }
@@ -96,17 +101,26 @@ function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string 
   return `begin; select ${settings.join(', ')}, pg_backend_pid() as pid`
 }
 
+const NAME = /^[a-z_]+$/
+
+function takeAhead(name: string, scope: string): string {
+  if (!NAME.test(name)) throw new TypeError('What is taken ahead must be the name of a function')
+  return `begin; select ${scope}, set_config('synchronous_commit', 'off', true); select ${name}() as taken; commit; `
+}
+
 interface Entering extends TransactionOptions {
   readonly isCell: boolean
 }
 
 /** The tenant's scope: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(limits: Limits, tenantId: string, { guard, cause, isCell }: Entering): string {
+function enterTenant(limits: Limits, tenantId: string, { guard, cause, isCell, ahead }: Entering): string {
   const tenant = `set_config('kitwright.tenant', ${literal(tenantId)}, true)`
-  const scope = begin(limits, [tenant, ...saying(cause), `set_config('role', 'kitwright_app', true)`])
+  const role = `set_config('role', 'kitwright_app', true)`
+  const taking = ahead === undefined ? '' : takeAhead(ahead, `${tenant}, ${role}`)
+  const scope = taking + begin(limits, [tenant, ...saying(cause), role])
   const opening = isCell ? `${scope}; select presence_of(${literal(tenantId)}) as presence` : scope
   if (guard === undefined) return opening
-  if (!/^[a-z_]+$/.test(guard.name)) throw new TypeError('The guard must be the name of a function')
+  if (!NAME.test(guard.name)) throw new TypeError('The guard must be the name of a function')
   return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
 }
 
@@ -175,5 +189,5 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 interface Work<T> {
   readonly signal?: AbortSignal | undefined
-  readonly work: (transaction: Transaction) => Promise<T>
+  readonly work: (transaction: Transaction, taken?: number) => Promise<T>
 }

@@ -27,7 +27,7 @@ const LONGEST_ROLLBACK_MS = 5_000
 /** Runs `work` in one transaction. Throws {@link Refused}, {@link Moved}, {@link Unavailable}, and what `work` and the database throw. */
 export async function transact<T>(
   { pool, opening, nameStatement, cancel, signal }: Transacting,
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: Transaction, taken?: number) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new Unavailable('away', error)
@@ -37,11 +37,11 @@ export async function transact<T>(
   let leave: (() => void) | undefined
   let isBroken = true
   try {
-    const pid = await open(client, opening)
+    const { pid, taken } = await open(client, opening)
     if (!isPooled(client, pid)) scope.prepareStatements(nameStatement)
     leave = () => void (cancelling = cancel(pid))
     signal?.addEventListener('abort', leave, { once: true })
-    const result = await work(scope.transaction())
+    const result = await work(scope.transaction(), taken)
     scope.close()
     signal?.removeEventListener('abort', leave)
     await cancelling
@@ -62,18 +62,21 @@ export async function transact<T>(
 }
 
 /** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */
-async function open(client: PoolClient, opening: string): Promise<number> {
+async function open(client: PoolClient, opening: string): Promise<{ pid: number; taken: number | undefined }> {
   const results = (await client.query(opening)) as unknown as { rows: Opened[] }[]
   const asked = results.find(({ rows }) => rows[0]?.presence !== undefined)
   if (asked && asked.rows[0]!.presence !== 'here') throw new Moved()
   const refusal = results.at(-1)?.rows[0]?.refusal
   if (typeof refusal === 'string') throw new Refused(refusal)
-  return results.find(({ rows }) => rows[0]?.pid !== undefined)?.rows[0]?.pid ?? 0
+  const pid = results.find(({ rows }) => rows[0]?.pid !== undefined)?.rows[0]?.pid ?? 0
+  const taken = results.find(({ rows }) => rows[0]?.taken !== undefined)?.rows[0]?.taken ?? undefined
+  return { pid, taken }
 }
 
 interface Opened {
   readonly pid?: number
   readonly presence?: string | null
+  readonly taken?: number | null
   readonly refusal?: string | null
 }
 

@@ -25,8 +25,17 @@ export interface Person {
   readonly roles: readonly string[]
 }
 
-/** A reading ends when its caller leaves, unless it is `isShared`: others wait for it, too. */
-export type Run = <T>(work: (transaction: Transaction) => Promise<T>, options?: { isShared?: boolean }) => Promise<T>
+export interface RunOptions {
+  /** A reading ends when its caller leaves, unless others wait for it, too. */
+  readonly isShared?: boolean
+  /** See `TransactionOptions.ahead`. */
+  readonly ahead?: string | undefined
+}
+
+export type Run = <T>(
+  work: (transaction: Transaction, taken?: number) => Promise<T>,
+  options?: RunOptions,
+) => Promise<T>
 
 type Given<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined

@@ -55,8 +55,13 @@ export function createExchange(
     requestId: request.id,
     signal,
     upload: async () => readUpload(request),
-    run: (async (work, { isShared } = {}) =>
-      database.withTenant(tenant.id, work, { guard, cause, signal: isShared ? undefined : reading })) satisfies Run,
+    run: (async (work, { isShared, ahead } = {}) =>
+      database.withTenant(tenant.id, work, {
+        guard,
+        cause,
+        ahead,
+        signal: isShared ? undefined : reading,
+      })) satisfies Run,
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>

@@ -7,6 +7,8 @@ import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } fr
 import { cancelOrder } from './cancelOrder.ts'
 import { hashRequest, readIdempotencyKey } from './idempotency.ts'
 import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
+import { formatOrderNumber } from './orderNumber.ts'
+import { createOrderNumbers } from './orderNumbers.ts'
 import { type OrderParts, type PictureOf, presentOwn, presentRow } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { listRatings, rateDesign } from './rateDesign.ts'
@@ -107,6 +109,7 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
 const PLACED_VERSION = 1
 
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
+  const numbers = createOrderNumbers()
   return async ({ tenant, person, body, headers, origin, now, run }) => {
     const key = readIdempotencyKey(headers['idempotency-key'])
     const request = {
@@ -117,7 +120,10 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       now,
     }
     const pictureOf = rememberPictures(pictureIn(tenant))
-    const place = async (): Promise<Placed> => run(async trx => placeOrder(trx, { tenant, request, body, pictureOf }))
+    const place = async (): Promise<Placed> =>
+      numbers.use(tenant.id, run, async (trx, count) =>
+        placeOrder(trx, { tenant, request, number: formatOrderNumber(tenant, count), body, pictureOf }),
+      )
     const { order, isNew } = await place().catch(async (error: unknown) => {
       if (error instanceof KeyTaken) return place()
       throw error

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import type { Run } from '../endpoint/index.ts'
 import { orderPrefixOf } from './orderNumber.ts'
+import { createOrderNumbers } from './orderNumbers.ts'
 
 let made: TestDatabase
 beforeAll(async () => {
@@ -31,7 +33,7 @@ test('each tenant counts for itself, and may not touch another’s count', async
   })
   const next = async (tenant: string): Promise<number> =>
     made.database.withTenant(tenant, async trx => {
-      const { rows } = await sql<{ n: number }>`select next_order_number() as n`.execute(trx)
+      const { rows } = await sql<{ n: number }>`select take_order_number() as n`.execute(trx)
       return rows[0]!.n
     })
   const [a = '', b = ''] = tenants
@@ -46,20 +48,29 @@ test('each tenant counts for itself, and may not touch another’s count', async
   await expect(foreign).rejects.toThrow(/row-level security/)
 })
 
-test('a number that an undone order had is the next one’s', async () => {
+test('a number whose order is undone is the next one’s, and two that are under way have two', async () => {
   const [tenant = ''] = await made.database.withPlatform(async trx =>
     (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id),
   )
-  const take = async (isUndone: boolean): Promise<number> => {
-    let taken = 0
-    const work = made.database.withTenant(tenant, async trx => {
-      const { rows } = await sql<{ n: number }>`select next_order_number() as n`.execute(trx)
-      taken = rows[0]!.n
-      if (isUndone) throw new Error('undone')
-    })
-    await work.catch(() => undefined)
-    return taken
+  const numbers = createOrderNumbers()
+  const use = async (work: (count: number) => Promise<boolean>): Promise<number | undefined> => {
+    let used: number | undefined
+    const run: Run = async (inside, options) => made.database.withTenant(tenant, inside, { ahead: options?.ahead })
+    const using = numbers.use(tenant, run, async (_trx, count) => ({ isNew: await work((used = count)) }))
+    await using.catch(() => undefined)
+    return used
   }
-  const undone = await take(true)
-  expect(await take(false)).toBe(undone)
+  const first = (await use(async () => true))!
+  const undone = await use(async () => Promise.reject(new Error('undone')))
+  const replayed = await use(async () => false)
+  expect([undone, replayed]).toEqual([first + 1, first + 1])
+  const isOther = Promise.withResolvers<void>()
+  const both = [
+    use(async () => isOther.promise.then(() => true)),
+    use(async () => {
+      isOther.resolve()
+      return true
+    }),
+  ]
+  expect((await Promise.all(both)).toSorted()).toEqual([first + 1, first + 2])
 })

@@ -13,3 +13,9 @@ export function orderPrefixOf({ name, slug, settings }: TenantContext): string {
       .join('') ?? ''
   return (initials.length === LETTERS ? initials : slug.replace(/[^a-z0-9]/g, '').slice(0, LETTERS)).toUpperCase()
 }
+
+const DIGITS = 6
+
+/** As `AK-000123`. */
+export const formatOrderNumber = (tenant: TenantContext, count: number): string =>
+  `${orderPrefixOf(tenant)}-${String(count).padStart(DIGITS, '0')}`

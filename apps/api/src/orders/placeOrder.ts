@@ -7,7 +7,6 @@ import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
-import { orderPrefixOf } from './orderNumber.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
 import { quoteLines } from './quoteLines.ts'
@@ -18,6 +17,8 @@ export type OrderInput = z.output<typeof schemas.placeOrderBody>
 export interface OrderToPlace {
   readonly tenant: TenantContext
   readonly request: Keyed
+  /** What it will be called by, unless it is refused. */
+  readonly number: string
   readonly body: OrderInput
   readonly pictureOf: (designId: string, revision: number) => string
 }
@@ -52,10 +53,9 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   }
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new Problem('price-changed')
-  const draft = draftOrder(wanted, { phone, designs, quote })
-  const number = await insertOrder(trx, { request, prefix: orderPrefixOf(tenant), order: draft })
-  if (number === null) throw new KeyTaken()
-  return { order: { ...draft, number }, isNew: true }
+  const order = makeOrder(wanted, { phone, designs, quote })
+  if (!(await insertOrder(trx, { request, order }))) throw new KeyTaken()
+  return { order, isNew: true }
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product. */
@@ -71,13 +71,16 @@ function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): Rea
   return designs
 }
 
-interface Draft {
+interface Facts {
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
 }
 
-function draftOrder({ tenant, body, request, pictureOf }: OrderToPlace, { phone, designs, quote }: Draft): Order {
+function makeOrder(
+  { tenant, body, request, number, pictureOf }: OrderToPlace,
+  { phone, designs, quote }: Facts,
+): Order {
   const lines = quote.lines.map(line => {
     const { name, revision } = designs.get(line.designId)!
     return { ...line, id: randomUUID(), designName: name, revision, pictureUrl: pictureOf(line.designId, revision) }
@@ -90,7 +93,7 @@ function draftOrder({ tenant, body, request, pictureOf }: OrderToPlace, { phone,
       .at(-1) ?? null
   return {
     id: randomUUID(),
-    number: '',
+    number,
     status: 'REVIEWING',
     qty: quote.qty,
     totalCents: quote.totalCents,

@@ -41,16 +41,15 @@ const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 export interface OrderToInsert {
   readonly request: Keyed
-  readonly prefix: string
-  /** The answer, whose number is still empty: the database gives it. */
+  /** The answer. */
   readonly order: Order
 }
 
 /**
- * Writes the order, its lines, its first history row, the answer to its key and the event in one statement; returns its number. Null when
+ * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. False when
  * another request with the same key was faster: then this transaction must not be committed.
  */
-export async function insertOrder(trx: Transaction, { request, prefix, order }: OrderToInsert): Promise<string | null> {
+export async function insertOrder(trx: Transaction, { request, order }: OrderToInsert): Promise<boolean> {
   const { personId, key, hash, now } = request
   const { id: subjectId, totalCents } = order
   const event = {
@@ -59,15 +58,13 @@ export async function insertOrder(trx: Transaction, { request, prefix, order }: 
     payload: { personId, totalCents, qty: order.qty, origin: request.origin },
   } as const
   const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
-  const { rows } = await sql<{ number: string }>`
-    with counted as (select next_order_number()::text as n),
-    placed as (
+  const { rows } = await sql`
+    with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at)
-      select ${order.id}::uuid, ${personId}::uuid, ${prefix} || '-' || lpad(n, greatest(6, length(n)), '0'),
-        ${order.qty}::int, ${order.subtotalCents}::bigint, ${order.discountCents}::bigint, ${order.totalCents}::bigint,
-        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz
-      from counted returning number),
+      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotalCents}::bigint, ${order.discountCents}::bigint, ${order.totalCents}::bigint,
+        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz)
+      returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
         version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
@@ -83,16 +80,14 @@ export async function insertOrder(trx: Transaction, { request, prefix, order }: 
       values (${order.id}::uuid, 1, null, 'REVIEWING', ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
     answered as (
       insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
-      select ${personId}::uuid, ${key}, ${hash}, replace(${JSON.stringify(order)}, '"number":""', '"number":' || to_json(number)),
-        ${now}::timestamptz
-      from placed
+      values (${personId}::uuid, ${key}, ${hash}, ${JSON.stringify(order)}, ${now}::timestamptz)
       on conflict (tenant_id, person_id, key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
         where idempotency_keys.created_at <= ${oldest(now)}
       returning 1),
     told as (${insertEvent(event, { made: 'placed', more: sql`jsonb_build_object('number', number)` })})
-    select number from placed where exists (select from answered)`.execute(trx)
-  return rows[0]?.number ?? null
+    select from placed where exists (select from answered)`.execute(trx)
+  return rows.length > 0
 }
 
 /** Removes answers that nobody can ask for any more; returns how many. For a job of the worker. */

@@ -1,7 +1,7 @@
--- A shop's order numbers come from a row of its own: no DDL for a new shop, and it goes along where the shop goes. The row is taken in the
--- statement that writes the order, the last of its transaction, so orders of one shop wait for one another only while that one commits.
+-- A shop's order numbers come from a row of its own: no DDL for a new shop, and it goes along where the shop goes. The row is held
+-- for a moment only, by a transaction of its own that does not wait for the disk: an order that is safe on the disk has its number safe before it.
 create table order_numbers (
-  tenant_id uuid primary key default current_tenant_id(),
+  tenant_id uuid primary key default current_tenant_id() references tenants,
   last bigint not null
 );
 do $$
@@ -16,12 +16,17 @@ end
 $$;
 call protect_by_tenant('order_numbers');
 
-drop function next_order_number();
-create function next_order_number() returns bigint
+-- Null where the shop is not worked on here.
+create function take_order_number() returns bigint
   language sql volatile as $$
-  insert into public.order_numbers as own (last) values (1)
+  insert into public.order_numbers as own (last) select 1 where presence_of(current_tenant_id()) = 'here'
     on conflict (tenant_id) do update set last = own.last + 1 returning last
 $$;
+-- For the version before.
+drop function next_order_number();
+create function next_order_number() returns bigint
+  language sql volatile
+  return take_order_number();
 drop trigger tenants_make_order_sequence on tenants;
 drop trigger tenants_drop_order_sequence on tenants;
 drop function make_order_sequence();
