@@ -33,3 +33,11 @@ drop function make_order_sequence();
 drop function drop_order_sequence();
 drop procedure create_order_sequence(uuid);
 drop function order_sequence_name(uuid);
+
+-- So that an order whose key another request has taken meanwhile cannot be committed, even by a commit that was sent with it.
+create function refuse_taken_key() returns int
+  language plpgsql as $$
+begin
+  raise exception 'another request has this key' using errcode = 'KW002';
+end
+$$;

@@ -1,6 +1,6 @@
 import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
-import { transact } from './transact.ts'
+import { type Taken, transact } from './transact.ts'
 import { FairSemaphore } from './fairSemaphore.ts'
 import { createStatementNames } from './scope.ts'
 import { transactions, type TransactionTold } from './told.ts'
@@ -13,7 +13,7 @@ export interface Database {
    */
   withTenant<T>(
     tenantId: string,
-    work: (transaction: Transaction, taken?: number) => Promise<T>,
+    work: (transaction: Transaction, taken: Taken) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
@@ -51,8 +51,13 @@ export interface TransactionOptions {
    * round trip. It holds the row for a moment and does not wait for the disk: whatever is safe there later has it safe before. `work` gets its answer.
    */
   readonly ahead?: string | undefined
+  /**
+   * The first statement is sent along with what opens the transaction, and the last one (see `sendLast`) with the commit. The first must be one that fails
+   * outside a tenant's scope: it would run there if the opening had not.
+   */
+  readonly isPipelined?: boolean | undefined
   /** When it says that the caller has gone, the transaction ends where it stands. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** How long things may take, in milliseconds; what takes longer fails as `busy`. */
@@ -147,7 +152,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
-  const withPermit = async <T>(who: string, opening: string, { signal, work }: Work<T>): Promise<T> => {
+  const withPermit = async <T>(who: string, opening: string, { signal, isPipelined, work }: Work<T>): Promise<T> => {
     const asked = performance.now()
     const leave = await semaphore.acquire(who, signal)
     const begun = performance.now()
@@ -156,7 +161,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const told = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
       transactions.publish(told satisfies TransactionTold)
     }
-    const transaction = transact({ pool, opening, nameStatement, cancel, signal }, work).finally(leave)
+    const transaction = transact({ pool, opening, nameStatement, cancel, signal, isPipelined }, work).finally(leave)
     void transaction.then(
       () => tell(true),
       () => tell(false),
@@ -168,7 +173,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return [database]
     },
     withTenant: async (tenantId, work, options = {}) =>
-      withPermit(tenantId, enterTenant(limits, tenantId, { ...options, isCell }), { signal: options.signal, work }),
+      withPermit(tenantId, enterTenant(limits, tenantId, { ...options, isCell }), { ...options, work }),
     withPlatform: async work => withPermit('', begin(limits, []), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
@@ -187,7 +192,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   return database
 }
 
-interface Work<T> {
-  readonly signal?: AbortSignal | undefined
-  readonly work: (transaction: Transaction, taken?: number) => Promise<T>
+interface Work<T> extends Pick<TransactionOptions, 'signal' | 'isPipelined'> {
+  readonly work: (transaction: Transaction, taken: Taken) => Promise<T>
 }

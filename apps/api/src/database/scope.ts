@@ -44,6 +44,7 @@ const dialect = {
 }
 const root = new Kysely<DB>({ dialect })
 
+const scopes = new WeakMap<Transaction<DB>, Scope>()
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** One transaction's hold on a connection. After `close` it runs nothing: a late query must not reach the next tenant. */
@@ -52,6 +53,16 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   #isOpen = true
   #nameStatement: NameStatement | undefined
   #signal: AbortSignal | undefined
+  /** What the answers wait for that came for statements sent along with the opening. */
+  #opened: Promise<unknown> | undefined
+  #commit: ((client: PoolClient) => Promise<void>) | undefined
+  /** The commit that was sent along with the last statement. */
+  committing: Promise<void> | undefined
+
+  /** The scope that a transaction's statements run in. */
+  static of(trx: Transaction<DB>): Scope | undefined {
+    return scopes.get(trx)
+  }
 
   constructor(client: PoolClient, signal?: AbortSignal) {
     this.#client = client
@@ -61,6 +72,17 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   /** From now on statements stay prepared on the connection; only where it is nobody else's. */
   prepareStatements(nameStatement: NameStatement): void {
     this.#nameStatement = nameStatement
+  }
+
+  /** Statements may be sent before this one is answered; theirs are looked at after it. */
+  pipeline(opened: Promise<unknown>): void {
+    opened.catch(() => undefined)
+    this.#opened = opened
+  }
+
+  /** The next statement is the last: this commits it, in the same breath where it may. */
+  commitAfterNext(commit: (client: PoolClient) => Promise<void>): void {
+    if (this.#opened) this.#commit = commit
   }
 
   close(): void {
@@ -76,9 +98,21 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     if (this.#signal?.aborted) throw new Unavailable('abandoned')
     const { sql, parameters } = query
     const name = this.#nameStatement?.(sql)
-    const result = await this.#client.query({ name, text: sql, values: parameters as unknown[] })
+    const asked = this.#client.query({ name, text: sql, values: parameters as unknown[] })
+    if (this.#opened) await this.#alongWithOthers(asked)
+    const result = await asked
     const rows = (result.rows ?? []) as R[]
     return counted.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
+  }
+
+  async #alongWithOthers(asked: Promise<unknown>): Promise<void> {
+    asked.catch(() => undefined)
+    if (this.#commit) {
+      this.#isOpen = false
+      this.committing = this.#commit(this.#client)
+      this.committing.catch(() => undefined)
+    }
+    await this.#opened
   }
 
   // eslint-disable-next-line require-yield -- the interface asks for it; lists are paged instead
@@ -89,6 +123,8 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   /** The typed queries of this scope. */
   transaction(): Transaction<DB> {
     const executor = root.getExecutor().withConnectionProvider(this)
-    return new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })
+    const transaction = new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })
+    scopes.set(transaction, this)
+    return transaction
   }
 }

@@ -19,6 +19,18 @@ export interface Transacting {
   readonly cancel: (pid: number) => Promise<void>
   /** Tells when the caller has gone. */
   readonly signal: AbortSignal | undefined
+  readonly isPipelined: boolean | undefined
+}
+
+/** What was taken ahead of the transaction; throws where nothing was. */
+export type Taken = () => Promise<number>
+
+/** Of each connection, once it was asked, whether it goes through a pooler. */
+const pooled = new WeakMap<PoolClient, boolean>()
+
+function takenOf(taken: number | undefined): number {
+  if (taken === undefined) throw new Error('Nothing was taken ahead of this transaction')
+  return taken
 }
 
 /** A lost connection's rollback is not waited for as long as its work. */
@@ -26,8 +38,8 @@ const LONGEST_ROLLBACK_MS = 5_000
 
 /** Runs `work` in one transaction. Throws {@link Refused}, {@link Moved}, {@link Unavailable}, and what `work` and the database throw. */
 export async function transact<T>(
-  { pool, opening, nameStatement, cancel, signal }: Transacting,
-  work: (transaction: Transaction, taken?: number) => Promise<T>,
+  { pool, opening, nameStatement, cancel, signal, isPipelined = false }: Transacting,
+  work: (transaction: Transaction, taken: Taken) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new Unavailable('away', error)
@@ -37,15 +49,21 @@ export async function transact<T>(
   let leave: (() => void) | undefined
   let isBroken = true
   try {
-    const { pid, taken } = await open(client, opening)
-    if (!isPooled(client, pid)) scope.prepareStatements(nameStatement)
-    leave = () => void (cancelling = cancel(pid))
-    signal?.addEventListener('abort', leave, { once: true })
-    const result = await work(scope.transaction(), taken)
+    const opened = open(client, opening).then(({ pid, taken }) => {
+      pooled.set(client, isPooled(client, pid))
+      leave = () => void (cancelling = cancel(pid))
+      signal?.addEventListener('abort', leave, { once: true })
+      return taken
+    })
+    if (isPipelined && pooled.has(client)) scope.pipeline(opened)
+    else await opened
+    if (pooled.get(client) === false) scope.prepareStatements(nameStatement)
+    const result = await work(scope.transaction(), async () => takenOf(await opened))
+    await opened
     scope.close()
-    signal?.removeEventListener('abort', leave)
+    if (leave) signal?.removeEventListener('abort', leave)
     await cancelling
-    await commit(client)
+    await (scope.committing ?? commit(client))
     isBroken = false
     return result
   } catch (error) {
@@ -78,6 +96,12 @@ interface Opened {
   readonly presence?: string | null
   readonly taken?: number | null
   readonly refusal?: string | null
+}
+
+/** Sends a last statement and the commit at once: the statement must throw where it is not to be kept. */
+export async function sendLast<R>(trx: Transaction, query: { execute(trx: Transaction): Promise<R> }): Promise<R> {
+  Scope.of(trx)?.commitAfterNext(commit)
+  return query.execute(trx)
 }
 
 /** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */

@@ -1,7 +1,7 @@
 import type { RouteKey, Routes } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { z } from 'zod'
-import type { Transaction } from '../database/index.ts'
+import type { Taken, Transaction } from '../database/index.ts'
 
 export interface TenantContext {
   readonly id: string
@@ -30,12 +30,11 @@ export interface RunOptions {
   readonly isShared?: boolean
   /** See `TransactionOptions.ahead`. */
   readonly ahead?: string | undefined
+  /** See `TransactionOptions.isPipelined`. */
+  readonly isPipelined?: boolean
 }
 
-export type Run = <T>(
-  work: (transaction: Transaction, taken?: number) => Promise<T>,
-  options?: RunOptions,
-) => Promise<T>
+export type Run = <T>(work: (transaction: Transaction, taken: Taken) => Promise<T>, options?: RunOptions) => Promise<T>
 
 type Given<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined

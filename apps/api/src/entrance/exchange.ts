@@ -55,11 +55,11 @@ export function createExchange(
     requestId: request.id,
     signal,
     upload: async () => readUpload(request),
-    run: (async (work, { isShared, ahead } = {}) =>
+    run: (async (work, { isShared, ...options } = {}) =>
       database.withTenant(tenant.id, work, {
         guard,
         cause,
-        ahead,
+        ...options,
         signal: isShared ? undefined : reading,
       })) satisfies Run,
   }

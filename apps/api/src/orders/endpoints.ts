@@ -122,7 +122,13 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
     const pictureOf = rememberPictures(pictureIn(tenant))
     const place = async (): Promise<Placed> =>
       numbers.use(tenant.id, run, async (trx, count) =>
-        placeOrder(trx, { tenant, request, number: formatOrderNumber(tenant, count), body, pictureOf }),
+        placeOrder(trx, {
+          tenant,
+          request,
+          number: async () => formatOrderNumber(tenant, await count()),
+          body,
+          pictureOf,
+        }),
       )
     const { order, isNew } = await place().catch(async (error: unknown) => {
       if (error instanceof KeyTaken) return place()

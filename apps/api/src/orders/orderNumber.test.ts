@@ -55,8 +55,8 @@ test('a number whose order is undone is the next one’s, and two that are under
   const numbers = createOrderNumbers()
   const use = async (work: (count: number) => Promise<boolean>): Promise<number | undefined> => {
     let used: number | undefined
-    const run: Run = async (inside, options) => made.database.withTenant(tenant, inside, { ahead: options?.ahead })
-    const using = numbers.use(tenant, run, async (_trx, count) => ({ isNew: await work((used = count)) }))
+    const run: Run = async (inside, options) => made.database.withTenant(tenant, inside, options)
+    const using = numbers.use(tenant, run, async (_trx, count) => ({ isNew: await work((used = await count())) }))
     await using.catch(() => undefined)
     return used
   }

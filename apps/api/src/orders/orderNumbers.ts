@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/index.ts'
+import type { Taken, Transaction } from '../database/index.ts'
 import type { Run } from '../endpoint/index.ts'
 
 export interface OrderNumbers {
@@ -9,7 +9,7 @@ export interface OrderNumbers {
   use<T extends { readonly isNew: boolean }>(
     tenantId: string,
     run: Run,
-    work: (trx: Transaction, count: number) => Promise<T>,
+    work: (trx: Transaction, count: () => Promise<number>) => Promise<T>,
   ): Promise<T>
 }
 
@@ -27,13 +27,22 @@ export function createOrderNumbers(): OrderNumbers {
   return {
     async use(tenantId, run, work) {
       let count = unused.get(tenantId)?.pop()
+      let take: Taken = async () => Promise.reject(new Error('The work has not begun'))
       const ahead = count === undefined ? 'take_order_number' : undefined
+      const inside = async (trx: Transaction, taken: Taken) => {
+        if (ahead !== undefined) take = taken
+        return work(trx, async () => (count ??= await taken()))
+      }
+      const giveUp = async (): Promise<void> => {
+        count ??= await take().catch(() => undefined)
+        if (count !== undefined) giveBack(tenantId, count)
+      }
       try {
-        const done = await run(async (trx, taken) => work(trx, (count ??= taken!)), { ahead })
-        if (!done.isNew) giveBack(tenantId, count!)
+        const done = await run(inside, { ahead, isPipelined: true })
+        if (!done.isNew) await giveUp()
         return done
       } catch (error) {
-        if (count !== undefined) giveBack(tenantId, count)
+        await giveUp()
         throw error
       }
     },

@@ -18,7 +18,7 @@ export interface OrderToPlace {
   readonly tenant: TenantContext
   readonly request: Keyed
   /** What it will be called by, unless it is refused. */
-  readonly number: string
+  readonly number: () => Promise<string>
   readonly body: OrderInput
   readonly pictureOf: (designId: string, revision: number) => string
 }
@@ -53,7 +53,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   }
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new Problem('price-changed')
-  const order = makeOrder(wanted, { phone, designs, quote })
+  const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
   if (!(await insertOrder(trx, { request, order }))) throw new KeyTaken()
   return { order, isNew: true }
 }
@@ -75,11 +75,12 @@ interface Facts {
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
+  readonly number: string
 }
 
 function makeOrder(
-  { tenant, body, request, number, pictureOf }: OrderToPlace,
-  { phone, designs, quote }: Facts,
+  { tenant, body, request, pictureOf }: OrderToPlace,
+  { phone, designs, quote, number }: Facts,
 ): Order {
   const lines = quote.lines.map(line => {
     const { name, revision } = designs.get(line.designId)!

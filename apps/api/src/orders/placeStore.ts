@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { type PriceListJson, priceListJson } from '../catalogue/index.ts'
-import { sql, type Transaction } from '../database/index.ts'
+import { sendLast, sql, type Transaction } from '../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
 import { insertEvent } from '../events/index.ts'
 import type { KeyState } from './idempotency.ts'
@@ -45,6 +45,8 @@ export interface OrderToInsert {
   readonly order: Order
 }
 
+const KEY_TAKEN = 'KW002'
+
 /**
  * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. False when
  * another request with the same key was faster: then this transaction must not be committed.
@@ -58,7 +60,7 @@ export async function insertOrder(trx: Transaction, { request, order }: OrderToI
     payload: { personId, totalCents, qty: order.qty, origin: request.origin },
   } as const
   const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
-  const { rows } = await sql`
+  const query = sql`
     with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at)
@@ -86,8 +88,14 @@ export async function insertOrder(trx: Transaction, { request, order }: OrderToI
         where idempotency_keys.created_at <= ${oldest(now)}
       returning 1),
     told as (${insertEvent(event, { made: 'placed', more: sql`jsonb_build_object('number', number)` })})
-    select from placed where exists (select from answered)`.execute(trx)
-  return rows.length > 0
+    select case when exists (select from answered) then 1 else refuse_taken_key() end from placed`
+  try {
+    await sendLast(trx, query)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === KEY_TAKEN) return false
+    throw error
+  }
 }
 
 /** Removes answers that nobody can ask for any more; returns how many. For a job of the worker. */
