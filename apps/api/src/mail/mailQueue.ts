@@ -47,8 +47,10 @@ async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
   const { database, now, sender } = mailing
   const { tenantId, eventId, kind, signal } = job
   const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
-  if (await run(async trx => holdBack(trx, { eventId, queue: MAIL }))) return
-  if (!(await run(async trx => take(trx, eventId, now())))) return
+  const isTaken = await run(
+    async trx => !(await holdBack(trx, { eventId, queue: MAIL })) && (await take(trx, eventId, now())),
+  )
+  if (!isTaken) return
   try {
     const written = await run(async trx => write(trx, eventId, mailing))
     if (!written) return
