@@ -15,7 +15,8 @@ RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin
 COPY --from=build /opt/kitwright /opt/kitwright
 USER 10001:10001
 WORKDIR /opt/kitwright
-ENV NODE_ENV=production DATA_DIR=/data PORT=8080
+# What was compiled once is read the next time; in the volume, since only its owner may write there.
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080 NODE_COMPILE_CACHE=/data/compile-cache
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
