@@ -39,7 +39,10 @@ test('every primary, unique and foreign key of a shop’s table has the shop in 
   const foreign = await ask(sql`
     select k.conrelid::regclass || ' ' || k.conname as what from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.relname not in (${outside})
-      and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnum = any(k.conkey))`)
+      and not exists (select from unnest(k.conkey, k.confkey) as pair (own, other)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = own
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = other
+        where a.attname = 'tenant_id' and b.attname = case when k.confrelid = 'tenants'::regclass then 'id' else 'tenant_id' end)`)
   expect({ keyless, unique, foreign }).toEqual({ keyless: [], unique: [], foreign: [] })
 })
 

@@ -27,6 +27,3 @@ export async function sumDue(trx: Transaction, rule: PayingRule): Promise<Readon
   }
   return { 'deposit-due': of(true), 'balance-due': of(false) }
 }
-
-export const countDue = async (trx: Transaction, rule: PayingRule, due: Due): Promise<number> =>
-  (await sumDue(trx, rule))[due].count

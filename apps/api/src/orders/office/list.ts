@@ -11,7 +11,7 @@ import {
 } from '../../database/index.ts'
 import { overdueCents, type PayingRule } from '../paying.ts'
 import { type ListedOrder, listRows } from '../store.ts'
-import { countDue, DUE_STATUSES } from './due.ts'
+import { DUE_STATUSES } from './due.ts'
 import { findWanted } from './findWanted.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
@@ -115,9 +115,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     const { ids } = wanted
     return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
   }
-  const isDueAlone = due !== undefined && search === '' && customer === undefined
-  const total = isDueAlone ? await countDue(trx, rule, due) : MOST_FOUND
-  return { ...wanted, total, isTotalExact: isDueAlone }
+  return { ...wanted, total: MOST_FOUND, isTotalExact: false }
 }
 
 /** As literals: an index that has some orders only is chosen by what the query says. */
