@@ -24,7 +24,7 @@ async function fetchRows({ source, target }: Carrying, table: string, query: str
   return rows.rowCount
 }
 
-async function fetchTable(carrying: Carrying, table: MovedTable, where = ''): Promise<number> {
+async function fetchTable(carrying: Carrying, table: MovedTable, from = ofTenant(table)): Promise<number> {
   const { name } = table
   const columns = fetchedColumns(table)
   // Row-level security does not let COPY write to the table itself.
@@ -32,7 +32,7 @@ async function fetchTable(carrying: Carrying, table: MovedTable, where = ''): Pr
     `create temp table ${incoming(table)} on commit drop as select ${columnList({ columns })} from public.${quoted(name)} with no data`,
   )
   const own = columns.map(column => `t.${quoted(column)}`).join(', ')
-  return fetchRows(carrying, incoming(table), `select ${own} ${ofTenant(table)} ${where}`)
+  return fetchRows(carrying, incoming(table), `select ${own} ${from}`)
 }
 
 async function writeTable({ target }: Carrying, table: MovedTable): Promise<void> {
@@ -70,7 +70,7 @@ export async function carryChanges(carrying: Carrying): Promise<number> {
   if (changed.length === 0) return 0
   await target.query('create temp table changed_rows (relation text, key jsonb) on commit drop')
   await fetchRows(carrying, 'changed_rows', 'select distinct relation, key from moving.changed_rows')
-  for (const table of changed) await fetchTable(carrying, table, `and ${isNoted(table, 't', 'moving.changed_rows')}`)
+  for (const table of changed) await fetchTable(carrying, table, ofNoted(table))
   // What is gone makes room for what has come; but for a row that another one still refers to here.
   const held: MovedTable[] = []
   for (const table of changed.toReversed()) if (!(await tryRemove(carrying, table))) held.push(table)
@@ -79,13 +79,21 @@ export async function carryChanges(carrying: Carrying): Promise<number> {
   return rows.reduce((sum, { notes }) => sum + notes, 0)
 }
 
-const isNoted = (table: MovedTable, row: string, notes: string): string => `exists (select from ${notes} c
-  cross join jsonb_populate_record(null::public.${quoted(table.name)}, c.key) k
-  where c.relation = '${table.name}' and ${sameKey(table, 'k', row)})`
+/** The keys of a table that were noted, each once. */
+const notedKeys = ({ name, key }: MovedTable, notes: string): string =>
+  `select distinct ${key.map(column => `k.${quoted(column)}`).join(', ')}
+    from ${notes} c cross join jsonb_populate_record(null::public.${quoted(name)}, c.key) k where c.relation = '${name}'`
+
+/** By one look at the primary key for each: the few are not to be looked for among the many. `limit` keeps the planner from joining otherwise. */
+const ofNoted = (table: MovedTable): string => `from (${notedKeys(table, 'moving.changed_rows')}) k
+  cross join lateral (select * from public.${quoted(table.name)} t where ${sameKey(table, 't', 'k')} limit 1) t`
 
 async function removeGone({ target }: Carrying, table: MovedTable): Promise<void> {
-  await target.query(`delete ${ofTenant(table)} and ${isNoted(table, 't', 'changed_rows')}
-    and not exists (select from ${incoming(table)} i where ${sameKey(table, 'i', 't')})`)
+  const { rows } = await target.query<{ ids: string[] | null }>(`
+    select array_agg(t.place::text) as ids from (${notedKeys(table, 'changed_rows')}) k
+    cross join lateral (select t.ctid as place from public.${quoted(table.name)} t where ${sameKey(table, 't', 'k')} limit 1) t
+    where not exists (select from ${incoming(table)} i where ${sameKey(table, 'i', 'k')})`)
+  await target.query(`delete from public.${quoted(table.name)} where ctid = any($1::tid[])`, [rows[0]!.ids ?? []])
 }
 
 const STILL_REFERRED_TO = '23503'
