@@ -50,7 +50,9 @@ export const isNewColour = (property: string, value: string): boolean => COLOURS
 
 /** Whether a property's value says the same to every program that draws our pictures. */
 export function isKnownToAll(property: string, value: string): boolean {
-  for (const [, name = ''] of value.matchAll(/([\w-]+)\(/g)) if (!FUNCTIONS.has(name.toLowerCase())) return false
+  // From the name's beginning alone: tried from each of its letters, a long word takes the square of its length.
+  for (const [, name = ''] of value.matchAll(/(?<![\w-])([\w-]+)\(/g))
+    if (!FUNCTIONS.has(name.toLowerCase())) return false
   return !(COLOURS.has(property) && OF_THE_SCREEN.test(value))
 }
 

@@ -52,7 +52,8 @@ export async function carryAll(carrying: Carrying): Promise<number> {
   for (const table of carrying.tables) {
     rows += await fetchTable(carrying, table)
     await writeTable(carrying, table)
-    await carrying.target.query(`drop table ${incoming(table)}`)
+    // Those that come after refer to these, and are looked up by the wrong index as long as nothing is known of them.
+    await carrying.target.query(`drop table ${incoming(table)}; analyze public.${quoted(table.name)}`)
   }
   return rows
 }
