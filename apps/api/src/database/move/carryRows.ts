@@ -59,16 +59,14 @@ export async function carryAll(carrying: Carrying): Promise<number> {
 }
 
 /**
- * Does at the target what was noted at the source until the moment that its transaction sees; answers how many notes that were.
+ * Does at the target what was noted at the source until the moment that its transaction sees.
  * Rows are written as they are now, however often they were changed.
  */
-export async function carryChanges(carrying: Carrying): Promise<number> {
+export async function carryChanges(carrying: Carrying): Promise<void> {
   const { source, target, tables } = carrying
-  const { rows } = await source.query<{ relation: string; notes: number }>(
-    'select relation, count(*)::int as notes from moving.changed_rows group by relation',
-  )
+  const { rows } = await source.query<{ relation: string }>('select distinct relation from moving.changed_rows')
   const changed = tables.filter(({ name }) => rows.some(({ relation }) => relation === name))
-  if (changed.length === 0) return 0
+  if (changed.length === 0) return
   await target.query('create temp table changed_rows (relation text, key jsonb) on commit drop')
   await fetchRows(carrying, 'changed_rows', 'select distinct relation, key from moving.changed_rows')
   for (const table of changed) await fetchTable(carrying, table, ofNoted(table))
@@ -77,7 +75,6 @@ export async function carryChanges(carrying: Carrying): Promise<number> {
   for (const table of changed.toReversed()) if (!(await tryRemove(carrying, table))) held.push(table)
   for (const table of changed) await writeTable(carrying, table)
   for (const table of held) await removeGone(carrying, table)
-  return rows.reduce((sum, { notes }) => sum + notes, 0)
 }
 
 /** The keys of a table that were noted, each once. */

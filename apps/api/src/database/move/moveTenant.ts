@@ -24,8 +24,8 @@ export class MoveError extends Error {
   override name = 'MoveError'
 }
 
-/** For what is left to do when it stands still. */
-const FEW_CHANGES = 200
+/** What is left after it takes no longer when the shop stands still. */
+const SHORT_ROUND_MS = 1_000
 const MOST_ROUNDS = 20
 /** Then it goes on where it was; tried again a few times. */
 const LONGEST_FREEZE_MS = 4_000
@@ -101,29 +101,33 @@ async function inSnapshot<T>(
 }
 
 /** One round: what was noted until now is done at the target, and noted no more. */
-async function catchUp(carrying: Carrying, also?: (carrying: Carrying) => Promise<void>): Promise<number> {
+async function catchUp(carrying: Carrying, also?: (carrying: Carrying) => Promise<void>): Promise<void> {
   const { source } = carrying
-  const { done, ids } = await inSnapshot(carrying, async ends => {
+  const ids = await inSnapshot(carrying, async ends => {
     const { rows } = await source.query<{ ids: string[] | null }>(
       'select array_agg(id) as ids from moving.changed_rows',
     )
-    const notes = await carryChanges(ends)
+    await carryChanges(ends)
     await also?.(ends)
-    return { done: notes, ids: rows[0]!.ids ?? [] }
+    return rows[0]!.ids ?? []
   })
   await source.query('delete from moving.changed_rows where id = any($1)', [ids])
-  return done
 }
 
-/** Until little is left, with all of it compared once: so the last round has little to do. */
+/** Until a round is short, with all of it compared once: so the last one is short as well. */
 async function keepUp(carrying: Carrying): Promise<void> {
-  for (let round = 1; (await catchUp(carrying)) > FEW_CHANGES; round += 1)
-    if (round === MOST_ROUNDS)
-      throw new MoveError(
-        'The shop changes faster than it can be carried. Nothing was moved: try it at a quieter hour.',
-      )
+  await untilShort(carrying)
   await catchUp(carrying, requireEqual)
-  await catchUp(carrying)
+  await untilShort(carrying)
+}
+
+async function untilShort(carrying: Carrying): Promise<void> {
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const begun = performance.now()
+    await catchUp(carrying)
+    if (performance.now() - begun < SHORT_ROUND_MS) return
+  }
+  throw new MoveError('The shop changes faster than it can be carried. Nothing was moved: try it at a quieter hour.')
 }
 
 async function requireEqual(carrying: Carrying): Promise<void> {
