@@ -26,12 +26,14 @@ test('tests of packages stay behind, what a package runs does not', () => {
     'node_modules/plain/node_modules/inner/test/a.js',
     'node_modules/@opentelemetry/api/build/esm/index.js',
     'node_modules/@smithy/core/dist-es/index.js',
+    'node_modules/@fontsource/wide/files/wide-119-400-normal.woff2',
     'node_modules/pdfkit/.yarn/releases/yarn.cjs',
   ].map(path => put(path))
   const read = [
     'node_modules/plain/lib/test/a.js',
     'node_modules/@opentelemetry/api/build/src/index.js',
     'node_modules/@smithy/core/dist-cjs/index.js',
+    'node_modules/@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2',
     'node_modules/other/build/esm/index.js',
     'apps/api/src/test/a.ts',
   ].map(path => put(path))

@@ -9,6 +9,8 @@ const UNREAD = [
   'node_modules/**/*.d.{ts,cts,mts}',
   // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there.
   'node_modules/@fontsource/**/*.{woff,css,scss}',
+  // Numbered slices of large fonts: addresses are given of whole subsets only.
+  'node_modules/@fontsource/*/files/*-+([0-9])-+([0-9])-{normal,italic}.woff2',
   'node_modules/@img/*musl*',
   'node_modules/@napi-rs/*musl*',
   'node_modules/@node-rs/*musl*',
