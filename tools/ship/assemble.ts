@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, w
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prune } from './prune.ts'
+import { shareEqual } from './share.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What runs; tests and what only they need stay behind. */
@@ -26,6 +27,7 @@ export function assemble(target: string): void {
     cpSync(join(root, path), join(target, path), { recursive: true, filter: from => !isLeft(from) })
   install(target)
   prune(target)
+  shareEqual(target)
   takeNode(target)
   writeCommand(target)
 }

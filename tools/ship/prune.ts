@@ -9,11 +9,20 @@ const UNREAD = [
   'node_modules/**/*.d.{ts,cts,mts}',
   // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there.
   'node_modules/@fontsource/**/*.{woff,css,scss}',
+  // Numbered slices of large fonts: addresses are given of whole subsets only.
+  'node_modules/@fontsource/*/files/*-+([0-9])-+([0-9])-{normal,italic}.woff2',
   'node_modules/@img/*musl*',
   'node_modules/@napi-rs/*musl*',
   'node_modules/@node-rs/*musl*',
   'node_modules/zod/src',
   'node_modules/pdfkit/js/pdfkit.{standalone,es5}.js',
+  // Dot folders are met by no `**`.
+  'node_modules/pdfkit/.yarn',
+  // Only at the top of a package: deeper, a folder of that name may be part of what runs.
+  '{node_modules,node_modules/**/node_modules}/{*,@*/*}/{test,tests,benchmark,benchmarks,bench,example,examples}',
+  // Builds for bundlers and browsers: their packages name the one for Node as `main` or under `node`, and nothing leads Node here.
+  'node_modules/**/@opentelemetry/*/build/{esm,esnext}',
+  'node_modules/{@aws-sdk,@smithy}/*/dist-es',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'e2e',
@@ -25,9 +34,19 @@ export function prune(target: string): void {
     for (const path of globSync(pattern, { cwd: target })) rmSync(join(target, path), { recursive: true, force: true })
 }
 
-/** Bytes of all files in a folder, links not followed. */
+/** Bytes of all files in a folder, links not followed; a file of several names counts once. */
 export function sizeOf(folder: string): number {
+  const sizes = new Map(
+    filesOf(folder)
+      .map(path => statSync(path))
+      .map(({ ino, size }) => [ino, size]),
+  )
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+}
+
+/** Paths of all plain files in a folder and those below. */
+export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+    .map(entry => join(entry.parentPath, entry.name))
 }
