@@ -15,7 +15,8 @@ const UNREAD = [
   'node_modules/@napi-rs/*musl*',
   'node_modules/@node-rs/*musl*',
   'node_modules/zod/src',
-  'node_modules/pdfkit/js/pdfkit.{standalone,es5}.js',
+  'node_modules/pdfkit/js/pdfkit.{standalone,es5,old}.js',
+  'node_modules/pdfkit/js/pdfkit.browser*',
   // Dot folders are met by no `**`.
   'node_modules/pdfkit/.yarn',
   // Only at the top of a package: deeper, a folder of that name may be part of what runs.
@@ -23,6 +24,9 @@ const UNREAD = [
   // Builds for bundlers and browsers: their packages name the one for Node as `main` or under `node`, and nothing leads Node here.
   'node_modules/**/@opentelemetry/*/build/{esm,esnext}',
   'node_modules/{@aws-sdk,@smithy}/*/dist-es',
+  'node_modules/fontkit/dist/browser*',
+  'node_modules/luxon/build/{amd,cjs-browser,global}',
+  'node_modules/css-tree/dist/csstree*',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'e2e',
