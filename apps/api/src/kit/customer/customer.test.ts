@@ -51,8 +51,9 @@ async function readZip(path: string): Promise<Map<string, unknown>> {
 }
 
 test('a customer gets all that is kept about them, and nothing that lets anybody in', async () => {
-  const { type, folder } = operator
+  const { type, folder, shop } = operator
   const narith = await createLively()
+  await shop.mails()
   const to = join(folder, 'handed')
   expect(await type(`customer export ${narith.email} --shop angkor --to ${to}`)).toMatchObject({ code: 0 })
   const kept = await readZip(join(to, (await readdir(to))[0]!))
@@ -61,6 +62,7 @@ test('a customer gets all that is kept about them, and nothing that lets anybody
     'account.json',
     'designs.json',
     'devices.json',
+    'mails.json',
     'messages.json',
     'orders.json',
     `pictures/${narith.fileId}.png`,
@@ -72,6 +74,9 @@ test('a customer gets all that is kept about them, and nothing that lets anybody
   expect(kept.get('orders.json')).toMatchObject([
     { order: { note: 'Ask for Narith', lines: [{ print_name: 'NARITH' }], history: [{}] } },
   ])
+  expect(kept.get('mails.json')).toContainEqual(
+    expect.objectContaining({ kind: 'OrderPlaced', recipient: narith.email, state: 'sent' }),
+  )
   expect(JSON.stringify([...kept])).not.toMatch(/argon2|password_hash|google_sub|tenant_id/)
 })
 
