@@ -30,7 +30,11 @@ function mean(ink: Field, [x, y]: Pair, [width, height]: Pair): number {
   return Math.min(1, Math.max(0, sum / samples ** 2))
 }
 
-const wrap = (n: number, size: number): number => ((n % size) + size) % size
+/** Of whole numbers, divided as integers: remainders of floating numbers were a third of the cost of drawing. */
+function wrap(n: number, size: number): number {
+  const left = (n | 0) % size
+  return left < 0 ? left + size : left
+}
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
 
 /** Gradient noise (Perlin 2002) of `columns` × `rows` cells, about -1 to 1. */
@@ -38,10 +42,7 @@ export function noise(seed: number, columns: number, rows = columns): Field {
   const random = seededRandom(seed)
   const angles = Array.from({ length: columns * rows }, () => random() * Math.PI * 2)
   const [slopesX, slopesY] = [Float64Array.from(angles, Math.cos), Float64Array.from(angles, Math.sin)]
-  const dot = (column: number, row: number, dx: number, dy: number): number => {
-    const at = wrap(row, rows) * columns + wrap(column, columns)
-    return slopesX[at]! * dx + slopesY[at]! * dy
-  }
+  const dot = (at: number, dx: number, dy: number): number => slopesX[at]! * dx + slopesY[at]! * dy
   return (u, v) => {
     const x = u * columns
     const y = v * rows
@@ -51,8 +52,10 @@ export function noise(seed: number, columns: number, rows = columns): Field {
     const dy = y - row
     const s = ease(dx)
     const t = ease(dy)
-    const top = dot(column, row, dx, dy) * (1 - s) + dot(column + 1, row, dx - 1, dy) * s
-    const foot = dot(column, row + 1, dx, dy - 1) * (1 - s) + dot(column + 1, row + 1, dx - 1, dy - 1) * s
+    const [left, right] = [wrap(column, columns), wrap(column + 1, columns)]
+    const [upper, lower] = [wrap(row, rows) * columns, wrap(row + 1, rows) * columns]
+    const top = dot(upper + left, dx, dy) * (1 - s) + dot(upper + right, dx - 1, dy) * s
+    const foot = dot(lower + left, dx, dy - 1) * (1 - s) + dot(lower + right, dx - 1, dy - 1) * s
     return (top * (1 - t) + foot * t) * 1.5
   }
 }
