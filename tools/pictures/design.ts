@@ -13,7 +13,7 @@ const INK = '#10151f'
 const CHALK = '#f4f6f8'
 
 const solid = (colour: string): Fill => ({ kind: 'solid', colour })
-const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null, isContinuous: false })
+const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null, span: 'piece' })
 
 /** A chalk and ink kit: it stands on the ground of any tenant's colour, and names nobody, being on every shop's first page. */
 export function packagedDesign(): DesignDocument {
@@ -31,7 +31,7 @@ export function packagedDesign(): DesignDocument {
       base: {
         fill: solid(CHALK),
         pattern: { ...createPatternUse('chevron', '#c9d1db'), opacity: 0.75, scale: 1.6 },
-        isContinuous: false,
+        span: 'piece',
       },
       sleeves: plain(INK),
       stripes: plain(CHALK),

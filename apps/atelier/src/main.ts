@@ -9,6 +9,7 @@ import { presentAgain } from './garments/presentAgain.ts'
 import { presentGarment } from './garments/presentGarment.ts'
 import { FINE, QUICK } from './garments/quality.ts'
 import { grade } from './gradeAll.ts'
+import { layOutGarments } from './wrap/main.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,6 +26,10 @@ if (positionals[0] === 'patterns') {
   process.exit(await drawAllPatterns().then(() => 0))
 }
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
+if (positionals[0] === 'wraps') {
+  await layOutGarments(positionals.slice(1), console.log, values.out)
+  process.exit(0)
+}
 if (positionals[0] === 'present') {
   await presentAgain(positionals.slice(1), values.out)
   process.exit(0)
@@ -67,6 +72,7 @@ async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
   await writeFile(`${folder}/garment.json`, `${JSON.stringify(presentGarment(maker, models))}\n`)
   // the other sizes are cut from the same pattern: a stale one would not fit what is shown
   await grade([maker.id], out)
+  await layOutGarments([maker.id], console.log, out)
 }
 
 /** Bakes the makers' models; a garment is written as soon as its last model is done. */

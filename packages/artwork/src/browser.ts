@@ -1,7 +1,8 @@
 import type { AssetRef, DesignDocument } from '@kitwright/design'
+import { loadWraps } from '@kitwright/garment/wrap'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import { findPattern, type Fineness } from '@kitwright/library'
-import { patternsOf } from './pattern.ts'
+import { patternsOf, spansGarment } from './pattern.ts'
 import { assetKey, type Drawable, type Sources } from './types.ts'
 
 export { browserSurface } from './browserSurface.ts'
@@ -61,6 +62,7 @@ export async function loadSources(
     loadAll(unique, assetKey, loadAsset),
     loadAll(known, String, id => loadTile(id, fineness)),
     loadFonts(fonts),
+    spansGarment(document) && loadWraps(document.garment),
   ])
   return { images, patterns }
 }

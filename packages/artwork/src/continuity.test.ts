@@ -53,7 +53,7 @@ function shareApart(document: DesignDocument, [piece, edge]: readonly [string, s
 
 /** The style on every part that lies on the piece, as the panels at the seams are parts of their own. */
 const kit = (piece: 'front' | 'shortsFrontL', change: Partial<PartStyle>): DesignDocument => {
-  const style = { fill: { kind: 'solid', colour: '#000000' }, pattern: null, isContinuous: true, ...change } as const
+  const style = { fill: { kind: 'solid', colour: '#000000' }, pattern: null, span: 'part', ...change } as const
   const areas = areasOfPiece(garment, plain.options, piece)
   return { ...plain, parts: Object.fromEntries(areas.map(({ part }) => [part, style])) }
 }
@@ -77,9 +77,7 @@ const OTHER_SIDE = ['front', 'sideR'] as const
 const SHOULDER = ['front', 'shoulderL'] as const
 const without = (document: DesignDocument): DesignDocument => ({
   ...document,
-  parts: Object.fromEntries(
-    Object.entries(document.parts).map(([part, style]) => [part, { ...style, isContinuous: false }]),
-  ),
+  parts: Object.fromEntries(Object.entries(document.parts).map(([part, style]) => [part, { ...style, span: 'piece' }])),
 })
 
 describe('a continuous gradient', () => {

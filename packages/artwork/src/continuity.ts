@@ -1,4 +1,6 @@
+import type { Span } from '@kitwright/design'
 import type { ClothPlace, PlacedArea } from './placedArea.ts'
+import { placeOnGarment } from './wrap/placeOnGarment.ts'
 import {
   modelsOf,
   optionsKey,
@@ -144,13 +146,15 @@ function placesOf(garment: Garment, options: GarmentOptions, part: PartId): Map<
   return places
 }
 
-/** How an area's gradient and pattern lie: on its own piece, or on the part's one cloth where it is continuous. */
+/** How an area's gradient and pattern lie: on its own piece, on the part's one cloth, or on the garment's table. */
 export function placeArea(
-  { garment, options, isContinuous }: { garment: Garment; options: GarmentOptions; isContinuous: boolean },
+  { garment, options, span }: { garment: Garment; options: GarmentOptions; span: Span },
   area: PartArea,
 ): PlacedArea {
   const own = { frame: area.frame }
-  return isContinuous ? (placesOf(garment, options, area.part).get(area.piece) ?? own) : own
+  if (span === 'piece') return own
+  const onTable = span === 'garment' ? placeOnGarment(garment, options, area.piece) : null
+  return onTable ?? placesOf(garment, options, area.part).get(area.piece) ?? own
 }
 
 /** A point of the flat cloth on the piece. */

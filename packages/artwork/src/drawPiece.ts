@@ -13,8 +13,8 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
   if (!found) throw new RangeError(`garment ${garment.id} has no piece ${pieceId} with these options`)
   const { piece } = found
   const grounds = areasOfPiece(garment, document.options, pieceId).map((area): GroundInstruction => {
-    const { fill, pattern, isContinuous } = styleOf(document, area.part)
-    const placed = placeArea({ garment, options: document.options, isContinuous }, area)
+    const { fill, pattern, span } = styleOf(document, area.part)
+    const placed = placeArea({ garment, options: document.options, span }, area)
     return { kind: 'ground', part: area.part, fill, pattern, ...placed, region: area.region ?? null }
   })
   const isPrinted = !piece.isRib && !piece.isTrim

@@ -158,7 +158,7 @@ describe('flatPicture', () => {
         ...plain,
         parts: {
           ...plain.parts,
-          base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, isContinuous: false },
+          base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, span: 'piece' },
         },
       },
       garment,

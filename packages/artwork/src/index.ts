@@ -18,7 +18,7 @@ export { crossingsFrom, moveAcross, originOf, spillsOf, withSpills } from './spi
 export type { SeamCrossing, SeamMove, SizeOf, SpillSource } from './spills.ts'
 export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
 export type { ColourStop, GradientLine } from './gradient.ts'
-export { NEAR_BLACK, patternsOf, patternTransform, recolour, recolourTile } from './pattern.ts'
+export { NEAR_BLACK, patternsOf, patternTransform, recolour, recolourTile, spansGarment, tileOf } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
 export { startingScale } from './startingScale.ts'
 export { textLayout } from './text.ts'

@@ -1,5 +1,6 @@
 import type { DesignDocument, Layer, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
+import { toTable } from '@kitwright/garment/wrap'
 import { findPattern } from '@kitwright/library'
 import { patternCover } from '@kitwright/library/patternCover'
 import { colourDistance, contrast, mixColours, polygonContains, rotatePoint, toHex } from '@kitwright/measure'
@@ -40,9 +41,10 @@ interface Shade {
 }
 
 /** How much of the ground its pattern covers about a point. */
-function coveredAt({ pattern, frame, place }: GroundInstruction, { x, y }: Point): number {
+function coveredAt({ pattern, frame, place, wrap }: GroundInstruction, on: Point): number {
   const tile = pattern && findPattern(pattern.id)
   if (!tile) return 0
+  const { x, y } = wrap ? toTable(wrap, on) : on
   const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
 }

@@ -70,6 +70,6 @@ test.each(['closed', 'open'])('a ninth garment is drawn: its pieces, and flat, %
 test('a ninth garment’s cloth runs on over the side seams where they are sewn, and not where they are open', () => {
   const garment = getGarment('bib')
   const area = garment.models[0]!.areas.find(({ piece }) => piece === 'back')!
-  const frame = (fastening: string) => placeArea({ garment, options: { fastening }, isContinuous: true }, area).place
+  const frame = (fastening: string) => placeArea({ garment, options: { fastening }, span: 'part' }, area).place
   expect(frame('closed')).not.toEqual(frame('open'))
 })

@@ -1,4 +1,5 @@
 import type { DesignDocument, PatternUse } from '@kitwright/design'
+import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import type { ClothPlace } from './placedArea.ts'
 import type { PlacedArea } from './placedArea.ts'
@@ -57,9 +58,21 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
-/** Ids of the patterns that a document uses. */
+/** The tile of a pattern where it lies: what is seen once has a wider one for going over the whole garment. */
+export const tileOf = (id: string, { wrap }: Pick<PlacedArea, 'wrap'>): PatternTile | undefined =>
+  (wrap && findPattern(wideTile(id))) ?? findPattern(id)
+
+/** Whether anything goes over the whole garment. */
+export const spansGarment = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>
+  Object.values(parts).some(style => style?.span === 'garment')
+
+/** Ids of the tiles that a document uses. */
 export const patternsOf = ({ parts }: DesignDocument): string[] =>
-  Object.values(parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
+  Object.values(parts).flatMap(style => {
+    if (!style?.pattern) return []
+    const { id } = style.pattern
+    return style.span === 'garment' && findPattern(wideTile(id)) ? [id, wideTile(id)] : [id]
+  })
 
 /** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
 export const NEAR_BLACK = 50

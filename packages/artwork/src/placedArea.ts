@@ -1,3 +1,4 @@
+import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box } from '@kitwright/measure'
 
 export interface PlacedArea {
@@ -5,6 +6,8 @@ export interface PlacedArea {
   readonly frame: Box
   /** Absent: the piece's own millimetres. */
   readonly place?: ClothPlace
+  /** Where it goes over the whole garment: the piece's way to the table on which the frame lies. */
+  readonly wrap?: WrapMap
 }
 
 /** Where a piece lies in the one cloth that a continuous part is thought to be cut from; y is the piece's own. */

@@ -1,10 +1,13 @@
-import { findPattern } from '@kitwright/library'
-import { boxHeight, boxWidth } from '@kitwright/measure'
+import type { PatternUse } from '@kitwright/design'
+import { findPattern, type PatternTile } from '@kitwright/library'
+import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
-import { paintPattern } from './pattern.ts'
-import type { Context2d, Drawing, GroundInstruction, SurfaceCanvas } from './types.ts'
+import { paintPattern, tileOf } from './pattern.ts'
+import type { PlacedArea } from './placedArea.ts'
+import type { Context2d, Drawable, Drawing, GroundInstruction, SurfaceCanvas } from './types.ts'
+import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
 export interface RasteriseOptions extends LayerPaint {
   /** Leave everything outside the piece's outline clear; otherwise its whole box is painted (bleed). */
@@ -18,21 +21,51 @@ function emptyLike(context: Context2d, { surface }: LayerPaint): SurfaceCanvas {
   return canvas
 }
 
+/** A ground's colour or gradient over the piece's box. */
+function paintFill(
+  context: Context2d,
+  box: Box,
+  { fill, frame, place, wrap }: GroundInstruction,
+  paint: LayerPaint,
+): void {
+  if (wrap && fill.kind === 'gradient')
+    return paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover: box })
+  context.fillStyle = fillStyleOf(context, fill, frame, place)
+  context.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
+}
+
+type Patterned = PlacedArea & { readonly pattern: PatternUse; readonly tile: PatternTile; readonly picture: Drawable }
+
+function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: LayerPaint): void {
+  const { wrap, pattern, tile, picture } = patterned
+  if (wrap) {
+    const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)
+    const near = narrow && paint.sources.patterns.get(narrow.id)
+    const finer = narrow && near && { tile: narrow, picture: near }
+    return paintWrappedPattern(
+      context,
+      pattern,
+      { widest: { tile, picture }, finer },
+      { ...paint, ...patterned, wrap, cover: box },
+    )
+  }
+  paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm: tile.tileMm, cover: box })
+}
+
 function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
   const { pattern } = ground
-  const tile = pattern && paint.sources.patterns.get(pattern.id)
-  const tileMm = pattern && findPattern(pattern.id)?.tileMm
+  const tile = pattern && tileOf(pattern.id, ground)
+  const picture = tile && paint.sources.patterns.get(tile.id)
   const fill = (to: Context2d): void => {
-    to.fillStyle = fillStyleOf(to, ground.fill, ground.frame, ground.place)
-    to.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
-    if (tile && tileMm) paintPattern(to, { ...paint, ...ground, pattern, tile, tileMm, cover: box })
+    paintFill(to, box, ground, paint)
+    if (tile && picture) paintTile(to, box, { ...ground, pattern, tile, picture }, paint)
   }
   context.save()
   if (ground.region) {
     tracePolygons(context, ground.region)
     context.clip()
   }
-  if (ground.region && tile && tileMm) {
+  if (ground.region && (picture || ground.wrap)) {
     // Fill and pattern are one paint: cut out one by one, the fill would shine through along the region's edge.
     const whole = emptyLike(context, paint)
     fill(contextOf(whole))

@@ -11,7 +11,7 @@ const { options } = createDesign('sleeveless')
 /** What repeats; a pattern for a whole front has no place on a strip. */
 const REPEATING = PATTERNS.filter(({ tileMm }) => Math.max(tileMm.width, tileMm.height) < 400)
 
-const WHITE = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, isContinuous: false } as const
+const WHITE = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' } as const
 
 /** White cloth with the pattern on one part, in black. */
 function patterned(on: PartId, id: string, scale: number): DesignDocument {

@@ -89,7 +89,7 @@ describe('a part', () => {
     expect(styleOf(bare, 'collar')).toEqual({
       fill: { kind: 'solid', colour: '#123456' },
       pattern: null,
-      isContinuous: false,
+      span: 'piece',
     })
   })
 
@@ -97,19 +97,19 @@ describe('a part', () => {
     const pattern = createPatternUse('dots', '#000000')
     const fill = { kind: 'solid', colour: '#ff0000' } as const
     const patterned = applyCommand(bare, { kind: 'setPartPattern', part: 'base', pattern }).document
-    expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern, isContinuous: false })
+    expect(patterned.parts.base).toEqual({ fill: { kind: 'solid', colour: '#123456' }, pattern, span: 'piece' })
     expect(applyCommand(patterned, { kind: 'setPartFill', part: 'base', fill }).document.parts.base).toEqual({
       fill,
       pattern,
-      isContinuous: false,
+      span: 'piece',
     })
   })
 
   test('keeps running on across seams whatever its colour and pattern become', () => {
-    const on = applyCommand(bare, { kind: 'setPartContinuity', part: 'base', isContinuous: true }).document
+    const on = applyCommand(bare, { kind: 'setPartSpan', part: 'base', span: 'part' }).document
     const fill = { kind: 'solid', colour: '#ff0000' } as const
     const filled = applyCommand(on, { kind: 'setPartFill', part: 'base', fill }).document
-    expect(filled.parts.base).toEqual({ fill, pattern: null, isContinuous: true })
+    expect(filled.parts.base).toEqual({ fill, pattern: null, span: 'part' })
   })
 })
 

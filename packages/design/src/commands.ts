@@ -1,5 +1,5 @@
 import type { PartId } from '@kitwright/garment'
-import type { DesignDocument, PartStyle } from './document.ts'
+import type { DesignDocument, PartStyle, Span } from './document.ts'
 import type { Fill, PatternUse } from './fill.ts'
 import type { ImageLayer, Layer, TextLayer } from './layers.ts'
 
@@ -9,7 +9,7 @@ export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit
 export type Command =
   | { readonly kind: 'setPartFill'; readonly part: PartId; readonly fill: Fill }
   | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
-  | { readonly kind: 'setPartContinuity'; readonly part: PartId; readonly isContinuous: boolean }
+  | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
   | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
   | { readonly kind: 'setFabricColour'; readonly colour: string }
   | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
@@ -31,7 +31,7 @@ export interface Applied {
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => Applied }
 
-const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, isContinuous: false }
+const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' }
 
 /** The part's own style, or plain fabric where the design says nothing of it. */
 export const styleOf = (document: DesignDocument, part: PartId): PartStyle =>
@@ -72,8 +72,7 @@ function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
 const RULES: Rules = {
   setPartFill: (document, { part, fill }) => withPart(document, part, { ...styleOf(document, part), fill }),
   setPartPattern: (document, { part, pattern }) => withPart(document, part, { ...styleOf(document, part), pattern }),
-  setPartContinuity: (document, { part, isContinuous }) =>
-    withPart(document, part, { ...styleOf(document, part), isContinuous }),
+  setPartSpan: (document, { part, span }) => withPart(document, part, { ...styleOf(document, part), span }),
   setPart: (document, { part, style }) => withPart(document, part, style),
   setFabricColour: (document, { colour }) => ({
     document: { ...document, fabric: { colour } },

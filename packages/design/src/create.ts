@@ -8,7 +8,11 @@ import type { TextRole } from './roles.ts'
 /** An empty design of a garment in plain colours. Throws for an unknown garment. */
 export function createDesign(garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
-  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false })
+  const solid = (colour: string) => ({
+    fill: { kind: 'solid' as const, colour },
+    pattern: null,
+    span: 'piece' as const,
+  })
   const parts = Object.fromEntries(garment.parts.map(part => [part, solid(partOf(garment, part).colour)]))
   return {
     format: 'kitwright-design',

@@ -6,8 +6,11 @@ import { LIMITS } from './limits.ts'
 const partStyle = z.strictObject({
   fill,
   pattern: z.nullable(patternUse),
-  /** Gradient and pattern run on across seams, as if the part were cut from one cloth. */
-  isContinuous: z.boolean(),
+  /**
+   * What gradient and pattern are laid over: each `piece` by itself; the `part`, as if it were cut from one cloth; or the `garment`,
+   * as one thing over all parts that say so, meeting at every seam.
+   */
+  span: z.enum(['piece', 'part', 'garment']),
 })
 
 export const designDocument = z
@@ -43,4 +46,5 @@ export const designDocument = z
 declare const parsed: unique symbol
 /** A design: which garment, how each part is coloured, and the layers on its pieces. All geometry in mm of the base size. */
 export type DesignDocument = z.infer<typeof designDocument> & { readonly [parsed]?: true }
+export type Span = PartStyle['span']
 export type PartStyle = z.infer<typeof partStyle>

@@ -10,6 +10,8 @@ import after0003 from './migrations/golden/0003-after.json' with { type: 'json' 
 import before0003 from './migrations/golden/0003-before.json' with { type: 'json' }
 import after0004 from './migrations/golden/0004-after.json' with { type: 'json' }
 import before0004 from './migrations/golden/0004-before.json' with { type: 'json' }
+import after0005 from './migrations/golden/0005-after.json' with { type: 'json' }
+import before0005 from './migrations/golden/0005-before.json' with { type: 'json' }
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!

@@ -21,7 +21,7 @@ function dressed(id: string): DesignDocument {
   const empty = createDesign(id)
   const garment = getGarment(id)
   const zone = (role: (typeof TEXT_ROLES)[number] | 'logo') => zoneForRole(garment, empty.options, role)
-  const red = { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, isContinuous: true } as const
+  const red = { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, span: 'part' } as const
   return {
     ...empty,
     parts: Object.fromEntries(garment.parts.map(part => [part, red])),

@@ -1,9 +1,31 @@
 import { TILES } from './patterns/tiles.ts'
 import type { Fineness, PatternTile } from './types.ts'
 
+const WIDE = '.wide'
+/** Larger than any garment laid flat, long sleeves and all. */
+const WIDE_MM = { width: 2400, height: 2000 }
+/** Its longest side for the screen, as fine as a placed one. */
+const WIDE_PX = 1228
+const isWide = (id: string): boolean => id.endsWith(WIDE)
+/** The id of what a placed pattern has for going over a whole garment; of others there is no such tile. */
+export const wideTile = (id: string): string => id + WIDE
+
+/** What a pattern that is seen once is drawn on for a whole garment; null for one that repeats. */
+export function widened<T extends PatternTile>(pattern: T): T | null {
+  // Along the way in which it is the same everywhere it needs no more room.
+  const wider = (side: 'width' | 'height'): number =>
+    pattern.tileMm[side] > PLACED_MM ? WIDE_MM[side] : pattern.tileMm[side]
+  return longestOf(pattern) > PLACED_MM
+    ? { ...pattern, id: wideTile(pattern.id), tileMm: { width: wider('width'), height: wider('height') }, isOnce: true }
+    : null
+}
+
 const BY_ID = new Map(
   TILES.flatMap(([width, height, ids]) =>
-    ids.split(' ').map((id): [string, PatternTile] => [id, { id, tileMm: { width, height } }]),
+    ids.split(' ').map((id): [string, PatternTile] => {
+      const tile = { id, tileMm: { width, height } }
+      return [id, isWide(id) ? { ...tile, isOnce: true } : tile]
+    }),
   ),
 )
 /** Nothing in them is sharper than the screen's tile. */
@@ -22,14 +44,15 @@ const MOST_PX = 4096
 const PLACED_MM = 750
 
 /** Longest side of a tile's picture for the screen, px: 2 px/mm for large motifs, more for fine ones. */
-const screenPx = (tile: PatternTile): number => (longestOf(tile) >= 150 ? 512 : 256)
+const screenPx = (tile: PatternTile): number => (tile.isOnce ? WIDE_PX : longestOf(tile) >= 150 ? 512 : 256)
 
 /** Longest side of a tile's picture, px. */
 export function patternPx(tile: PatternTile, fineness: Fineness): number {
   const longest = longestOf(tile)
   const px = screenPx(tile)
-  const isFineEnough = fineness === 'screen' || (px / longest) * MM_PER_INCH >= COARSE_DPI || RAMPS.has(tile.id)
-  if (isFineEnough) return px
+  // Of a wide one the middle, which is most of what is seen, is the narrow one's.
+  const isScreens = fineness === 'screen' || tile.isOnce === true || RAMPS.has(tile.id)
+  if (isScreens || (px / longest) * MM_PER_INCH >= COARSE_DPI) return px
   return longest > PLACED_MM ? MOST_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
 }
 

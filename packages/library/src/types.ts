@@ -76,6 +76,8 @@ export interface PatternTile {
   readonly id: string
   /** True size of one tile at scale 1, mm. */
   readonly tileMm: { readonly width: number; readonly height: number }
+  /** It is not repeated: beyond its edges it goes on as it ends there. */
+  readonly isOnce?: true
 }
 
 /** For a screen, or for the press and whatever else is looked at from near. */

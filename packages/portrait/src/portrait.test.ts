@@ -10,7 +10,7 @@ import { portraitOf } from './node/index.ts'
 const sources = await nodeSources([])
 const soccer = getGarment('soccer')
 const plain = createDesign('soccer')
-const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })
+const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' })
 const kit: DesignDocument = {
   ...plain,
   parts: { ...plain.parts, base: dyed('#c01020'), sleeves: dyed('#1030c0'), shorts: dyed('#108030') },

@@ -33,7 +33,7 @@ function benchDesign(): DesignDocument {
   const pattern = { ...createPatternUse('triangles', '#60a5fa'), opacity: 0.5, scale: 0.8, rotationDeg: 20 }
   return {
     ...empty,
-    parts: { ...empty.parts, base: { fill: gradient, pattern, isContinuous: false } },
+    parts: { ...empty.parts, base: { fill: gradient, pattern, span: 'piece' } },
     layers: [
       text('frontText', 'MEKONG'),
       text('playerName', 'សុខ ដារ៉ា'),

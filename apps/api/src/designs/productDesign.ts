@@ -10,7 +10,7 @@ const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const LIGHT = 0.6
 const NUMBER = '10'
 
-const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false })
+const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' })
 
 function numbersOf(garment: Garment, options: DesignDocument['options'], colours: Record<'body' | 'deep', string>) {
   const number = (role: TextRole, colour: string) => {

@@ -25,7 +25,7 @@ const NAME = { en: 'Fresh', kh: 'ថ្មី' }
 /** A fresh kit with its shirt in the given colour. */
 function kit(colour = '#0f766e'): DesignDocument {
   const fresh = createDesign('soccer')
-  const base = { fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false }
+  const base = { fill: { kind: 'solid' as const, colour }, pattern: null, span: 'piece' as const }
   return { ...fresh, parts: { ...fresh.parts, base } }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { patternFileName, PATTERNS, patternPx, type Fineness, type LibraryPattern } from '@kitwright/library'
+import { patternFileName, PATTERNS, patternPx, widened, type Fineness, type LibraryPattern } from '@kitwright/library'
 import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
 import { inLines } from './inLines.ts'
@@ -14,6 +14,9 @@ const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/c
 
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
+
+/** The packaged patterns, then what those that are seen once have for a whole garment. */
+export const DRAWN: readonly LibraryPattern[] = [...PATTERNS, ...PATTERNS.flatMap(pattern => widened(pattern) ?? [])]
 
 const ALPHA_STEP = 17
 /** A ramp over a hand's breadth of cloth would show its steps. */
@@ -48,7 +51,7 @@ function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alp
 
 /** One tile, the same at every run. Throws for a pattern that nobody draws. */
 export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen'): Canvas {
-  const draw = DRAWINGS[pattern.id]
+  const draw = DRAWINGS[pattern.id.split('.', 1)[0]!]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
   const scale = patternPx(pattern, fineness) / Math.max(tileMm.width, tileMm.height)
@@ -64,7 +67,7 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
 export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256')
   for (const [name, bytes] of files) hash.update(name).update(bytes)
-  const bySize = Map.groupBy(PATTERNS, ({ tileMm }) => `${tileMm.width}, ${tileMm.height}`)
+  const bySize = Map.groupBy(DRAWN, ({ tileMm }) => `${tileMm.width}, ${tileMm.height}`)
   const rows = [...bySize].flatMap(([size, patterns]) =>
     inLines(patterns.map(({ id }) => id)).map(ids => `  [${size}, '${ids}'],`),
   )
@@ -88,9 +91,9 @@ export const isFiner = (pattern: LibraryPattern): boolean =>
 
 /** Draws every packaged pattern into the library; returns their total bytes. */
 export async function drawPatterns(): Promise<number> {
-  const drawn = new Map(PATTERNS.map(pattern => [pattern, drawPattern(pattern)]))
+  const drawn = new Map(DRAWN.map(pattern => [pattern, drawPattern(pattern)]))
   const screen = [...drawn].map(([pattern, tile]) => [patternFileName(pattern), losslessWebp(tile)] as const)
-  const press = PATTERNS.filter(isFiner).map(
+  const press = DRAWN.filter(isFiner).map(
     pattern => [patternFileName(pattern, 'print'), losslessWebp(drawPattern(pattern, 'print'))] as const,
   )
   const files = new Map([...screen, ...press])

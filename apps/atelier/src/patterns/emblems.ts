@@ -82,7 +82,7 @@ const hem = (draw: (context: Parameters<Draw>[0]) => void): Draw =>
   })
 
 const flamesHem = hem(context => {
-  for (let k = -7; k <= 7; k++) {
+  for (let k = -20; k <= 20; k++) {
     context.save()
     context.translate(k * 60, 274)
     if (k < 0) context.scale(-1, 1)
@@ -92,7 +92,7 @@ const flamesHem = hem(context => {
 })
 
 const angkorHem = hem(context => {
-  for (let k = -5; k <= 5; k++) tower(context, [k * 78, 276], 84, 330 - Math.abs(k) * 42)
+  for (let k = -16; k <= 16; k++) tower(context, [k * 78, 276], 84, Math.max(120, 330 - Math.abs(k) * 42))
 })
 
 export const EMBLEMS: Readonly<Record<string, Draw>> = {

@@ -15,8 +15,8 @@ export const fromCentre =
     context.restore()
   }
 
-/** Beyond every edge of the tile, mm. */
-export const FAR = 700
+/** Beyond every edge of the widest tile, mm. */
+export const FAR = 1700
 
 export const poly = (...points: readonly XY[]): Draw => fromCentre(context => shape(context, points))
 
@@ -55,8 +55,8 @@ const sunburst = fromCentre(context => {
   around(context, 22, () =>
     shape(context, [
       [0, 0],
-      [-95, -1100],
-      [95, -1100],
+      [-190, -2200],
+      [190, -2200],
     ]),
   )
 })
@@ -64,14 +64,15 @@ const sunburst = fromCentre(context => {
 /** A V over the chest, as many as there are depths. */
 const vees = (depths: readonly (readonly [at: number, thick: number])[]): Draw =>
   fromCentre(context => {
+    const rise = FAR * (440 / 700)
     for (const [at, thick] of depths) {
       shape(context, [
-        [-FAR, at - 440],
+        [-FAR, at - rise],
         [0, at],
-        [FAR, at - 440],
-        [FAR, at - 440 + thick],
+        [FAR, at - rise],
+        [FAR, at - rise + thick],
         [0, at + thick],
-        [-FAR, at - 440 + thick],
+        [-FAR, at - rise + thick],
       ])
     }
   })
@@ -93,15 +94,16 @@ const dotFade = (count: number, tone: (x: number, y: number) => number): Draw =>
 const pixelHem = fromCentre(context => {
   const random = seededRandom(901)
   for (let row = -8; row < 24; row++) {
-    for (let column = -19; column < 19; column++) {
-      if (random() < downwards(row * 22, -190, 320) ** 1.2) context.fillRect(column * 22, row * 22, 22.3, 22.3)
-    }
+    const columns = Array.from({ length: 38 }, () => random() < downwards(row * 22, -190, 320) ** 1.2)
+    // What lies beyond the narrow tile begins anew.
+    for (let column = -57; column < 57; column++)
+      if (columns[(column + 57) % 38]) context.fillRect(column * 22, row * 22, 22.3, 22.3)
   }
 })
 
 const hexFade = fromCentre(context => {
   for (let row = -2; row < 16; row++) {
-    for (let column = -9; column <= 9; column++) {
+    for (let column = -25; column <= 25; column++) {
       const [x, y] = [(column + (((row % 2) + 2) % 2) / 2) * 50, row * 43.3 - 120]
       const size = 30 * downwards(y, -170, 200)
       context.save()
@@ -195,7 +197,17 @@ export const PLACED: Readonly<Record<string, Draw>> = {
     [-20, 30],
     [36, 18],
   ]),
-  yoke: poly([-FAR, -FAR], [FAR, -FAR], [FAR, -210], [150, -190], [0, -150], [-150, -190], [-FAR, -210]),
+  yoke: poly(
+    [-FAR, -FAR],
+    [FAR, -FAR],
+    [FAR, -210],
+    [700, -210],
+    [150, -190],
+    [0, -150],
+    [-150, -190],
+    [-700, -210],
+    [-FAR, -210],
+  ),
   sunburst,
   'fade-hem': inMm((_, y) => downwards(y, -260, 350)),
   'fade-sides': inMm(x => Math.min(1, Math.max(0, (Math.abs(x) - 60) / 210)) ** 1.3),

@@ -5,7 +5,7 @@ import { coloursOf } from './coloursOf.ts'
 describe('the colours of an outline', () => {
   it('are those of the design', () => {
     const design = createDesign('soccer')
-    const red = { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, isContinuous: false } as const
+    const red = { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, span: 'piece' } as const
     const fade = {
       fill: {
         kind: 'gradient',
@@ -17,7 +17,7 @@ describe('the colours of an outline', () => {
         ],
       },
       pattern: null,
-      isContinuous: false,
+      span: 'piece',
     } as const
     const colours = coloursOf({ ...design, parts: { ...design.parts, base: red, sleeves: fade } })
     expect(colours).toMatchObject({ body: '#ff0000', sleeves: '#00ff00' })

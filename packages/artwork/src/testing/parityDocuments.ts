@@ -60,7 +60,7 @@ const kit = (base: Partial<PartStyle>, layers: readonly Layer[] = []): DesignDoc
   ...plain,
   parts: {
     ...plain.parts,
-    base: { fill: { kind: 'solid', colour: '#0f766e' }, pattern: null, isContinuous: false, ...base },
+    base: { fill: { kind: 'solid', colour: '#0f766e' }, pattern: null, span: 'piece', ...base },
   },
   layers: [...layers],
 })
@@ -205,7 +205,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
         sleeves: {
           fill: gradient('linear', 90, '#7c3aed', '#0f172a'),
           pattern: pattern('dots', { rotationDeg: -15 }),
-          isContinuous: false,
+          span: 'piece',
         },
       },
     },

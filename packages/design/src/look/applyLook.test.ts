@@ -23,7 +23,7 @@ const textOf = (id: string, change: Partial<TextLayer> = {}): TextLayer => ({
 const picture = (id: string, role: 'logo' | 'image' = 'logo') => createImageLayer(id, role, ASSET, zone)
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 const withLayers = (layers: Layer[]): DesignDocument => ({ ...fresh, layers })
-const solid = (colour: string) => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false }) as const
+const solid = (colour: string) => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' }) as const
 const inColours = (colours: readonly string[]): DesignDocument => ({
   ...fresh,
   parts: Object.fromEntries(garment.parts.map((part, i) => [part, solid(colours[i % colours.length]!)])),

@@ -33,16 +33,16 @@ describe('a look', () => {
 
   it('fades from top to bottom, over the seams of the body', () => {
     const parts = dressed({ fade: { to: 'deep', on: 'body' } })
-    expect(parts.base).toMatchObject({ fill: { kind: 'gradient', shape: 'linear', angleDeg: 180 }, isContinuous: true })
+    expect(parts.base).toMatchObject({ fill: { kind: 'gradient', shape: 'linear', angleDeg: 180 }, span: 'part' })
     expect(colourOf(parts, 'base')).toEqual([tones.main, tones.deep])
     const { fill } = parts.base!
     const [from, to] = fill.kind === 'gradient' ? fill.stops.map(({ at }) => at) : []
     expect(from).toBeLessThan(50)
     expect(to).toBe(100)
-    expect(parts.sleeves).toMatchObject({ fill: { kind: 'solid' }, isContinuous: false })
+    expect(parts.sleeves).toMatchObject({ fill: { kind: 'solid' }, span: 'piece' })
     expect(dressed({ fade: { to: 'deep', on: 'sleeves' } })).toMatchObject({
-      base: { fill: { kind: 'solid' }, isContinuous: false },
-      sleeves: { fill: { kind: 'gradient' }, isContinuous: false },
+      base: { fill: { kind: 'solid' }, span: 'piece' },
+      sleeves: { fill: { kind: 'gradient' }, span: 'piece' },
     })
   })
 
@@ -56,7 +56,7 @@ describe('a look', () => {
     expect(patterned).toEqual(where)
     const pattern = { id: 'hoops', colour: tones.second, opacity: 0.7, scale: 1, rotationDeg: 0 }
     expect(parts[where[0]]!.pattern).toMatchObject(pattern)
-    expect(parts.base!.isContinuous).toBe(patterned.includes('base'))
+    expect(parts.base!.span).toBe(patterned.includes('base') ? 'part' : 'piece')
   })
 
   it('gives a pattern another tone where it would be its ground’s own', () => {

@@ -41,7 +41,7 @@ function styleFor(group: PartGroup, recipe: LookRecipe, tones: Tones): PartStyle
   const fill: Fill =
     recipe.fade?.on === group ? fading(ground, tones[recipe.fade.to]) : { kind: 'solid', colour: ground }
   const pattern = patternFor(group, recipe, tones, ground)
-  return { fill, pattern, isContinuous: group === 'body' && (pattern !== null || fill.kind === 'gradient') }
+  return { fill, pattern, span: group === 'body' && (pattern !== null || fill.kind === 'gradient') ? 'part' : 'piece' }
 }
 
 /** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */

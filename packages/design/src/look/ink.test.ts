@@ -6,7 +6,7 @@ import { groundsOf, inkIn, isBusyUnder } from './ink.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')
-const solid = (colour: string) => ({ fill: { kind: 'solid', colour }, pattern: null, isContinuous: false }) as const
+const solid = (colour: string) => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' }) as const
 const areas = areasOfPiece(garment, plain.options, 'front')
 
 /** A text so small that it lies on one point. */
@@ -79,13 +79,13 @@ describe('a pattern under a text is busy', () => {
   const stops = ['#ffffff', '#000000'].map((colour, i) => ({ colour, at: i * 100 }))
   const fading = { kind: 'gradient', shape: 'linear', angleDeg: 180, stops } as never
   it('where it stands out from one end of a fading cloth only', () => {
-    const document = { ...plain, parts: { base: { fill: fading, pattern, isContinuous: true } } }
+    const document = { ...plain, parts: { base: { fill: fading, pattern, span: 'part' as const } } }
     expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(true)
   })
   it('and not where it hardly shows, however much the cloth itself fades', () => {
     const document = {
       ...plain,
-      parts: { base: { fill: fading, pattern: { ...pattern, opacity: 0.05 }, isContinuous: true } },
+      parts: { base: { fill: fading, pattern: { ...pattern, opacity: 0.05 }, span: 'part' as const } },
     }
     expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(false)
   })

@@ -3,6 +3,7 @@ import { fabricColourObject } from './0001-fabric-colour-object.ts'
 import { partContinuity } from './0002-part-continuity.ts'
 import { studioWhole } from './0003-studio-whole.ts'
 import { openOptions } from './0004-open-options.ts'
+import { partSpan } from './0005-part-span.ts'
 
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
-export const MIGRATIONS: readonly Migration[] = [fabricColourObject, partContinuity, studioWhole, openOptions]
+export const MIGRATIONS: readonly Migration[] = [fabricColourObject, partContinuity, studioWhole, openOptions, partSpan]

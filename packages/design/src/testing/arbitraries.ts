@@ -102,13 +102,24 @@ const index = fc.integer({ min: 0, max: 6 })
 const free: fc.Arbitrary<Command> = fc.oneof(
   record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }),
   record({ kind: fc.constant('setPartPattern' as const), part: parts, pattern: fc.option(patterns) }),
-  record({ kind: fc.constant('setPartContinuity' as const), part: parts, isContinuous: fc.boolean() }),
+  record({
+    kind: fc.constant('setPartSpan' as const),
+    part: parts,
+    span: fc.constantFrom('piece' as const, 'part' as const, 'garment' as const),
+  }),
   record({
     kind: fc.constant('setPart' as const),
     part: parts,
-    style: fc.option(record({ fill: fills, pattern: fc.option(patterns), isContinuous: fc.boolean() }), {
-      nil: undefined,
-    }),
+    style: fc.option(
+      record({
+        fill: fills,
+        pattern: fc.option(patterns),
+        span: fc.constantFrom('piece' as const, 'part' as const, 'garment' as const),
+      }),
+      {
+        nil: undefined,
+      },
+    ),
   }),
   record({ kind: fc.constant('setFabricColour' as const), colour }),
   record({

@@ -38,7 +38,7 @@ describe('the colours of a design', () => {
             ],
           },
           pattern: null,
-          isContinuous: false,
+          span: 'piece',
         },
       },
       layers: [text],
@@ -75,7 +75,7 @@ describe('a dyer’s name for a colour', () => {
     const parts = Object.fromEntries(
       Array.from({ length: LIMITS.colourCodes }, (_, n) => [
         `p${n}`,
-        { fill: { kind: 'solid', colour: numbered(n) }, pattern: null, isContinuous: false },
+        { fill: { kind: 'solid', colour: numbered(n) }, pattern: null, span: 'piece' },
       ]),
     )
     const codes = Object.fromEntries(Array.from({ length: LIMITS.colourCodes }, (_, n) => [numbered(n), 'used']))

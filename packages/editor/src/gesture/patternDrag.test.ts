@@ -89,7 +89,7 @@ describe('a pattern on the cloth', () => {
   })
   it('has a frame that grows with it, never too small to hold nor too large to see', () => {
     const sideAt = (scale: number): number => {
-      const { corners } = patternFrame({ handle: { x: 0, y: 0 }, pattern: { ...HOOPS, scale } })
+      const { corners } = patternFrame({ ...places()[0]!, handle: { x: 0, y: 0 }, pattern: { ...HOOPS, scale } })
       return corners[1].x - corners[0].x
     }
     expect(sideAt(2)).toBeCloseTo(Math.SQRT2 * sideAt(1), 6)

@@ -4,8 +4,10 @@ import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
+import { onSharingParts } from './patternSpan.ts'
 import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
 import { newGesture } from './newGesture.ts'
+import { stepThere, turnThere } from './patternWay.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag } from './drag.ts'
@@ -23,9 +25,7 @@ function dressing({ part, pattern }: PatternPlace, editor: Access<DocumentState>
   const isWhole = isOnAll(document, parts)
   return move => {
     const next = movedPattern(pattern, move)
-    return isWhole && parts.includes(part)
-      ? onAllParts(document, parts, next)
-      : { kind: 'setPartPattern', part, pattern: next }
+    return isWhole && parts.includes(part) ? onAllParts(document, parts, next) : onSharingParts(document, part, next)
   }
 }
 
@@ -44,12 +44,13 @@ export function startPatternDrag(
 ): LayerDrag | null {
   const began = from.relative
   if (!began) return null
-  const { pattern, centre, handle } = place
-  const about: Point = { x: handle.x - centre.x, y: handle.y - centre.y }
+  const { pattern, centre, handle, way } = place
+  const about = stepThere(way, { x: handle.x - centre.x, y: handle.y - centre.y })
   const dress = dressing(place, editor)
   function moveTo(to: Point, catching: Catching): PatternMove {
-    if (grip === 'move') return { by: { x: to.x - began!.x, y: to.y - began!.y } }
-    if (grip === 'rotate') return { about, turnDeg: turnTo(pattern.rotationDeg, turnBetween(began!, to), catching) }
+    if (grip === 'move') return { by: stepThere(way, { x: to.x - began!.x, y: to.y - began!.y }) }
+    if (grip === 'rotate')
+      return { about, turnDeg: turnTo(pattern.rotationDeg, turnThere(way, turnBetween(began!, to)), catching) }
     return { about, factor: factorBetween(began!, to) }
   }
   return runDrag(editor, to => to.relative && { command: dress(moveTo(to.relative, catchingOf(to))), guides: null })
@@ -68,14 +69,19 @@ export function startPatternPinch(
   const from = onCloth(fingers)
   const was = middle(from)
   // The plane's own middle is at the handles.
-  const about = { x: was.x + place.handle.x - place.centre.x, y: was.y + place.handle.y - place.centre.y }
+  const { way, handle, centre } = place
+  const about = stepThere(way, { x: was.x + handle.x - centre.x, y: was.y + handle.y - centre.y })
   return {
     move(to) {
       const now = onCloth(to)
       const catching = editor.getState().isSnapping ? 'eighths' : 'free'
-      const turnDeg = turnTo(place.pattern.rotationDeg, turnBetween(between(from), between(now)), catching)
+      const turnDeg = turnTo(
+        place.pattern.rotationDeg,
+        turnThere(way, turnBetween(between(from), between(now))),
+        catching,
+      )
       const is = middle(now)
-      const by = { x: is.x - was.x, y: is.y - was.y }
+      const by = stepThere(way, { x: is.x - was.x, y: is.y - was.y })
       const factor = factorBetween(between(from), between(now))
       editor.getState().drag(dress({ about, by, factor, turnDeg }), gesture, null)
     },

@@ -1,11 +1,13 @@
 import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea } from '@kitwright/artwork'
 import { styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import { tidyDegrees } from './change.ts'
+import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
 /** A part's pattern as it lies on one piece. */
 export interface PatternPlace {
@@ -16,6 +18,8 @@ export interface PatternPlace {
   readonly centre: Point
   /** Where its handles are: the same, drawn onto the cloth where it lies beside it. */
   readonly handle: Point
+  /** What a step on the piece is for the pattern, about the handles: where it goes over the whole garment, a step on the table. */
+  readonly way: Way
 }
 
 /** The part whose pattern the tool is for. */
@@ -38,7 +42,7 @@ function inner(box: Box): Box {
 
 /** A part's pattern on each piece that shows it, the largest first. */
 export function patternPlaces(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
-  const { pattern, isContinuous } = styleOf(document, part)
+  const { pattern, span } = styleOf(document, part)
   if (!pattern) return []
   const { options } = document
   const pieces = new Set(modelsOf(garment, options).flatMap(({ areas }) => areas.map(({ piece }) => piece)))
@@ -46,16 +50,17 @@ export function patternPlaces(document: DesignDocument, garment: Garment, part: 
     const piece = findPiece(garment, options, id)?.piece
     const area = areasOfPiece(garment, options, id).find(each => each.part === part)
     if (!piece || piece.isTrim || !area) return []
-    const { frame, place } = placeArea({ garment, options, isContinuous }, area)
+    const { frame, place, wrap } = placeArea({ garment, options, span }, area)
     const middle = boxCentre(frame)
-    const centre = {
+    const there = {
       x: middle.x + pattern.offsetXMm - (place?.rollMm ?? 0),
       y: middle.y + pattern.offsetYMm,
     }
+    const centre = wrap ? fromTable(wrap, there) : there
     const box = area.region ? boxAround(area.region.flat()) : piece.box
-    return [
-      { part, piece: id, pattern, centre, handle: drawnInto(inner(box), centre), size: boxWidth(box) * boxHeight(box) },
-    ]
+    const handle = drawnInto(inner(box), centre)
+    const way = wrap ? wayAt(handle, at => toTable(wrap, at)) : STRAIGHT
+    return [{ part, piece: id, pattern, centre, handle, way, size: boxWidth(box) * boxHeight(box) }]
   })
   return found.toSorted((a, b) => b.size - a.size)
 }
@@ -63,9 +68,13 @@ export function patternPlaces(document: DesignDocument, garment: Garment, part: 
 const [LEAST_MM, MOST_MM, PLAIN_MM] = [30, 110, 60]
 
 /** The square with the handles: larger with the pattern, but never too small to hold or too large to see. */
-export const patternFrame = ({ handle, pattern }: Pick<PatternPlace, 'handle' | 'pattern'>): LayerFrame => {
+export const patternFrame = ({
+  handle,
+  pattern,
+  way,
+}: Pick<PatternPlace, 'handle' | 'pattern' | 'way'>): LayerFrame => {
   const side = 2 * clamp(PLAIN_MM * Math.sqrt(pattern.scale), LEAST_MM, MOST_MM)
-  const at = { xMm: handle.x, yMm: handle.y, rotationDeg: pattern.rotationDeg }
+  const at = { xMm: handle.x, yMm: handle.y, rotationDeg: turnBack(way, pattern.rotationDeg) }
   return frameOf(at, { widthMm: side, heightMm: side })
 }
 

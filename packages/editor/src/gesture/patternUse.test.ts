@@ -12,7 +12,7 @@ describe('a pattern on the whole garment', () => {
   const command = onAllParts(design, parts, pattern)
   const dressed = applyCommand(design, command)
   const isDressed = (document: DesignDocument): boolean =>
-    parts.every(part => styleOf(document, part).pattern?.id === 'kbach' && styleOf(document, part).isContinuous)
+    parts.every(part => styleOf(document, part).pattern?.id === 'kbach' && styleOf(document, part).span === 'part')
 
   it('is one edit: every part wears it, running on, in its own colours', () => {
     expect(isDressed(dressed.document)).toBe(true)
@@ -25,7 +25,7 @@ describe('a pattern on the whole garment', () => {
 
   it('is taken off everywhere; the parts stay as they run', () => {
     const bare = applyCommand(dressed.document, onAllParts(dressed.document, parts, null)).document
-    for (const part of parts) expect(styleOf(bare, part)).toMatchObject({ pattern: null, isContinuous: true })
+    for (const part of parts) expect(styleOf(bare, part)).toMatchObject({ pattern: null, span: 'part' })
   })
 
   it('is known as such until one part differs', () => {

@@ -8,6 +8,7 @@ import {
   styleOf,
 } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
+import { isSeenOnce } from './patternSpan.ts'
 import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 
 const WHITE = parseHex('#ffffff')!
@@ -38,7 +39,9 @@ export const onAllParts = (
   kind: 'batch',
   commands: parts.map(part => {
     const style = styleOf(document, part)
-    return { kind: 'setPart', part, style: { ...style, pattern, isContinuous: pattern ? true : style.isContinuous } }
+    const isNew = pattern !== null && style.pattern?.id !== pattern.id
+    const span = isNew && isSeenOnce(pattern.id) ? 'garment' : pattern && style.span === 'piece' ? 'part' : style.span
+    return { kind: 'setPart', part, style: { ...style, pattern, span } }
   }),
 })
 

@@ -46,7 +46,7 @@ function fillIn(tone: FreshTone, palette: Palette): Fill {
 const styleIn = (tone: FreshTone, palette: Palette): PartStyle => ({
   fill: fillIn(tone, palette),
   pattern: null,
-  isContinuous: false,
+  span: 'piece',
 })
 
 interface Writing {

@@ -3,8 +3,8 @@ import type { Garment } from '@kitwright/garment'
 
 /** What each tool does to the design; nothing where it changes only how the design is shown or ordered. */
 interface ToolVerbs {
-  parts: 'setPartFill' | 'setPartContinuity' | 'setFabricColour' | 'setOptions'
-  patterns: 'setPartPattern' | 'setPart' | 'setPartContinuity'
+  parts: 'setPartFill' | 'setPartSpan' | 'setFabricColour' | 'setOptions'
+  patterns: 'setPartPattern' | 'setPart' | 'setPartSpan'
   text: 'addLayer' | 'changeLayer'
   images: 'addLayer' | 'changeLayer'
   squad: never

@@ -1,7 +1,7 @@
 // Written by `npm run atelier -- patterns`.
 
 /** Changes with any tile's picture, so that browsers may keep what they have for ever. */
-export const PATTERNS_VERSION = '07edce39'
+export const PATTERNS_VERSION = 'acaea1c4'
 
 /** Ids of the tiles of each size, mm. */
 export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: string])[] = [
@@ -91,4 +91,12 @@ export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: 
   [130, 110, 'fish'],
   [160, 240, 'pixel-fade'],
   [140, 182, 'hex-circuit'],
+  [2400, 100, 'halves.wide centre-stripe.wide centre-trio.wide side-panels.wide fade-sides.wide'],
+  [2400, 2000, 'quarters.wide half-diagonal.wide sash.wide sash-left.wide sash-trio.wide saltire.wide'],
+  [2400, 2000, 'chest-vee.wide chest-vees.wide yoke.wide sunburst.wide side-speed.wide shards-sides.wide'],
+  [2400, 2000, 'claw-slash.wide brush-slash.wide splash-corner.wide tiger-sides.wide fade-dots.wide'],
+  [2400, 2000, 'fade-hexagons.wide fade-pixels.wide fade-mist.wide wave-hem.wide peaks-hem.wide'],
+  [2400, 2000, 'kbach-hem.wide angkor-hem.wide big-star.wide big-bolt.wide kbach-mandala.wide'],
+  [2400, 2000, 'big-lotus.wide big-romduol.wide big-naga.wide big-crown.wide big-bayon.wide'],
+  [100, 2000, 'chest-hoop.wide fade-hem.wide'],
 ]

@@ -4,6 +4,7 @@ import { createLayerPictures, type LayerPictures } from '../layers/layerPictures
 import { createLayerQuad, createQuadGeometry, type LayerQuad } from '../layers/layerQuad.ts'
 import { createBlank, createSharedUniforms, type SharedUniforms } from './clothMaterial.ts'
 import { createWeaveTextures, type WeaveTextures } from './fabricTextures.ts'
+import type { GarmentTables } from './garmentTables.ts'
 import type { PatternTiles } from './patternTiles.ts'
 import { createSlopes, type Slopes } from './slopes.ts'
 import type { Fineness } from '../layers/targetSize.ts'
@@ -15,6 +16,7 @@ export interface ClothKit {
   readonly blank: Texture
   readonly weaves: WeaveTextures
   readonly tiles: PatternTiles
+  readonly tables: GarmentTables
   readonly slopes: Slopes
   /** Shows nothing: while it is there the program of all layers is kept. */
   readonly quad: LayerQuad
@@ -26,11 +28,12 @@ export interface ClothKit {
 
 export interface KitNeeds {
   readonly tiles: PatternTiles
+  readonly tables: GarmentTables
   readonly images: ReadonlyMap<string, Drawable>
   readonly fineness: Fineness
 }
 
-export function createClothKit(renderer: WebGLRenderer, { tiles, images, fineness }: KitNeeds): ClothKit {
+export function createClothKit(renderer: WebGLRenderer, { tiles, tables, images, fineness }: KitNeeds): ClothKit {
   const blank = createBlank()
   const weaves = createWeaveTextures()
   const slopes = createSlopes(renderer)
@@ -43,6 +46,7 @@ export function createClothKit(renderer: WebGLRenderer, { tiles, images, finenes
     blank,
     weaves,
     tiles,
+    tables,
     slopes,
     quad,
     pictures,

@@ -26,9 +26,12 @@ export const createBlank = (): Texture => {
 }
 
 const FLAT_VERTEX = `
+in vec2 aTable;
 out vec2 vUv;
+out vec2 vTable;
 void main() {
   vUv = uv;
+  vTable = aTable;
   gl_Position = vec4(uv * 2. - 1., 0., 1.);
 }
 `
@@ -133,7 +136,7 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, hasTile: bool
   setRow(slots, index, 'ramp', slot.ramp)
   setRow(slots, index, 'more', slot.stops)
   setRow(slots, index, 'pattern', [r, g, b, hasTile ? opacity : 0])
-  setRow(slots, index, 'tileX', [a, d, x])
+  setRow(slots, index, 'tileX', [a, d, x, slot.isOnTable ? 1 : 0])
   setRow(slots, index, 'tileY', [c, e, y])
 }
 

@@ -6,15 +6,18 @@ import { groundShader } from './groundShader.ts'
 export const CLOTH_VERTEX = `
 in vec3 aTangent;
 in float aShade;
+in vec2 aTable;
 uniform mat3 uUpright;
 out vec2 vUv;
 out vec3 vNormal3;
 out vec3 vTangent3;
 out vec3 vToEye;
 out float vShade;
+out vec2 vTable;
 void main() {
   vUv = uv;
   vShade = aShade;
+  vTable = aTable;
   vNormal3 = uUpright * normal;
   vTangent3 = uUpright * aTangent;
   vToEye = uUpright * (cameraPosition - position);

@@ -14,13 +14,14 @@ export const ROW = {
   more: 3,
   /** Colour and opacity. */
   pattern: 4,
-  /** mm to tiles, a coordinate a row. */
+  /** mm to tiles, a coordinate a row; w: 1 where ramp and tiles lie on the garment's table. */
   tileX: 5,
   tileY: 6,
 } as const
 export const SLOT_ROWS = 7
 
 const declarations = (slots: number): string => `
+in vec2 vTable; // mm: the place on the garment's table
 uniform vec4 uBox; // mm: left, top, width, height of the piece
 uniform vec3 uFabric;
 uniform sampler2D uLayers;
@@ -36,19 +37,21 @@ const slot = (i: number): string => {
   const row = (name: keyof typeof ROW): string => `uSlots[${i * SLOT_ROWS + ROW[name]}]`
   return `
   {
+    vec4 tileX = ${row('tileX')};
+    vec2 at = tileX.w > .5 ? vTable : mm;
     vec4 fill = ${row('from')};
     vec4 ramp = ${row('ramp')};
     vec4 more = ${row('more')};
     if (ramp.w > .5) {
-      float t = ramp.w > 1.5 ? length(mm - ramp.xy) * ramp.z : dot(mm, ramp.xy) + ramp.z;
+      float t = ramp.w > 1.5 ? length(at - ramp.xy) * ramp.z : dot(at, ramp.xy) + ramp.z;
       fill = mix(fill, ${row('to')}, clamp((t - more.x) * more.y, 0., 1.));
     }
     // Fill and pattern are one paint: laid on one by one, the fill would shine through along the region's edge.
     vec3 own = fill.rgb + c * (1. - fill.a);
     vec4 pattern = ${row('pattern')};
     if (pattern.a > 0.) {
-      vec3 at = vec3(mm, 1.);
-      float ink = texture(uTileMask[${i}], vec2(dot(${row('tileX')}.xyz, at), dot(${row('tileY')}.xyz, at))).r;
+      vec3 place = vec3(at, 1.);
+      float ink = texture(uTileMask[${i}], vec2(dot(tileX.xyz, place), dot(${row('tileY')}.xyz, place))).r;
       own = mix(own, pattern.rgb, ink * pattern.a);
     }
     c = ${i === 0 ? 'own' : `mix(c, own, regions.${CHANNELS[i - 1]})`};

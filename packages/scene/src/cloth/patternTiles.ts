@@ -1,6 +1,15 @@
 import { NEAR_BLACK } from '@kitwright/artwork'
+import { findPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RedFormat, RepeatWrapping, type Texture } from 'three'
+import {
+  ClampToEdgeWrapping,
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RedFormat,
+  RepeatWrapping,
+  type Texture,
+} from 'three'
 import { loadPicture } from './loadPicture.ts'
 
 /** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
@@ -13,10 +22,11 @@ export function inkOf(pixels: Uint8ClampedArray): Uint8Array {
   return ink
 }
 
-function maskTexture(ink: Uint8Array<ArrayBuffer>, width: number, height: number): Texture {
+function maskTexture(ink: Uint8Array<ArrayBuffer>, size: { width: number; height: number }, isOnce: boolean): Texture {
+  const { width, height } = size
   const texture = new DataTexture(ink, width, height, RedFormat)
   texture.unpackAlignment = 1
-  texture.wrapS = texture.wrapT = RepeatWrapping
+  texture.wrapS = texture.wrapT = isOnce ? ClampToEdgeWrapping : RepeatWrapping
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
   texture.generateMipmaps = true
@@ -33,7 +43,7 @@ async function loadTile(id: string): Promise<Texture> {
   if (!context) throw new Error('no 2D canvas')
   context.drawImage(picture, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return maskTexture(inkOf(data) as Uint8Array<ArrayBuffer>, width, height)
+  return maskTexture(inkOf(data) as Uint8Array<ArrayBuffer>, { width, height }, findPattern(id)?.isOnce === true)
 }
 
 export interface PatternTiles {

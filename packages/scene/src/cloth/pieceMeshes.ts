@@ -1,4 +1,5 @@
 import type { Level } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
 import { BufferAttribute, BufferGeometry, Group, Mesh, Vector3, type Material } from 'three'
 import type { PieceMesh } from '../pieceMesh.ts'
 
@@ -11,9 +12,23 @@ export interface PieceMeshes {
   /** The camera's place decides what is drawn first. */
   sortFrom(from: Vector3): void
   setFull(sources: readonly PieceMesh[]): void
+  /** Where each place of the piece (0-1 each way) lies on the garment's table, mm. Once it is told, it stays. */
+  setTable(at: TableAt): void
   /** Full only where it is there. */
   setLevel(level: Level): void
   dispose(): void
+}
+
+export type TableAt = (u: number, v: number) => Point
+
+function addTable(geometry: BufferGeometry, at: TableAt): void {
+  const uv = geometry.getAttribute('uv')
+  const table = new Float32Array(uv.count * 2)
+  for (let i = 0; i < uv.count; i++) {
+    const { x, y } = at(uv.getX(i), uv.getY(i))
+    table.set([x, y], 2 * i)
+  }
+  geometry.setAttribute('aTable', new BufferAttribute(table, 2))
 }
 
 /** Added to the shade of rims, which tells the shader that they have no inside. */
@@ -73,6 +88,7 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
     full: null,
   }
   let shown = levels.light
+  let tableAt: TableAt | null = null
   const mesh = new Mesh(shown.geometry, material)
   const group = new Group()
   group.add(mesh)
@@ -90,7 +106,14 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
       mesh.renderOrder = middle.distanceTo(from)
     },
     setFull(sources) {
-      levels.full ??= { sources, geometry: toGeometry(sources) }
+      if (levels.full) return
+      levels.full = { sources, geometry: toGeometry(sources) }
+      if (tableAt) addTable(levels.full.geometry, tableAt)
+    },
+    setTable(at) {
+      if (tableAt) return
+      tableAt = at
+      for (const level of [levels.light, levels.full]) if (level) addTable(level.geometry, at)
     },
     setLevel(level) {
       const next = (level === 'full' && levels.full) || levels.light

@@ -1,8 +1,9 @@
 import type { Layer, PartStyle } from '@kitwright/design'
-import { originOf, placeArea } from '@kitwright/artwork'
+import { originOf, placeArea, tileOf } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
-import { findPattern } from '@kitwright/library'
+import { toTable, type WrapMap } from '@kitwright/garment/wrap'
+import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { PieceMesh } from '../pieceMesh.ts'
 import type { ClothKit } from './clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
@@ -10,7 +11,7 @@ import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
 import { shadingOf, type FabricId } from './fabricTextures.ts'
 import { MOST_SLOTS } from './groundShader.ts'
 import { createPieceLayers } from './pieceLayers.ts'
-import { createPieceMeshes, type PieceMeshes } from './pieceMeshes.ts'
+import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
 import { packSlot } from './slots.ts'
@@ -108,6 +109,11 @@ function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
 
+const tableAt =
+  ({ box }: Piece, wrap: WrapMap): TableAt =>
+  (u, v) =>
+    toTable(wrap, { x: box[0] + u * boxWidth(box), y: box[1] + v * boxHeight(box) })
+
 export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const { piece, areas: all, meshes: sources } = source
   const areas = all.slice(0, MOST_SLOTS)
@@ -125,13 +131,16 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
     material,
     ...createWeaving(kit, piece, material),
     setPart(part, style) {
-      const tileMm = style.pattern ? (findPattern(style.pattern.id)?.tileMm ?? null) : null
-      const tile = style.pattern && tileMm ? kit.tiles.find(style.pattern.id) : null
-      areas.forEach((area, i) => {
-        if (area.part !== part) return
-        const placed = placeArea({ ...source, isContinuous: style.isContinuous }, area)
-        material.setSlot(i, packSlot(style, placed, tileMm), tile)
-      })
+      const indices = areas.flatMap((area, i) => (area.part === part ? [i] : []))
+      if (indices.length === 0) return
+      const isComing = style.span === 'garment' && !kit.tables.has(source.garment.id)
+      const seen = isComing ? { ...style, pattern: null } : style
+      for (const i of indices) {
+        const placed = placeArea({ ...source, span: style.span }, areas[i]!)
+        const tile = seen.pattern ? tileOf(seen.pattern.id, placed) : undefined
+        if (placed.wrap) meshes.setTable(tableAt(piece, placed.wrap))
+        material.setSlot(i, packSlot(seen, placed, tile?.tileMm ?? null), tile ? kit.tiles.find(tile.id) : null)
+      }
     },
     setLayers: layers.set,
     prepare: layers.prepare,

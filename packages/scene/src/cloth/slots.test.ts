@@ -47,7 +47,7 @@ describe('slots', () => {
     const style = {
       fill: { kind: 'solid' as const, colour: '#ffffff' },
       pattern: { ...createPatternUse('x', '#112233'), opacity: 0.5, scale: 2 },
-      isContinuous: false,
+      span: 'piece' as const,
     }
     expect(packSlot(style, { frame }, null).pattern[3]).toBe(0)
     const { pattern, tile } = packSlot(style, { frame }, { width: 10, height: 20 })

@@ -17,6 +17,8 @@ export interface Slot {
   readonly pattern: Colour
   /** mm on the piece to tiles, column-major 2 × 3. */
   readonly tile: readonly [number, number, number, number, number, number]
+  /** Ramp and tiles are told by places on the garment's table. */
+  readonly isOnTable: boolean
 }
 
 /** Premultiplied sRGB; transparent for anything that is no colour. */
@@ -53,7 +55,7 @@ const NO_PATTERN = { pattern: [0, 0, 0, 0], tile: [1, 0, 0, 1, 0, 0] } as const
 
 /** `tileMm` is null while the pattern is unknown: then nothing is drawn of it. */
 export function packSlot({ fill, pattern }: PartStyle, area: PlacedArea, tileMm: Tile | null): Slot {
-  const ground = fillSlot(fill, area)
+  const ground = { ...fillSlot(fill, area), isOnTable: area.wrap !== undefined }
   const colour = pattern && parseHex(pattern.colour)
   if (!pattern || !tileMm || !colour) return { ...ground, ...NO_PATTERN }
   const { r, g, b, a } = colour

@@ -1,6 +1,6 @@
-import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
+import { loadGrounds } from '../cloth/loadGrounds.ts'
 import { finenessFor, type Fineness } from '../layers/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/device.ts'
 import { createStageSubject } from '../stage/stageSubject.ts'
@@ -66,7 +66,7 @@ async function dress(
   view: StageCamera,
   document: DesignDocument,
 ): Promise<void> {
-  await Promise.all([resources.load(document), kit.tiles.load(patternsOf(document)), outfit.wear(document)])
+  await Promise.all([resources.load(document), loadGrounds(kit, document), outfit.wear(document)])
   outfit.dress(document, false)
   await outfit.revealAll()
   // Near enough for every loop of the knit: the full level is wanted.

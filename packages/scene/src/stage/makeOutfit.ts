@@ -1,5 +1,6 @@
 import type { WebGLRenderer } from 'three'
 import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
+import { createGarmentTables } from '../cloth/garmentTables.ts'
 import { createPatternTiles } from '../cloth/patternTiles.ts'
 import type { Fineness } from '../layers/targetSize.ts'
 import type { StageOptions } from '../types.ts'
@@ -27,10 +28,12 @@ export type Loaded = 'tile' | 'layer'
 /** What comes after the outfit is made is painted when it comes. */
 export function makeOutfit(needs: OutfitNeeds, onLoaded: (what: Loaded) => void = () => undefined): MadeOutfit {
   const { renderer, view, imageUrl, fineness } = needs
-  const tiles = createPatternTiles(() => {
+  const onTile = (): void => {
     outfit.tileLoaded()
     onLoaded('tile')
-  })
+  }
+  const tiles = createPatternTiles(onTile)
+  const tables = createGarmentTables(onTile)
   const resources = createResources(imageUrl, {
     onFont() {
       outfit.fontLoaded()
@@ -41,7 +44,7 @@ export function makeOutfit(needs: OutfitNeeds, onLoaded: (what: Loaded) => void 
       onLoaded('layer')
     },
   })
-  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })
+  const kit = createClothKit(renderer, { tiles, tables, images: resources.images, fineness })
   kit.shared.uUpright.value = view.upright
   const outfit = createOutfit({ ...needs, kit, resources })
   return { outfit, kit, resources }

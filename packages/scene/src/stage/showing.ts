@@ -1,5 +1,5 @@
-import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
+import { loadGrounds } from '../cloth/loadGrounds.ts'
 import type { WarmUp } from '../cloth/warmUp.ts'
 import type { Stage } from '../types.ts'
 import { createLoadThrottle } from './loadThrottle.ts'
@@ -109,7 +109,7 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
     const ticket = ++shows
     const isCurrent = (): boolean => !isDisposed && ticket === shows
     latest = document
-    const needs = Promise.all([resources.load(document), kit.tiles.load(patternsOf(document))])
+    const needs = Promise.all([resources.load(document), loadGrounds(kit, document)])
     await loadThrottle.during(async () => {
       await wear(outfit, { document, isCurrent, latest: () => latest! }, on)
       await needs

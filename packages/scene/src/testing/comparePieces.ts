@@ -4,6 +4,8 @@ import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { Camera, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
+import { createGarmentTables } from '../cloth/garmentTables.ts'
+import { loadGrounds } from '../cloth/loadGrounds.ts'
 import { createPatternTiles } from '../cloth/patternTiles.ts'
 import { createOutfit } from '../stage/outfit.ts'
 import { createResources } from '../stage/resources.ts'
@@ -56,7 +58,8 @@ export async function comparePieces({ shown, expected: design, garment, imageUrl
   const tiles = createPatternTiles(() => undefined)
   const resources = createResources(imageUrl, { onFont: () => undefined, onImage: () => undefined })
   const fineness = { layers: 2.6, details: 1, longestPx: 2048 }
-  const kit = createClothKit(renderer, { tiles, images: resources.images, fineness })
+  const tables = createGarmentTables(() => undefined)
+  const kit = createClothKit(renderer, { tiles, tables, images: resources.images, fineness })
   const outfit = createOutfit({
     kit,
     garment,
@@ -65,8 +68,7 @@ export async function comparePieces({ shown, expected: design, garment, imageUrl
     material: garment.material,
     isFrugal: () => true,
   })
-  const used = Object.values(shown.parts).flatMap(style => (style?.pattern ? [style.pattern.id] : []))
-  await Promise.all([resources.load(shown), tiles.load(used)])
+  await Promise.all([resources.load(shown), loadGrounds(kit, shown)])
   await outfit.wear(shown)
   outfit.dress(shown, false)
   await outfit.revealAll()

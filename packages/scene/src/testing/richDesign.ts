@@ -63,7 +63,7 @@ export const richDesign: DesignDocument = {
         ],
       },
       pattern: { ...createPatternUse('triangles', '#60a5fa'), opacity: 0.5, scale: 0.8, rotationDeg: 20 },
-      isContinuous: false,
+      span: 'piece',
     },
     sleeves: {
       fill: {
@@ -76,20 +76,20 @@ export const richDesign: DesignDocument = {
         ],
       },
       pattern: null,
-      isContinuous: false,
+      span: 'piece',
     },
-    stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, isContinuous: false },
-    collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, isContinuous: false },
+    stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' },
+    collar: { fill: { kind: 'solid', colour: '#dc2626' }, pattern: null, span: 'piece' },
     sidePanel: {
       fill: { kind: 'solid', colour: '#7c3aed' },
       pattern: { ...createPatternUse('checks', '#00000080'), opacity: 0.8 },
-      isContinuous: false,
+      span: 'piece',
     },
-    shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null, isContinuous: false },
+    shoulderPanel: { fill: { kind: 'solid', colour: '#16a34acc' }, pattern: null, span: 'piece' },
     shorts: {
       fill: { kind: 'solid', colour: '#0f766e' },
       pattern: { ...createPatternUse('stripes', '#ffffff'), opacity: 0.4, scale: 1.5, rotationDeg: -30 },
-      isContinuous: false,
+      span: 'piece',
     },
   },
   layers: [
@@ -127,7 +127,7 @@ export const richDesign: DesignDocument = {
 export const continuousDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(
-    Object.entries(richDesign.parts).map(([part, style]) => [part, { ...style, isContinuous: true }]),
+    Object.entries(richDesign.parts).map(([part, style]) => [part, { ...style, span: 'part' }]),
   ),
   layers: [
     text('wide', 'AROUND THE SIDE', { xMm: 235, yMm: 450, sizeMm: 80, maxWidthMm: null }),

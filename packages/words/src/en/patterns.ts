@@ -13,6 +13,10 @@ export const patterns = {
   centre: 'Centre',
   reset: 'Reset',
   everywhere: 'Use on the whole garment',
+  goes_over: 'Goes over',
+  going_on: 'Goes on',
+  going_own: 'By itself',
+  going_out: 'Stays out',
   download: 'Download as PNG',
   download_failed: 'The pattern could not be drawn. Try again.',
 } as const

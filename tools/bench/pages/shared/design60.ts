@@ -107,7 +107,7 @@ export function createDesign60(): DesignDocument {
   const base = {
     fill: { kind: 'solid' as const, colour: '#1b4d8f' },
     pattern: { ...createPatternUse('triangles', '#ffd400'), scale: 0.5 },
-    isContinuous: true,
+    span: 'part' as const,
   }
   return { ...empty, parts: { ...empty.parts, base }, layers: [...pictures, ...texts] }
 }

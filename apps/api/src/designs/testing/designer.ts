@@ -9,7 +9,7 @@ export function kit(colour = '#0f766e'): DesignDocument {
   const fresh = createDesign('soccer')
   return {
     ...fresh,
-    parts: { ...fresh.parts, base: { fill: { kind: 'solid', colour }, pattern: null, isContinuous: false } },
+    parts: { ...fresh.parts, base: { fill: { kind: 'solid', colour }, pattern: null, span: 'piece' } },
   }
 }
 

@@ -5,7 +5,7 @@ import { getGarment, loadGarment } from '@kitwright/garment'
 import { expect, it } from 'vitest'
 import { makeKit } from './makeKit.ts'
 
-const solid = (colour: string) => ({ fill: { kind: 'solid', colour } as const, pattern: null, isContinuous: false })
+const solid = (colour: string) => ({ fill: { kind: 'solid', colour } as const, pattern: null, span: 'piece' as const })
 
 async function template(): Promise<DesignDocument> {
   await loadGarment('soccer')

@@ -6,8 +6,9 @@ const faceName = ({ font, weight, isItalic }: TextLayer): string => `${font}:${w
 /** Names everything that has to be loaded before the document can be drawn; equal names need no loading. */
 export function needsOf({ options, parts, layers }: DesignDocument): string {
   const patterns = Object.values(parts).map(style => style?.pattern?.id ?? '')
+  const spans = Object.values(parts).some(style => style?.span === 'garment') ? 'garment' : ''
   const pieces = layers.map(layer =>
     layer.kind === 'text' ? faceName(layer) : `${layer.asset.source}:${layer.asset.id}`,
   )
-  return [optionsKey(options), ...new Set(patterns), '/', ...new Set(pieces)].join(' ')
+  return [optionsKey(options), spans, ...new Set(patterns), '/', ...new Set(pieces)].join(' ')
 }

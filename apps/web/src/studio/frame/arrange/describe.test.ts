@@ -20,7 +20,7 @@ it('a design’s description tells of the garment, its parts and what lies on it
       base: {
         fill: { kind: 'solid' as const, colour: '#10b981' },
         pattern: createPatternUse('kbach', '#ffffff'),
-        isContinuous: false,
+        span: 'piece' as const,
       },
     },
     layers: [team!, number!, { ...plate!, isHidden: true }],

@@ -1,7 +1,7 @@
 import { styleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { Stack } from '@mantine/core'
-import { ContinuousField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
+import { SpanField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
 import { FillField } from '../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
 
@@ -18,7 +18,7 @@ export function PartFill({ part }: { part: PartId }) {
         value={fill}
         onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
       />
-      {fill.kind === 'gradient' && <ContinuousField part={part} />}
+      {fill.kind === 'gradient' && <SpanField part={part} />}
     </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContinuousField, useGesture } from '../../context/index.ts'
+import { SpanField, useGesture } from '../../context/index.ts'
+import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import css from './Patterns.module.css'
@@ -70,7 +71,7 @@ function Picker({ look, onChoose }: PickerProps) {
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel() {
   const gesture = useGesture()
-  const { scope, parts, part, fill, pattern, startOf, choose, use } = usePatterned()
+  const { scope, parts, part, fill, pattern, span, startOf, choose, use } = usePatterned()
   const pick = (id: string): void => {
     noteRecentPattern(id)
     use(pattern ? exchanged(pattern, id, startOf) : newPatternUse(id, fill, startOf(id)))
@@ -82,7 +83,8 @@ export function PatternsPanel() {
       {pattern && (
         <>
           <PatternFields value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
-          {scope !== 'all' && <ContinuousField part={part} />}
+          {scope !== 'all' && <SpanField part={part} />}
+          {scope !== 'all' && span === 'garment' && <GoesOver part={part} parts={parts} />}
           <PatternActions
             use={pattern}
             {...(scope !== 'all' && { onEverywhere: () => choose('all') })}

@@ -1,8 +1,8 @@
 import { startingScale } from '@kitwright/artwork'
-import { styleOf, type Fill, type PatternUse } from '@kitwright/design'
+import { styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { useState } from 'react'
-import { clothOf, documentOf, exchanged, isOnAll, onAllParts } from '@kitwright/editor'
+import { clothOf, documentOf, exchanged, isOnAll, onAllParts, onSharingParts, putPattern } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
@@ -14,6 +14,8 @@ export interface Patterned {
   readonly part: PartId
   readonly fill: Fill
   readonly pattern: PatternUse | null
+  /** What it is laid over. */
+  readonly span: Span
   /** The scale that a pattern begins with there: smaller on narrow parts, but as on the body where it runs over the whole garment. */
   startOf(id: string): number
   /** Turns to another part, or to the whole garment, which then wears the pattern shown. */
@@ -34,13 +36,17 @@ export function usePatterned(): Patterned {
   const parts = garment.parts.filter(id => worn.has(id))
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
-  const { fill, pattern } = useStudio(state => styleOf(documentOf(state), part))
+  const { fill, pattern, span } = useStudio(state => styleOf(documentOf(state), part))
   const isSame = useStudio(state => isOnAll(documentOf(state), clothOf(parts)))
   const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const dressAll = (next: PatternUse | null, gesture?: string): void =>
     edit.commit(onAllParts(documentOf(api.getState()), clothOf(parts), next), gesture)
+  const chosen = (next: PatternUse | null): Command => {
+    const document = documentOf(api.getState())
+    return next ? putPattern(document, garment, part, next) : onSharingParts(document, part, null)
+  }
   const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
   return {
     scope: isWhole ? 'all' : part,
@@ -48,13 +54,13 @@ export function usePatterned(): Patterned {
     part,
     fill,
     pattern,
+    span,
     startOf: isWhole ? () => 1 : startOnPart,
     choose(scope) {
       setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
       else if (pattern) dressAll(exchanged(pattern, pattern.id, startOnPart, () => 1))
     },
-    use: (next, gesture) =>
-      isWhole ? dressAll(next, gesture) : edit.commit({ kind: 'setPartPattern', part, pattern: next }, gesture),
+    use: (next, gesture) => (isWhole ? dressAll(next, gesture) : edit.commit(chosen(next), gesture)),
   }
 }

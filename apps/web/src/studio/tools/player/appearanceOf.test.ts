@@ -19,7 +19,11 @@ const worn = (view: PlayerView) => ({ view, document: kit, isGoalkeeper: false }
 beforeAll(async () => {
   await loadGarment('soccer')
   kit = createDesign('soccer')
-  const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, isContinuous: false })
+  const solid = (colour: string) => ({
+    fill: { kind: 'solid' as const, colour },
+    pattern: null,
+    span: 'piece' as const,
+  })
   kit = { ...kit, parts: { ...kit.parts, shorts: solid('#112233ff'), base: solid('#445566') } }
 })
 

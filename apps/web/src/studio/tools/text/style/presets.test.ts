@@ -21,10 +21,7 @@ const text = (change: Partial<TextLayer> = {}): TextLayer => ({
 const on = (base: string): DesignDocument => ({
   ...plain,
   parts: Object.fromEntries(
-    garment.parts.map(part => [
-      part,
-      { fill: { kind: 'solid' as const, colour: base }, pattern: null, isContinuous: false },
-    ]),
+    garment.parts.map(part => [part, { fill: { kind: 'solid' as const, colour: base }, pattern: null, span: 'piece' }]),
   ),
 })
 const groundOf = (document: DesignDocument) => groundUnder(text(), document, garment)

@@ -1,0 +1,104 @@
+import type { Corner } from './table.ts'
+
+/** Cotangents of obtuse corners are negative: then, and where they are nearly nothing, an edge holds a little even so. */
+const LEAST_WEIGHT = 0.02
+const MOST_ROUNDS = 400
+const PRECISION = 1e-8
+
+/** A symmetric matrix of differences between neighbours, whose weights may grow. */
+export interface Laplacian {
+  /** Of each triangle, how firmly each of its edges holds. */
+  readonly weights: readonly number[][]
+  grow(triangle: number, share: number): void
+  /** Moves the free coordinates to where the matrix times them is `wanted`, by conjugate gradients from where they are. */
+  solve(coordinates: Float64Array, wanted: Float64Array, held: Uint8Array): void
+}
+
+/** Half the cotangent of the corner facing each edge. */
+function cotangents({ edges }: Corner): number[] {
+  const [first, second] = [edges[0]!, edges[1]!]
+  const area = Math.abs(first[0] * second[1] - first[1] * second[0])
+  return [0, 1, 2].map(k => {
+    const [a, b] = [edges[(k + 1) % 3]!, edges[(k + 2) % 3]!]
+    return Math.max(LEAST_WEIGHT, -(a[0] * b[0] + a[1] * b[1]) / area / 2)
+  })
+}
+
+export function createLaplacian(corners: readonly Corner[], count: number): Laplacian {
+  const diagonal = new Float64Array(count)
+  const rows: Map<number, number>[] = Array.from({ length: count }, () => new Map())
+  let lists: { readonly columns: Uint32Array; readonly values: Float64Array }[] | null = null
+  const join = (a: number, b: number, weight: number): void => {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      diagonal[from]! += weight
+      rows[from]!.set(to, (rows[from]!.get(to) ?? 0) - weight)
+    }
+    lists = null
+  }
+  const weights = corners.map(corner => {
+    const own = cotangents(corner)
+    own.forEach((weight, k) => join(corner.vertices[k]!, corner.vertices[(k + 1) % 3]!, weight))
+    return own
+  })
+  const listed = (): NonNullable<typeof lists> =>
+    (lists ??= rows.map(row => ({ columns: Uint32Array.from(row.keys()), values: Float64Array.from(row.values()) })))
+  const multiply = (free: readonly number[], by: Float64Array, out: Float64Array): void => {
+    const all = listed()
+    for (const i of free) {
+      const { columns, values } = all[i]!
+      let sum = diagonal[i]! * by[i]!
+      for (let k = 0; k < columns.length; k++) sum += values[k]! * by[columns[k]!]!
+      out[i] = sum
+    }
+  }
+  return {
+    weights,
+    grow(triangle, share) {
+      const { vertices } = corners[triangle]!
+      weights[triangle]!.forEach((weight, k) => {
+        weights[triangle]![k] = weight * (1 + share)
+        join(vertices[k]!, vertices[(k + 1) % 3]!, weight * share)
+      })
+    },
+    solve(coordinates, wanted, held) {
+      const free = [...diagonal.keys()].filter(i => held[i] === 0 && diagonal[i]! > 0)
+      conjugateGradients({ free, diagonal, multiply: (by, out) => multiply(free, by, out) }, coordinates, wanted)
+    },
+  }
+}
+
+interface Matrix {
+  readonly free: readonly number[]
+  readonly diagonal: Float64Array
+  multiply(by: Float64Array, out: Float64Array): void
+}
+
+/** With the diagonal as preconditioner (Golub and Van Loan, 11.5). */
+function conjugateGradients({ free, diagonal, multiply }: Matrix, x: Float64Array, wanted: Float64Array): void {
+  const [rest, way, image] = [new Float64Array(x.length), new Float64Array(x.length), new Float64Array(x.length)]
+  multiply(x, image)
+  let error = 0
+  for (const i of free) {
+    rest[i] = wanted[i]! - image[i]!
+    way[i] = rest[i]! / diagonal[i]!
+    error += rest[i]! * way[i]!
+  }
+  const goal = Math.max(1e-10, error * PRECISION)
+  for (let round = 0; round < MOST_ROUNDS && error > goal; round++) {
+    multiply(way, image)
+    let along = 0
+    for (const i of free) along += way[i]! * image[i]!
+    const step = error / along
+    let next = 0
+    for (const i of free) {
+      x[i]! += step * way[i]!
+      rest[i]! -= step * image[i]!
+      next += rest[i]! ** 2 / diagonal[i]!
+    }
+    for (const i of free) way[i] = rest[i]! / diagonal[i]! + (next / error) * way[i]!
+    error = next
+  }
+}

@@ -1,0 +1,56 @@
+import type { Cut } from './cut.ts'
+import { guessTable } from './firstGuess.ts'
+import { keepRigid } from './rigid.ts'
+import { sewMesh, type SewnMesh } from './sewnMesh.ts'
+import { straightenSleeves } from './straightSleeves.ts'
+import { copyOf, cornersOf, countFolds, type Held, type Table } from './table.ts'
+import { evenOut, twinsOf } from './twins.ts'
+import { untangle } from './untangle.ts'
+
+/** What is nearly flat must be held from folding; how early differs: the first that leaves no fold is taken. */
+const LEAST_WIDTHS = [0.25, 0.4, 0.12]
+
+/** Front and back stay; where legs meet is the garment's middle, and the front waist keeps its height. */
+function heldOf({ pieces, count }: SewnMesh, isBody: Uint8Array, table: Table): Held {
+  const held: Held = { x: isBody.slice(), y: isBody.slice() }
+  for (const { piece, edges, points, vertices } of pieces) {
+    const crotch = edges.get('crotch') ?? []
+    for (const { point } of crotch) {
+      table.x[vertices[point]!] = 0
+      held.x[vertices[point]!] = 1
+    }
+    if (piece.id !== 'shortsFrontL') continue
+    const top = crotch.reduce((a, b) => (points[b.point]!.y < points[a.point]!.y ? b : a))
+    held.y[vertices[top.point]!] = 1
+  }
+  if (held.x.length !== count) throw new Error('a vertex is missing')
+  return held
+}
+
+export interface FlatGarment {
+  readonly mesh: SewnMesh
+  readonly table: Table
+  /** Triangles that lie on their faces: 0 wherever it went well. */
+  readonly folds: number
+}
+
+/** Irons a sewn garment flat. */
+export function layOut(cut: Cut): FlatGarment {
+  const mesh = sewMesh(cut)
+  const corners = cornersOf(mesh)
+  const twins = twinsOf(mesh)
+  const { table, isBody } = guessTable(mesh)
+  const held = heldOf(mesh, isBody, table)
+  straightenSleeves(mesh, table)
+  let best: FlatGarment = { mesh, table, folds: Infinity }
+  for (const least of LEAST_WIDTHS) {
+    const tried = copyOf(table)
+    evenOut(twins, tried)
+    keepRigid(mesh, tried, held, twins, least)
+    untangle(mesh, tried, held)
+    const folds = countFolds(corners, tried)
+    if (folds < best.folds) best = { mesh, table: tried, folds }
+    if (folds === 0) break
+  }
+  return best
+}

@@ -1,0 +1,37 @@
+import { styleOf, type Span } from '@kitwright/design'
+import { modelsOf, type PartId } from '@kitwright/garment'
+import { Input, SegmentedControl } from '@mantine/core'
+import { documentOf } from '@kitwright/editor'
+import { useStudio } from './StudioContext.ts'
+import { useEdit } from './useEdit.ts'
+import { useTranslation } from 'react-i18next'
+
+const SPANS: readonly Span[] = ['piece', 'part', 'garment']
+
+/** What a part's pattern and gradient are laid over; nothing where the part is one plain colour. */
+export function SpanField({ part }: { part: PartId }) {
+  const { t } = useTranslation(['studio'])
+  const edit = useEdit()
+  const style = useStudio(state => styleOf(documentOf(state), part))
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => documentOf(state).options)
+  const areas = modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.part === part))
+  if (style.fill.kind === 'solid' && style.pattern === null) return null
+  const isOnePiece = new Set(areas.map(area => area.piece)).size < 2
+  // Of one piece, the part is the piece.
+  const offered = isOnePiece ? SPANS.filter(span => span !== 'part') : SPANS
+  const value = isOnePiece && style.span === 'part' ? 'piece' : style.span
+  return (
+    <Input.Wrapper label={t('studio:span')} description={t(`studio:span_${value}_note`)}>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        mt={6}
+        aria-label={t('studio:span')}
+        data={offered.map(span => ({ value: span, label: t(`studio:span_${span}`) }))}
+        value={value}
+        onChange={span => edit.commit({ kind: 'setPartSpan', part, span })}
+      />
+    </Input.Wrapper>
+  )
+}

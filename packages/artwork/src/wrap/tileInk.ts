@@ -1,0 +1,46 @@
+import { contextOf, shrink, sizeOf } from '../canvas.ts'
+import type { Drawable, Surface } from '../types.ts'
+
+/** How much ink each pixel of a tile has, 0-255. */
+export interface TileInk {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly ink: Uint8Array
+}
+
+const known = new WeakMap<object, Map<string, TileInk>>()
+
+/** Reads a tile's ink, about as finely as it is wanted. */
+export function tileInk(tile: Drawable, wanted: { width: number; height: number }, surface: Surface): TileInk {
+  const picture = shrink(tile, wanted, surface)
+  const { width, height } = sizeOf(picture)
+  const ofTile = known.get(tile) ?? new Map<string, TileInk>()
+  known.set(tile, ofTile)
+  const key = `${width} ${height}`
+  const before = ofTile.get(key)
+  if (before) return before
+  const canvas = surface.createCanvas(width, height)
+  const context = contextOf(canvas)
+  context.drawImage(picture, 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
+  const ink = Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 3]!)
+  const read = { widthPx: width, heightPx: height, ink }
+  ofTile.set(key, read)
+  return read
+}
+
+const around = (i: number, count: number): number => ((i % count) + count) % count
+const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))
+
+/** The ink at a place of the tile (0-1 each way), between its four nearest pixels. Beyond it the tile begins anew, or stays as at its edge. */
+export function inkAt({ widthPx, heightPx, ink }: TileInk, u: number, v: number, isOnce: boolean): number {
+  const [x, y] = [u * widthPx - 0.5, v * heightPx - 0.5]
+  const [x0, y0] = [Math.floor(x), Math.floor(y)]
+  const [fx, fy] = [x - x0, y - y0]
+  const at = isOnce ? within : around
+  const [left, right] = [at(x0, widthPx), at(x0 + 1, widthPx)]
+  const [top, bottom] = [at(y0, heightPx) * widthPx, at(y0 + 1, heightPx) * widthPx]
+  const above = ink[top + left]! * (1 - fx) + ink[top + right]! * fx
+  const below = ink[bottom + left]! * (1 - fx) + ink[bottom + right]! * fx
+  return above * (1 - fy) + below * fy
+}

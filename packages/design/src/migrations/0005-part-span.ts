@@ -1,0 +1,22 @@
+type Style = Readonly<Record<string, unknown>>
+
+const isStyle = (value: unknown): value is Style => typeof value === 'object' && value !== null
+
+function spanned(style: unknown): unknown {
+  if (!isStyle(style)) return style
+  const { isContinuous, ...rest } = style
+  return { ...rest, span: isContinuous === true ? 'part' : 'piece' }
+}
+
+/** A part could only be cut from one cloth or from many: now artwork may also go over the whole garment. What was there stays where it was. */
+export const partSpan = {
+  name: '0005-part-span',
+  up(document: Record<string, unknown>): Record<string, unknown> {
+    const { parts } = document
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return document
+    return {
+      ...document,
+      parts: Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, spanned(style)])),
+    }
+  },
+}
