@@ -19,6 +19,9 @@ const layer = createTextLayer('a', 'frontText', 'ANGKOR', zone)
 const image = createImageLayer('i', 'logo', { source: 'file', id: 'f', widthPx: 10, heightPx: 20 }, zone)
 const withLayers = (layers: unknown[]): unknown => ({ ...fresh, layers })
 const withText = (change: object): unknown => withLayers([{ ...layer, ...change }])
+/** A document as the program wrote it that knew no later step. */
+const steppedTo = (migrations: readonly string[], before: Record<string, unknown>): unknown =>
+  migrate(structuredClone(before), MIGRATIONS.slice(0, migrations.length))
 const many = (count: number, of: object = layer): object[] =>
   Array.from({ length: count }, (_, i) => ({ ...of, id: `l${i}` }))
 
@@ -131,10 +134,7 @@ describe('migrations', () => {
   })
 
   test('0002 leaves each piece its own gradient and pattern', () => {
-    const { migrations, ...document } = after0002
-    const parsed = parseDesign(before0002)
-    expect(parsed).toMatchObject({ ok: true, document })
-    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+    expect(steppedTo(after0002.migrations, before0002)).toEqual({ ok: true, document: after0002 })
   })
 
   test.each([{ parts: null }, { parts: [] }, { parts: { base: 7 } }, {}])(
@@ -147,10 +147,7 @@ describe('migrations', () => {
   )
 
   test('0003 draws every text, picture and pattern as it was', () => {
-    const { migrations, ...document } = after0003
-    const parsed = parseDesign(before0003)
-    expect(parsed).toMatchObject({ ok: true, document })
-    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+    expect(steppedTo(after0003.migrations, before0003)).toEqual({ ok: true, document: after0003 })
   })
 
   test.each([{ layers: 7 }, { layers: [null, 'x', { kind: 'text' }] }, { parts: { base: { pattern: 3 } } }])(
@@ -161,11 +158,8 @@ describe('migrations', () => {
   )
 
   test('0004 leaves trunks without sleeves and collar, and nothing else changed', () => {
-    const { migrations, ...document } = after0004
-    const parsed = parseDesign(before0004)
-    expect(parsed).toMatchObject({ ok: true, document })
-    expect(parsed.ok && parsed.document.options).toEqual({})
-    expect(parsed.ok && parsed.document.migrations.slice(0, migrations.length)).toEqual(migrations)
+    expect(steppedTo(after0004.migrations, before0004)).toEqual({ ok: true, document: after0004 })
+    expect(after0004.options).toEqual({})
   })
 
   test('0004 takes a sleeveless shirt’s sleeves away and keeps its neck', () => {
@@ -186,6 +180,19 @@ describe('migrations', () => {
     '0004 does not mind %j',
     broken => {
       expect(parseDesign({ ...before0004, ...broken }).ok).toBe(false)
+    },
+  )
+
+  test('0005 leaves every gradient and pattern where it lay, and opens what others have written', () => {
+    expect(steppedTo(after0005.migrations, before0005)).toEqual({ ok: true, document: after0005 })
+    expect(Object.values(after0005.parts).map(({ span }) => span)).toEqual(['part', 'piece', 'piece', 'piece'])
+    for (const before of [before0002, before0003, before0004, before0005]) expect(parseDesign(before).ok).toBe(true)
+  })
+
+  test.each([{ parts: null }, { parts: [] }, { parts: { shorts: null } }, { parts: { shorts: 7 } }])(
+    '0005 does not mind %j',
+    broken => {
+      expect(parseDesign({ ...before0005, ...broken }).ok).toBe(false)
     },
   )
 

@@ -8,6 +8,8 @@ import {
   PATTERNS,
   searchPatterns,
   suggestNames,
+  widened,
+  wideTile,
 } from './index.ts'
 import { loadPatterns, patternFile } from './node/index.ts'
 import { remember } from './node/remember.ts'
@@ -34,8 +36,24 @@ describe('patterns', () => {
   })
   test('what draws them knows the same tiles as what offers them', () => {
     for (const { id, tileMm } of PATTERNS) expect(findPattern(id)).toEqual({ id, tileMm })
+    for (const pattern of PATTERNS) {
+      const wide = widened(pattern)
+      expect(findPattern(wideTile(pattern.id)), pattern.id).toEqual(
+        wide ? { id: wide.id, tileMm: wide.tileMm, isOnce: true } : undefined,
+      )
+    }
     expect(describePattern('kbach')?.name.en).toBe('Kbach ornament')
     expect([findPattern('nothing'), describePattern('nothing')]).toEqual([undefined, undefined])
+  })
+  test.each([
+    ['sash', 'sash'],
+    ['Sash', 'sash'],
+    ['ខ្សែវៀន', 'sash'],
+    ['star', 'stars'],
+    ['stripe', 'stripes'],
+    ['saltire', 'saltire'],
+  ])('who looks for %s finds %s first', (text, id) => {
+    expect(searchPatterns({ text }).items[0]!.id).toBe(id)
   })
   test('a tile has its true proportions', async () => {
     for (const { id, tileMm } of PATTERNS) {

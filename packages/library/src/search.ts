@@ -30,11 +30,26 @@ const wordsOf = (pattern: LibraryPattern): string => {
 /** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll('\u200b', '').toLowerCase()
 
-/** One page of patterns; a page past the end is the last one. The last page holds the remainder. */
+/** How well a name fits what was typed: it is that, begins with it, has it, or only what else is said of the pattern has. */
+function rankOf({ id, name }: LibraryPattern, typed: string): number {
+  const names = [id, ...Object.values(name).map(tidy)]
+  const fits = [
+    (word: string) => word === typed,
+    (word: string) => word.startsWith(typed),
+    (word: string) => word.includes(typed),
+  ]
+  const rank = fits.findIndex(fit => names.some(fit))
+  return rank === -1 ? fits.length : rank
+}
+
+/** One page of patterns, those first whose name is what was looked for; a page past the end is the last one. The last page holds the remainder. */
 export function searchPatterns({ text = '', family, page = 1, pageSize = 12 }: PatternSearch = {}): PatternPage {
   const wanted = tidy(text).split(/\s+/).filter(Boolean)
   const offered = family ? PATTERNS.filter(pattern => pattern.family === family) : PATTERNS
-  const found = offered.filter(pattern => wanted.every(word => wordsOf(pattern).includes(word)))
+  const typed = wanted.join(' ')
+  const found = offered
+    .filter(pattern => wanted.every(word => wordsOf(pattern).includes(word)))
+    .toSorted((a, b) => (typed === '' ? 0 : rankOf(a, typed) - rankOf(b, typed)))
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shown = Math.min(Math.max(1, Math.trunc(page)), pages)
   return { items: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown, pages }

@@ -6,19 +6,21 @@ import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { describe, expect, test } from 'vitest'
 import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
-import { drawPattern, isFiner, tilesModule } from './drawPatterns.ts'
+import { DRAWN, drawPattern, isFiner, tilesModule } from './drawPatterns.ts'
 import { FIRST } from './first.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
 const COVER = new URL('../../../../packages/library/src/patterns/cover.ts', import.meta.url)
 const MOST_BYTES = 2_000_000
+/** Of those that go over a whole garment, which are asked for one by one. */
+const MOST_WIDE_BYTES = 1_500_000
 const MOST_PRINT_BYTES = 4_000_000
 /** Above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
 
 // Each is drawn once for all tests: it takes a second of a slow core.
-const drawn = new Map(PATTERNS.map(pattern => [pattern.id, once(() => drawPattern(pattern))]))
+const drawn = new Map(DRAWN.map(pattern => [pattern.id, once(() => drawPattern(pattern))]))
 const draw = (pattern: LibraryPattern): Canvas => drawn.get(pattern.id)!()
 
 function once<T>(make: () => T): () => T {
@@ -62,6 +64,7 @@ const lengthOf = ({ tileMm }: LibraryPattern, along: 'x' | 'y'): number =>
 const longestMm = ({ tileMm }: LibraryPattern): number => Math.max(tileMm.width, tileMm.height)
 const isPlaced = (pattern: LibraryPattern): boolean =>
   (['x', 'y'] as const).some(along => lengthOf(pattern, along) > WHOLE_PIECE_MM)
+const WIDE = DRAWN.filter(({ id }) => id.includes('.'))
 const rows = (list: readonly LibraryPattern[]) => list.map(pattern => [pattern.id, pattern] as const)
 
 describe('drawing patterns', () => {
@@ -109,7 +112,7 @@ describe('drawing patterns', () => {
   })
 
   test('what is checked in is what is drawn, and nothing else; all together it is small', async () => {
-    const shown = PATTERNS.map(pattern => [patternFileName(pattern), losslessWebp(draw(pattern))] as const)
+    const shown = DRAWN.map(pattern => [patternFileName(pattern), losslessWebp(draw(pattern))] as const)
     for (const [name, bytes] of shown) expect((await readFile(PATTERNS_FOLDER + name)).equals(bytes), name).toBe(true)
     const printed = await Promise.all(
       PATTERNS.filter(isFiner)
@@ -120,7 +123,10 @@ describe('drawing patterns', () => {
     expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys()].toSorted())
     expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
     expect(await readFile(COVER, 'utf8')).toBe(coverModule(draw))
-    expect(shown.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_BYTES)
+    const bytesOf = (isWide: boolean): number =>
+      shown.reduce((sum, [name, { length }]) => sum + (name.includes('.wide.') === isWide ? length : 0), 0)
+    expect(bytesOf(false)).toBeLessThan(MOST_BYTES)
+    expect(bytesOf(true)).toBeLessThan(MOST_WIDE_BYTES)
     expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_PRINT_BYTES)
   })
 
@@ -142,6 +148,20 @@ describe('drawing patterns', () => {
     }
     expect(colour).toBe(0)
     expect(off / values.length / 255).toBeLessThan(0.04)
+  })
+
+  test.each(rows(WIDE))('%s has in its middle what is seen on a piece', (id, wide) => {
+    const narrow = PATTERNS.find(pattern => id.startsWith(`${pattern.id}.`))!
+    const [whole, part] = [draw(wide), draw(narrow)]
+    const middle = createCanvas(part.width, part.height)
+    const pen = middle.getContext('2d')
+    // The same millimetres, as many pixels as the narrow one has.
+    const [w, h] = (['x', 'y'] as const).map(along => lengthOf(narrow, along) / lengthOf(wide, along))
+    const [x, y] = [((1 - w!) / 2) * whole.width, ((1 - h!) / 2) * whole.height]
+    pen.drawImage(whole, x, y, w! * whole.width, h! * whole.height, 0, 0, part.width, part.height)
+    const [own, other] = [alphaOf(middle).values, alphaOf(part).values]
+    const off = own.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0)
+    expect(off / own.length / 255).toBeLessThan(0.04)
   })
 
   test("the first kit's patterns look as they did: saved designs wear them", () => {

@@ -99,7 +99,11 @@ function agree(own: readonly number[], others: readonly (readonly number[])[]): 
 }
 
 /** Draws a pattern over a model and compares its pixels along both sides of every seam between pieces that it goes on over. */
-export function proveSeams({ wraps, model, size, pieces, seams }: Sewn, pattern: PatternUse, sources: Sources): Agreement {
+export function proveSeams(
+  { wraps, model, size, pieces, seams }: Sewn,
+  pattern: PatternUse,
+  sources: Sources,
+): Agreement {
   const inks = new Map<string, InkAt>()
   for (const piece of pieces) {
     const wrap = wrapMapOf(wraps, { model, piece: piece.id, size })
