@@ -13,7 +13,7 @@ const PX_PER_MM = 1
 
 let sources: Sources
 beforeAll(async () => {
-  sources = await nodeSources(['stripes', 'dots', 'chevron'])
+  sources = await nodeSources(['stripes', 'dots', 'chevron', 'sash', 'sash.wide', 'saltire', 'saltire.wide'])
 })
 
 type Rgb = readonly [number, number, number]
@@ -118,6 +118,60 @@ describe('a continuous pattern', () => {
   })
   test.each(['stripes', 'dots'])('%s meets itself on the shoulders', id => {
     expect(shareApart(kit('front', pattern(id, 1.3)), SHOULDER, 80)).toBeLessThan(0.2)
+  })
+})
+
+describe('what goes over the whole garment', () => {
+  const ARMHOLES = [
+    ['front', 'armL'],
+    ['front', 'armR'],
+    ['back', 'armL'],
+    ['back', 'armR'],
+  ] as const
+  const all = (change: Partial<PartStyle>): DesignDocument => {
+    const style = { fill: { kind: 'solid', colour: '#000000' }, pattern: null, ...change, span: 'garment' } as const
+    return { ...plain, parts: Object.fromEntries(garment.parts.map(part => [part, style])) }
+  }
+  test.each(['sash', 'saltire', 'stripes'])('%s meets at shoulders, sides and armholes', id => {
+    const document = all(pattern(id, 1.1, 12))
+    for (const seam of [SIDE, OTHER_SIDE, SHOULDER, ...ARMHOLES])
+      expect(shareApart(document, seam, 80), seam.join()).toBeLessThanOrEqual(0.05)
+  })
+  test.each(['piece', 'part'] as const)('does not meet there where each %s has it by itself', span => {
+    const { parts, ...rest } = all(pattern('saltire'))
+    const apart = {
+      ...rest,
+      parts: Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, { ...style, span }])),
+    }
+    const off = ARMHOLES.map(seam => shareApart(apart, seam, 80))
+    expect(Math.max(...off)).toBeGreaterThan(0.15)
+  })
+  test('is mirrored behind: over the left shoulder in front is down the same side of the back', () => {
+    const document = all(pattern('sash'))
+    const [front, back] = [readerOf(document, 'front'), readerOf(document, 'back')]
+    const inked = (read: (at: Point) => Rgb, x: number): boolean => read({ x, y: 150 })[0] > 128
+    // Told on the piece, whose x runs the other way behind.
+    expect([inked(front, 170), inked(front, -170), inked(back, 170), inked(back, -170)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+  test('a gradient has the same colours on both sides of every seam of the body and its sleeves', () => {
+    for (const seam of [SIDE, SHOULDER, ...ARMHOLES])
+      expect(shareApart(all(gradient(100)), seam, 12), seam.join()).toBeLessThanOrEqual(0.05)
+  })
+  test('leaves ribs and what stays out to their own part', () => {
+    const document = all(pattern('stripes'))
+    const grounds = drawPiece(document, garment, 'collar').instructions
+    expect(grounds.map(each => each.kind === 'ground' && each.wrap)).toEqual([undefined])
+  })
+  test('a pattern that is seen once is not repeated where it is small', () => {
+    const read = readerOf(all(pattern('sash', 0.3)), 'front')
+    const along = Array.from({ length: 480 }, (_, i) => read({ x: i - 240, y: 350 })[0] > 128)
+    const starts = along.filter((isInk, i) => isInk && !along[i - 1]).length
+    expect(starts).toBe(1)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Fill } from '@kitwright/design'
 import { toTable } from '@kitwright/garment/wrap'
-import { clamp, distance, mixColours, parseHex, type Point, type Rgba } from '@kitwright/measure'
+import { clamp, distance, parseHex, type Point, type Rgba } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
-import { gradientLine, gradientStops, type GradientLine } from './gradient.ts'
+import { gradientLine, gradientStops, mixPremultiplied, type GradientLine } from './gradient.ts'
 
 const CLEAR: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 export const rgbaOf = (colour: string): Rgba => parseHex(colour) ?? CLEAR
@@ -21,5 +21,5 @@ export function fillAt(fill: Fill, { frame, place, wrap }: PlacedArea, at: Point
   const share = clamp(shareAlong(gradientLine(fill, frame, place), wrap ? toTable(wrap, at) : at), 0, 1)
   const length = second.at - first.at
   const weight = length > 0 ? clamp((share - first.at) / length, 0, 1) : share < first.at ? 0 : 1
-  return mixColours(rgbaOf(second.colour), rgbaOf(first.colour), weight)
+  return mixPremultiplied(rgbaOf(first.colour), rgbaOf(second.colour), weight)
 }

@@ -8,6 +8,7 @@ import {
   toRadians,
   type Box,
   type Point,
+  type Rgba,
 } from '@kitwright/measure'
 import { fromFlat } from './continuity.ts'
 import type { ClothPlace } from './placedArea.ts'
@@ -59,14 +60,19 @@ export function gradientStops({ stops: [first, second] }: Gradient): readonly [C
 const SEE_THROUGH_STEPS = 16
 const CLEAR = { r: 0, g: 0, b: 0, a: 0 }
 
+/** As CSS mixes: what is see-through counts for less. `share` of the second, 0-1. */
+export function mixPremultiplied(first: Rgba, second: Rgba, share: number): Rgba {
+  const a = first.a * (1 - share) + second.a * share
+  return { ...mixColours(second, first, a > 0 ? (second.a * share) / a : share), a }
+}
+
 /** CSS mixes colours premultiplied, a canvas does not: between different alphas the mix is spelled out in steps. */
 function spelledOut(a: ColourStop, b: ColourStop): ColourStop[] {
   const [from, to] = [parseHex(a.colour) ?? CLEAR, parseHex(b.colour) ?? CLEAR]
   if (from.a === to.a || a.at === b.at) return [a, b]
   return Array.from({ length: SEE_THROUGH_STEPS + 1 }, (_, i) => {
     const t = i / SEE_THROUGH_STEPS
-    const alpha = from.a * (1 - t) + to.a * t
-    const { r, g, b: blue } = mixColours(to, from, alpha > 0 ? (to.a * t) / alpha : t)
+    const { r, g, b: blue, a: alpha } = mixPremultiplied(from, to, t)
     return { at: a.at + (b.at - a.at) * t, colour: `rgba(${r},${g},${blue},${alpha})` }
   })
 }

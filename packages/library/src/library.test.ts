@@ -112,7 +112,7 @@ describe('searching patterns', () => {
   })
   test('finds by English, Khmer and tag, all words needed', () => {
     expect(ids('RUMDUOL rows')).toEqual(['romduol-rows'])
-    expect(ids('ផ្ការំដួល')).toEqual(['romduol-garden', 'romduol-rows', 'big-romduol'])
+    expect(ids('ផ្ការំដួល').toSorted()).toEqual(['big-romduol', 'romduol-garden', 'romduol-rows'])
     expect(ids('ក្បាច់\u200bភ្ញីទេស')).toEqual(['kbach-vine'])
     expect(ids('khmer')).toEqual(
       expect.arrayContaining(['angkor', 'gingham', 'kbach', 'lotus', 'naga-scales', 'krama-fine']),

@@ -2,7 +2,7 @@ import type { DesignDocument } from '@kitwright/design'
 import { ANIMATIONS } from '@kitwright/library/players'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { continuousDesign, richDesign } from './testing/richDesign.ts'
+import { continuousDesign, wrappedDesign, richDesign } from './testing/richDesign.ts'
 import { scene } from './testing/scene.ts'
 import { createWearer, type WearerAppearance } from './wearer/index.ts'
 
@@ -38,6 +38,12 @@ describe('artwork on cloth', () => {
     // Without the text on the front, nothing of it is left on the back.
     const [, back] = await scene.compare(continuousDesign, { ...continuousDesign, layers: [] })
     expect(back!.mean).toBeGreaterThan(0.3)
+  }, 90_000)
+
+  it('is the same where it goes over the whole garment', async () => {
+    const compared = await scene.compare(wrappedDesign)
+    expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
+    expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
   }, 90_000)
 
   it('differs when the document does', async () => {

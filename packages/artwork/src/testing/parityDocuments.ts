@@ -195,6 +195,24 @@ export const PARITY_CASES: readonly ParityCase[] = [
       text('frontNumber', '10', 'frontNumber', { opacity: 0.6, outline }),
     ]),
   },
+  ...(['front', 'back', 'sleeveL', 'sleeveR'] as const).map(piece => ({
+    name: `what goes over the whole garment, on the ${piece}`,
+    piece,
+    document: {
+      ...plain,
+      parts: Object.fromEntries(
+        ['base', 'sleeves'].map(part => [
+          part,
+          {
+            fill: gradient('linear', 120, '#7c3aed', '#0f172a'),
+            pattern: pattern('sash-trio', { rotationDeg: 8, offsetXMm: 40, scale: 1.2 }),
+            span: 'garment' as const,
+          },
+        ]),
+      ),
+      layers: [],
+    },
+  })),
   {
     name: 'sleeve with its regions',
     piece: 'sleeveL',

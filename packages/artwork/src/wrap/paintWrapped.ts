@@ -1,10 +1,10 @@
 import type { Gradient, PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { PatternTile } from '@kitwright/library'
-import { boxHeight, boxWidth, clamp, mixColours, type Box } from '@kitwright/measure'
+import { boxHeight, boxWidth, clamp, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf } from '../canvas.ts'
 import { rgbaOf, shareAlong } from '../fillAt.ts'
-import { gradientLine, gradientStops } from '../gradient.ts'
+import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
 import type { Context2d, Drawable, Surface } from '../types.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
@@ -54,7 +54,7 @@ export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: 
   const run = second.at - first.at
   const colours = Array.from({ length: STEPS + 1 }, (_, i) => {
     const share = i / STEPS
-    return mixColours(to, from, run > 0 ? clamp((share - first.at) / run, 0, 1) : share < first.at ? 0 : 1)
+    return mixPremultiplied(from, to, run > 0 ? clamp((share - first.at) / run, 0, 1) : share < first.at ? 0 : 1)
   })
   paintPixels(context, paint, data => (i, x, y) => {
     const { r, g, b, a } = colours[Math.round(clamp(shareAlong(line, { x, y }), 0, 1) * STEPS)]!

@@ -1,8 +1,9 @@
-import { drawPiece, rasterise } from '@kitwright/artwork'
+import { drawPiece, placeArea, rasterise } from '@kitwright/artwork'
 import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
-import type { Garment } from '@kitwright/garment'
-import { Camera, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { areasOfPiece, type Garment, type Piece } from '@kitwright/garment'
+import { toTable } from '@kitwright/garment/wrap'
+import { Camera, Float32BufferAttribute, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { createClothKit, type ClothKit } from '../cloth/clothKit.ts'
 import { createGarmentTables } from '../cloth/garmentTables.ts'
 import { loadGrounds } from '../cloth/loadGrounds.ts'
@@ -31,15 +32,40 @@ function readFlat(kit: ClothKit, mesh: Mesh, widthPx: number, heightPx: number):
 }
 
 function difference(a: Uint8Array, b: Uint8ClampedArray): Pick<Comparison, 'mean' | 'shareOver16'> {
-  let [sum, over] = [0, 0]
+  let [sum, over, count] = [0, 0, 0]
   for (let i = 0; i < a.length; i++) {
-    if (i % 4 === 3) continue
+    // Beside the piece there is nothing to compare.
+    if (i % 4 === 3 || b[i - (i % 4) + 3]! < 255) continue
+    count++
     const off = Math.abs(a[i]! - b[i]!)
     sum += off
     if (off > 16) over++
   }
-  const count = (a.length / 4) * 3
   return { mean: sum / count, shareOver16: over / count }
+}
+
+/** Places of the table are told in its corners: straight between them, as on the cloth. */
+const CELLS = 64
+
+/** The whole piece as a plane, with its places on the garment's table. */
+function layPlane(piece: Piece, garment: Garment, { options }: DesignDocument): PlaneGeometry {
+  const plane = new PlaneGeometry(2, 2, CELLS, CELLS)
+  const [area] = areasOfPiece(garment, options, piece.id)
+  const wrap = area && placeArea({ garment, options, span: 'garment' }, area).wrap
+  if (!wrap) return plane
+  const uv = plane.getAttribute('uv')
+  const [x0, y0, x1, y1] = piece.box
+  const table = Array.from({ length: uv.count }, (_, i) =>
+    toTable(wrap, { x: x0 + uv.getX(i) * (x1 - x0), y: y0 + uv.getY(i) * (y1 - y0) }),
+  )
+  plane.setAttribute(
+    'aTable',
+    new Float32BufferAttribute(
+      table.flatMap(({ x, y }) => [x, y]),
+      2,
+    ),
+  )
+  return plane
 }
 
 export interface Compared {
@@ -80,9 +106,10 @@ export async function comparePieces({ shown, expected: design, garment, imageUrl
       pxPerMm: PX_PER_MM,
       surface: browserSurface,
       sources,
+      withClip: true,
     }) as HTMLCanvasElement
     const expected = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-    const quad = new Mesh(new PlaneGeometry(2, 2), view.material.flat)
+    const quad = new Mesh(layPlane(view.piece, garment, design), view.material.flat)
     quad.frustumCulled = false
     const pixels = readFlat(kit, quad, canvas.width, canvas.height)
     results.push({ piece: view.piece.id, ...difference(pixels, expected.data) })

@@ -123,6 +123,18 @@ export const richDesign: DesignDocument = {
   ],
 }
 
+/** A saltire and a gradient over the whole garment, panels and sleeves and all. */
+export const wrappedDesign: DesignDocument = {
+  ...richDesign,
+  parts: Object.fromEntries(
+    Object.entries(richDesign.parts).map(([part, style]) => {
+      const pattern = { ...createPatternUse('saltire', '#facc15'), opacity: 0.9, offsetXMm: 20, rotationDeg: 10 }
+      return [part, { ...style, pattern, span: 'garment' as const }]
+    }),
+  ),
+  layers: [],
+}
+
 /** Gradients and patterns that run on over seams, and a text that lies half on the front, half on the back. */
 export const continuousDesign: DesignDocument = {
   ...richDesign,
