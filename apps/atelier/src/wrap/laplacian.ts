@@ -82,9 +82,10 @@ function conjugateGradients({ free, diagonal, multiply }: Matrix, x: Float64Arra
   multiply(x, image)
   let error = 0
   for (const i of free) {
-    rest[i] = wanted[i]! - image[i]!
-    way[i] = rest[i]! / diagonal[i]!
-    error += rest[i]! * way[i]!
+    const left = wanted[i]! - image[i]!
+    rest[i] = left
+    way[i] = left / diagonal[i]!
+    error += left * (left / diagonal[i]!)
   }
   const goal = Math.max(1e-10, error * PRECISION)
   for (let round = 0; round < MOST_ROUNDS && error > goal; round++) {

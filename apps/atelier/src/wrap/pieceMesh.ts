@@ -1,12 +1,10 @@
 import type { Piece } from '@kitwright/garment'
 import { distance, type Point, polygonContains } from '@kitwright/measure'
-import Delaunator from 'delaunator'
 import { distanceToLine } from '../pattern/line.ts'
 import { creaseOf, sheetOf, spotOn } from './crease.ts'
 import { STEP_MM, type SharesOf } from './seamShares.ts'
 import { splitChords } from './splitChords.ts'
-
-export type Triangle = readonly [number, number, number]
+import { type Triangle, triangulate } from './triangulate.ts'
 
 /** A point of an edge, by its place in the mesh's points. */
 export interface EdgePoint {
@@ -27,7 +25,6 @@ export interface PieceMesh {
 
 const SAME_MM = 1e-3
 const ROW = 0.866
-const LEAST_AREA_MM2 = 1e-3
 
 /** Adds a point unless it is there. */
 function pointSet(): { readonly points: Point[]; put(at: Point): number } {
@@ -64,21 +61,6 @@ function creasePoints([a, b]: readonly [Point, Point]): Point[] {
     const share = (i + 1) / count
     return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
   })
-}
-
-/** The Delaunay triangles inside the outline. */
-function triangulate(points: readonly Point[], ring: readonly Point[]): Triangle[] {
-  const { triangles } = new Delaunator(Float64Array.from(points.flatMap(({ x, y }) => [x, y])))
-  const kept: Triangle[] = []
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [p, q, r] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
-    const [a, b, c] = [points[p]!, points[q]!, points[r]!]
-    const area = ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) / 2
-    const middle = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 }
-    if (Math.abs(area) < LEAST_AREA_MM2 || !polygonContains(ring, middle)) continue
-    kept.push(area > 0 ? [p, q, r] : [p, r, q])
-  }
-  return kept
 }
 
 /** Cuts a piece into triangles with exactly the points on its edges that are asked for. */

@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { Triangle } from './pieceMesh.ts'
+import type { Triangle } from './triangulate.ts'
 
 const keyOf = (a: number, b: number): string => (a < b ? `${a},${b}` : `${b},${a}`)
 
