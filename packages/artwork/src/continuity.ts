@@ -12,7 +12,7 @@ import {
   type PartId,
   type Piece,
 } from '@kitwright/garment'
-import { boxAround, boxHeight, boxWidth, unionBox, type Box, type Point } from '@kitwright/measure'
+import { boxAround, boxHeight, boxWidth, unionBox, type Box } from '@kitwright/measure'
 import { evenly } from './path.ts'
 
 /** Two edges that lie at the same heights, side by side when the cloth is spread. */
@@ -156,7 +156,3 @@ export function placeArea(
   const onTable = span === 'garment' ? placeOnGarment(garment, options, area.piece) : null
   return onTable ?? placesOf(garment, options, area.part).get(area.piece) ?? own
 }
-
-/** A point of the flat cloth on the piece. */
-export const fromFlat = ({ x, y }: Point, place: ClothPlace | undefined): Point =>
-  place ? { x: place.side * (x - place.flatMm), y } : { x, y }

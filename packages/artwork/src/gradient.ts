@@ -10,8 +10,7 @@ import {
   type Point,
   type Rgba,
 } from '@kitwright/measure'
-import { fromFlat } from './continuity.ts'
-import type { ClothPlace } from './placedArea.ts'
+import { fromFlat, type ClothPlace } from './placedArea.ts'
 import type { Context2d } from './types.ts'
 
 export type GradientLine =

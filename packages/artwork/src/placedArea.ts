@@ -1,5 +1,5 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
-import type { Box } from '@kitwright/measure'
+import type { Box, Point } from '@kitwright/measure'
 
 export interface PlacedArea {
   /** The box that gradients span, on the flat cloth, mm. */
@@ -20,3 +20,7 @@ export interface ClothPlace {
   /** A pattern must repeat after this; null where the part does not go all around. */
   readonly periodMm: number | null
 }
+
+/** A point of the flat cloth on the piece. */
+export const fromFlat = ({ x, y }: Point, place: ClothPlace | undefined): Point =>
+  place ? { x: place.side * (x - place.flatMm), y } : { x, y }
