@@ -87,6 +87,10 @@ export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
   return { font, ...layoutWith(layer, measureIn(surface, font)) }
 }
 
+/** How high the letters of a text are between the lines of their own script: from the baseline to the top of capitals, or of Khmer consonants. */
+export const letterHeightMm = (layer: TextLayer): number =>
+  2 * lineHeights(layer.text, faceOf(layer).metrics, () => ({ ascent: 0, descent: 0 })).middle * layer.sizeMm
+
 /** What a letter may at most take, em, and the least height of a line with room. */
 const WIDEST_EM = 0.75
 const TALLEST_EM = 1.6

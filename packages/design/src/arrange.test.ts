@@ -11,8 +11,12 @@ const slogan = createTextLayer('slogan', 'text', 'KHMER', zone('sleeveLeft'))
 
 describe('mirroring a layer', () => {
   it('lays a picture across the middle of its piece, flipped and turned the other way', () => {
-    const other = mirrorLayer({ ...crest, rotationDeg: 15 }, worn)
-    expect(other).toEqual({ ...crest, xMm: -crest.xMm, rotationDeg: -15, isMirrored: true })
+    const wing = { ...crest, role: 'image', rotationDeg: 15 } as const
+    expect(mirrorLayer(wing, worn)).toEqual({ ...wing, xMm: -crest.xMm, rotationDeg: -15, isMirrored: true })
+  })
+  it.each(['logo', 'sponsor'] as const)('never prints a %s backwards', role => {
+    const mark = { ...crest, role, rotationDeg: 15 }
+    expect(mirrorLayer(mark, worn)).toEqual({ ...mark, xMm: -crest.xMm, rotationDeg: -15 })
   })
   it('goes to the twin piece, whichever of the two it lies on', () => {
     const onLeft = { ...slogan, xMm: 30, align: 'left' } as const

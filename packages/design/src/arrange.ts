@@ -16,8 +16,8 @@ const negated = (value: number): number => (value === 0 ? 0 : -value)
 const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
 
 /**
- * The layer as the other side of the garment would wear it: on the twin piece, or across the middle of its own. Pictures flip, texts stay
- * readable. The id is the caller's to change. Null where its piece is not worn.
+ * The layer as the other side of the garment would wear it: on the twin piece, or across the middle of its own. Pictures flip; texts
+ * and marks, of which nobody wants one backwards, stay readable. The id is the caller's to change. Null where its piece is not worn.
  */
 export function mirrorLayer(layer: Layer, worn: Worn): Layer | null {
   const home = findPiece(worn.garment, worn.options, layer.piece)?.piece
@@ -29,7 +29,7 @@ export function mirrorLayer(layer: Layer, worn: Worn): Layer | null {
     rotationDeg: negated(layer.rotationDeg),
   }
   return layer.kind === 'image'
-    ? { ...layer, ...place, isMirrored: !layer.isMirrored }
+    ? { ...layer, ...place, isMirrored: layer.role === 'image' ? !layer.isMirrored : layer.isMirrored }
     : { ...layer, ...place, align: OTHER_SIDE[layer.align] }
 }
 

@@ -33,7 +33,8 @@ const START_SIZE_MM: Record<TextRole, number> = {
   frontNumber: 110,
   backNumber: 300,
   shortsNumber: 110,
-  playerName: 75,
+  /** Capitals of 54 mm, Khmer letters of 51: names are 50 to 75 high between the lines of their script. */
+  playerName: 84,
   text: 50,
 }
 

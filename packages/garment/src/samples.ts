@@ -9,7 +9,8 @@ export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sampl
   sizeMm,
 })
 
-export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', ink: 'light', sizeMm: 60 }
+/** Between the shoulders, where nobody's name is. */
+export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', zone: 'playerName', ink: 'light', sizeMm: 60 }
 
 /** What is worn in a match: the team in front, numbers, and a name above the one on the back. */
 export const SPORT: readonly Sample[] = [

@@ -6,6 +6,8 @@ export interface BackgroundSettings {
   readonly tolerance: number
   /** How deep an edge that mixes with the ground may fade into the picture, 0 to 100; 0 cuts hard. */
   readonly softness: number
+  /** Takes the ground's colour away wherever it is, as within the O of a word. */
+  readonly isEverywhere?: boolean
 }
 
 /** The deepest edge, as a part of the picture's longer side. */
@@ -56,9 +58,23 @@ function flood(
   }
 }
 
+const BOX: BackgroundSettings = { tolerance: 10, softness: 0 }
+/** So much of the border is one colour where a picture lies in a box; a photograph's is of many. */
+const BOX_SHARE = 0.97
+
+/** Whether a picture stands in a plain box of its own, as a crest from a web page in white, that the cloth would show. */
+export function isBoxed(source: Pixels): boolean {
+  const border = borderOf(source)
+  const ground = groundOf(source, border)
+  if (!ground) return false
+  const isPlain = (pixel: number): boolean =>
+    source.data[pixel * 4 + 3]! > 250 && distanceTo(source.data, pixel * 4, ground) <= BOX.tolerance
+  return border.filter(isPlain).length >= BOX_SHARE * border.length
+}
+
 /**
- * Clears the plain ground that reaches the picture's border; the same colour inside stays. Along its edge pixels that mix with the ground
- * fade and lose its colour.
+ * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Along its edge
+ * pixels that mix with the ground fade and lose its colour.
  */
 export function removeBackground(source: Pixels, settings: BackgroundSettings): Pixels {
   const border = borderOf(source)
@@ -69,7 +85,8 @@ export function removeBackground(source: Pixels, settings: BackgroundSettings): 
   const isGround = (pixel: number): boolean =>
     source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= settings.tolerance
   const edge: number[] = []
-  flood(source, border, pixel => {
+  const starts = settings.isEverywhere ? [...border, ...seen.keys().filter(isGround)] : border
+  flood(source, starts, pixel => {
     if (seen[pixel]) return false
     if (!isGround(pixel)) {
       edge.push(pixel)

@@ -1,3 +1,4 @@
+export { isBoxed } from './background.ts'
 export { blankPixels } from './pixels.ts'
 export type { Pixels } from './pixels.ts'
 export { shrinkTo } from './place.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyStep, blankPixels, shrinkTo, type PictureStep, type Pixels } from './index.ts'
+import { applyStep, blankPixels, isBoxed, shrinkTo, type PictureStep, type Pixels } from './index.ts'
 
 const COLOURS: Readonly<Record<string, readonly number[]>> = {
   '.': [0, 0, 0, 0],
@@ -81,6 +81,21 @@ describe('removing the ground', () => {
       '.rrr.',
       '.....',
     ]))
+
+  test('clears the same colour inside too where it is to go everywhere, as in the O of a word', () =>
+    expect(after({ ...cut(), isEverywhere: true } as PictureStep, 'wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww')).toEqual([
+      '.....',
+      '.rrr.',
+      '.r.r.',
+      '.rrr.',
+      '.....',
+    ]))
+
+  test('is offered where a picture stands in a box of one colour, and not where its border is clear or of many', () => {
+    expect(isBoxed(draw('wwww', 'wrgw', 'wwww'))).toBe(true)
+    expect(isBoxed(draw('....', '.rg.', '....'))).toBe(false)
+    expect(isBoxed(draw('wwrr', 'wrgr', 'gggr'))).toBe(false)
+  })
 
   test('takes the commonest colour of the border for the ground: what touches the border stays', () =>
     expect(after(cut(), 'wwwww', 'rrrww', 'wwwww')).toEqual(['.....', 'rrr..', '.....']))

@@ -74,8 +74,8 @@ export const duplicateSelected = (editor: Adding): boolean =>
 const MIDDLE_MM = 1
 
 /**
- * Mirrors what is selected to the other side of the garment: a copy there, or the layer itself where it lies across the middle. False
- * where the design is full.
+ * Mirrors what is selected to the other side of the garment: a copy there, or the layer itself where it lies across the middle or is a
+ * crest, of which a kit has one. False where the design is full.
  */
 export function mirrorSelected(editor: Adding): boolean {
   const worn = wornOf(editor.getState())
@@ -84,14 +84,20 @@ export function mirrorSelected(editor: Adding): boolean {
   for (const layer of layersOf(editor.getState())) {
     const other = mirrorLayer(layer, worn)
     if (!other) continue
-    if (other.piece !== layer.piece || Math.abs(other.xMm - layer.xMm) > MIDDLE_MM)
-      added.push(freshLayer(other, editor.ports.newId))
-    else if (!layer.isLocked) turned.push(inPlace(layer, other))
+    const isAcross = other.piece !== layer.piece || Math.abs(other.xMm - layer.xMm) > MIDDLE_MM
+    if (isAcross && layer.role !== 'logo') added.push(freshLayer(other, editor.ports.newId))
+    else if (!layer.isLocked) turned.push(isAcross ? overThere(other) : inPlace(layer, other))
   }
   if (added.length > 0) return addLayers(editor, added, turned)
   commitAll(editor, turned)
   return true
 }
+
+const overThere = ({ id, piece, xMm, rotationDeg }: Layer): Command => ({
+  kind: 'changeLayer',
+  id,
+  change: { piece, xMm, rotationDeg },
+})
 
 const inPlace = ({ id }: Layer, other: Layer): Command => {
   const { rotationDeg } = other

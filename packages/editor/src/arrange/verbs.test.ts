@@ -1,4 +1,4 @@
-import { createImageLayer, LIMITS, parseDesign, type DesignDocument } from '@kitwright/design'
+import { createImageLayer, LIMITS, parseDesign, type DesignDocument, type ImageRole } from '@kitwright/design'
 import { zoneOf } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
@@ -206,14 +206,24 @@ describe('aligning the selected layers', () => {
 describe('mirroring and copying', () => {
   const worn = () => ({ garment: editor.getState().garment, options: now().options })
   const zone = (id: string) => zoneOf(worn().garment, worn().options, id)!
-  it('makes a flipped copy on the other side', () => {
-    const asset = { source: 'local', id: 'a', widthPx: 10, heightPx: 10 } as const
-    addLayers(editor, [createImageLayer('crest', 'logo', asset, zone('logo'))])
+  const asset = { source: 'local', id: 'a', widthPx: 10, heightPx: 10 } as const
+  const added = (role: ImageRole) => {
+    addLayers(editor, [createImageLayer('crest', role, asset, zone('logo'))])
     start = now()
     mirrorSelected(editor)
-    const [copy] = layersOf(editor.getState())
+    return layersOf(editor.getState())[0]!
+  }
+  it('makes a flipped copy of a picture on the other side', () => {
+    const copy = added('image')
     expect(copy).toMatchObject({ kind: 'image', xMm: -108, isMirrored: true })
-    expect(copy!.id).not.toBe('crest')
+    expect(copy.id).not.toBe('crest')
+    expectOneUndo()
+  })
+  it('copies a sponsor as it is, not backwards', () =>
+    expect(added('sponsor')).toMatchObject({ xMm: -108, isMirrored: false }))
+  it('moves a crest, of which there is one, and does not print it backwards', () => {
+    expect(added('logo')).toMatchObject({ id: 'crest', xMm: -108, isMirrored: false })
+    expect(now().layers).toHaveLength(start.layers.length)
     expectOneUndo()
   })
   it('turns over itself what lies across the middle', () => {
@@ -224,7 +234,7 @@ describe('mirroring and copying', () => {
     expect(layer('frontText')).toMatchObject({ xMm: 0, rotationDeg: -12 })
   })
   it('turns a picture over where it lies across the middle, and leaves it where it is locked', () => {
-    editor = openEditor(kitWith(picture('a', 'front', 0.4, 300, { rotationDeg: 20 })))
+    editor = openEditor(kitWith(picture('a', 'front', 0.4, 300, { role: 'image', rotationDeg: 20 })))
     start = now()
     choose('a')
     expect(mirrorSelected(editor)).toBe(true)
@@ -235,7 +245,7 @@ describe('mirroring and copying', () => {
     expect(now().layers).toMatchObject([{ id: 'a', isMirrored: false, rotationDeg: 20 }])
   })
   it('makes copies of a locked layer that can be changed at once', () => {
-    editor = openEditor(kitWith(picture('a', 'front', -60, 300, { isLocked: true })))
+    editor = openEditor(kitWith(picture('a', 'front', -60, 300, { role: 'image', isLocked: true })))
     choose('a')
     duplicateSelected(editor)
     choose('a')

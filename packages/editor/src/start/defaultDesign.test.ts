@@ -1,7 +1,7 @@
-import { measureLayer } from '@kitwright/artwork'
+import { letterHeightMm, measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { parseDesign, sampleTeam, styleOf } from '@kitwright/design'
-import { areasOfPiece, getGarment, sewnGarments, zoneOf } from '@kitwright/garment'
+import { areasOfPiece, findPiece, getGarment, sewnGarments, zoneOf } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
 import { contrast, DEFAULT_BRAND, parseHex, shadesOf } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
@@ -56,6 +56,22 @@ describe('defaultDesign', () => {
       const { piece, centre } = zoneOf(garment, options, sample.zone)!
       expect(layers[i]).toMatchObject({ piece, xMm: centre.x })
     })
+  })
+  it.each(sewnGarments().filter(id => id !== 'boxingtrunk'))('of %s writes on chest and shoulders, not on the belly', id => {
+    const { layers, options } = defaultDesign(id, '#10b981', TEXTS)
+    for (const layer of layers) {
+      if (layer.kind !== 'text' || !['frontText', 'backText', 'playerName'].includes(layer.role)) continue
+      const [, top, , bottom] = findPiece(getGarment(id), options, layer.piece)!.piece.box
+      expect((layer.yMm - top) / (bottom - top), layer.role).toBeLessThan(0.48)
+    }
+  })
+  it.each([
+    ['capitals', 'SOK DARA'],
+    ['Khmer letters', 'សុខ ដារ៉ា'],
+  ])('prints a player’s name in %s of 50 to 75 mm between the lines of their script', (_, name) => {
+    const plate = defaultDesign('soccer', '#10b981', { ...TEXTS, name }).layers.find(({ id }) => id === 'playerName')
+    expect(plate?.kind === 'text' && letterHeightMm(plate)).toBeGreaterThanOrEqual(50)
+    expect(plate?.kind === 'text' && letterHeightMm(plate)).toBeLessThanOrEqual(75)
   })
   it('writes every text and number in its zone', () => {
     const { layers } = defaultDesign('soccer', '#10b981', TEXTS)

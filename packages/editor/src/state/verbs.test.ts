@@ -92,7 +92,9 @@ describe('what is looked at', () => {
     ['sleeveL', 'left'],
     ['sleeveR', 'right'],
     ['collar', 'front'],
-    ['hoodL', 'front'],
+    ['hoodL', 'left'],
+    ['hoodCentre', 'back'],
+    ['cuffR', 'right'],
   ])('%s is best seen from the %s', (piece, view) => expect(viewOf(piece)).toBe(view))
 })
 

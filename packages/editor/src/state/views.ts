@@ -3,7 +3,7 @@ import type { ViewName } from '@kitwright/garment'
 /** From where a piece is best seen. Names come from the pattern: `sleeveL` is the wearer's left. */
 export function viewOf(piece: string): ViewName {
   const name = piece.toLowerCase()
-  if (name.includes('back')) return 'back'
-  if (name.startsWith('sleeve')) return name.endsWith('l') ? 'left' : 'right'
-  return 'front'
+  if (name.includes('back') || name === 'hoodcentre') return 'back'
+  if (!/^(?:sleeve|cuff|hood)/.test(name)) return 'front'
+  return name.endsWith('l') ? 'left' : 'right'
 }

@@ -26,7 +26,7 @@ export const soccerStart: Start = {
     texts: [
       ['frontText', 64],
       ['frontNumber', 112],
-      ['playerName', 75],
+      ['playerName', 84],
       ['backNumber', 380],
       ['shortsNumber', 125],
     ],

@@ -21,7 +21,7 @@ export const tshirtStart: Start = {
     looks: ['krama', 'dawn', 'naga', 'thunder', 'clean', 'fade'],
     texts: [
       ['frontText', 84],
-      ['playerName', 75],
+      ['playerName', 84],
       ['backNumber', 340],
     ],
   },

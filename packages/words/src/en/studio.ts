@@ -225,6 +225,7 @@ export const studio = {
   price_times: '× {{count}}',
   keeping: 'Keeping…',
   kept_in_browser: 'Kept in this browser',
+  kept_unsaved: 'Not in your account yet',
   saved_on_server: 'Saved',
   not_kept: 'Not kept: this browser does not store anything. Save before you leave.',
   not_kept_quota: 'Not kept: this browser is full. Save before you leave, or free some space.',

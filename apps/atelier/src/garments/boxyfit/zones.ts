@@ -5,11 +5,11 @@ import type { CutOptions } from '../maker.ts'
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
   ['logo', 'front', 116, 190, 78, 86],
-  ['frontNumber', 'front', 0, 238, 130, 100],
-  ['frontText', 'front', 0, 330, 300, 72],
-  ['sponsor', 'front', 0, 424, 330, 96],
-  ['playerName', 'back', 0, 130, 340, 66],
-  ['backNumber', 'back', 0, 308, 300, 270],
+  ['frontNumber', 'front', 0, 372, 130, 100],
+  ['frontText', 'front', 0, 274, 300, 72],
+  ['sponsor', 'front', 0, 474, 330, 96],
+  ['playerName', 'back', 0, 122, 340, 66],
+  ['backNumber', 'back', 0, 314, 300, 270],
   ['backText', 'back', 0, 494, 330, 66],
 ]
 

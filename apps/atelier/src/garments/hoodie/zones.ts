@@ -7,9 +7,9 @@ import { zone, type ZoneRow } from '../zoneRow.ts'
  */
 const ROWS: readonly ZoneRow[] = [
   ['logo', 'front', 112, 208, 70, 76],
-  ['frontNumber', 'front', 0, 302, 140, 96],
-  ['frontText', 'front', 0, 389, 300, 62],
-  ['sponsor', 'front', 0, 454, 280, 56],
+  ['frontNumber', 'front', 0, 378, 140, 96],
+  ['frontText', 'front', 0, 290, 300, 62],
+  ['sponsor', 'front', 0, 458, 280, 56],
   ['pocketText', 'pocket', 0, 580, 150, 56],
   ['playerName', 'back', 0, 266, 320, 60],
   ['backNumber', 'back', 0, 428, 290, 250],

@@ -6,10 +6,10 @@ import type { CutOptions } from '../maker.ts'
 const BODY: readonly ZoneRow[] = [
   ['logo', 'front', 108, 182, 72, 80],
   ['sponsor', 'front', -108, 182, 76, 60],
-  ['frontNumber', 'front', 0, 305, 130, 100],
-  ['frontText', 'front', 0, 400, 260, 70],
-  ['playerName', 'back', 0, 132, 320, 65],
-  ['backNumber', 'back', 0, 314, 290, 265],
+  ['frontNumber', 'front', 0, 392, 130, 100],
+  ['frontText', 'front', 0, 295, 260, 70],
+  ['playerName', 'back', 0, 124, 320, 65],
+  ['backNumber', 'back', 0, 320, 290, 265],
   ['backText', 'back', 0, 504, 300, 65],
 ]
 

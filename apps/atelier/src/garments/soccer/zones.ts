@@ -8,8 +8,8 @@ const BODY: readonly ZoneRow[] = [
   ['frontNumber', 'front', 0, 235, 130, 100],
   ['frontText', 'front', 0, 330, 260, 70],
   ['sponsor', 'front', 0, 420, 280, 90],
-  ['playerName', 'back', 0, 128, 320, 65],
-  ['backNumber', 'back', 0, 310, 290, 265],
+  ['playerName', 'back', 0, 120, 320, 65],
+  ['backNumber', 'back', 0, 316, 290, 265],
   ['backText', 'back', 0, 500, 300, 65],
 ]
 

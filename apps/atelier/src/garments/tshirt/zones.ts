@@ -5,11 +5,11 @@ import type { CutOptions } from '../maker.ts'
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
   ['logo', 'front', 108, 196, 72, 80],
-  ['frontNumber', 'front', 0, 242, 130, 100],
-  ['frontText', 'front', 0, 334, 260, 70],
-  ['sponsor', 'front', 0, 426, 280, 90],
-  ['playerName', 'back', 0, 132, 320, 65],
-  ['backNumber', 'back', 0, 314, 290, 265],
+  ['frontNumber', 'front', 0, 376, 130, 100],
+  ['frontText', 'front', 0, 278, 260, 70],
+  ['sponsor', 'front', 0, 474, 280, 90],
+  ['playerName', 'back', 0, 124, 320, 65],
+  ['backNumber', 'back', 0, 320, 290, 265],
   ['backText', 'back', 0, 504, 300, 65],
 ]
 

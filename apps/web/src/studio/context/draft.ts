@@ -1,3 +1,4 @@
+import { canUndo } from '@kitwright/design'
 import { isSaved, type Draft } from '../../drafts/index.ts'
 import type { DraftSnapshot } from './createStudioStore.ts'
 import { documentOf } from '@kitwright/editor'
@@ -13,6 +14,10 @@ export const draftOf = (state: DraftSnapshot, now: number): Draft => ({
   version: state.version,
   updatedAt: now,
 })
+
+/** Whether anybody has done anything to it; a fresh kit is not worth keeping. */
+export const isEdited = ({ version, history }: Pick<DraftSnapshot, 'version' | 'history'>): boolean =>
+  version > 0 || canUndo(history)
 
 /** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
 export const isOnServer = (state: DraftSnapshot): boolean =>

@@ -20,6 +20,12 @@ function waitingKey(queue: QueueState, owner: string | undefined, account: strin
   return queue === 'sending' ? 'queued_sending' : 'queued'
 }
 
+/** Who is signed in thinks of the account, where this is not yet. */
+function keptKey(isPending: boolean, isSignedIn: boolean): TextKey<'studio'> {
+  if (isPending) return 'keeping'
+  return isSignedIn ? 'kept_unsaved' : 'kept_in_browser'
+}
+
 /** How safe the last change is: on the server, in this browser, or not at all. */
 export function SaveStateMark() {
   const { t } = useTranslation(['studio'])
@@ -28,7 +34,7 @@ export function SaveStateMark() {
   const { queue } = useSave()
   const isQueued = useStudio(state => state.server.isQueued ?? false)
   const owner = useStudio(state => state.server.owner)
-  const { accountId } = useSession()
+  const { accountId, isSignedIn } = useSession()
   const [Icon, key]: readonly [typeof IconCloudCheck, TextKey<'studio'>] =
     localSave.kind === 'failed'
       ? [IconAlertTriangle, FAILED[localSave.reason]]
@@ -36,7 +42,7 @@ export function SaveStateMark() {
         ? [IconCloudCheck, 'saved_on_server']
         : queue !== 'empty' || isQueued
           ? [IconCloudUp, waitingKey(queue, owner, accountId())]
-          : [IconDeviceFloppy, localSave.kind === 'pending' ? 'keeping' : 'kept_in_browser']
+          : [IconDeviceFloppy, keptKey(localSave.kind === 'pending', isSignedIn)]
   return (
     <span
       className={css.saveState}

@@ -6,7 +6,7 @@ import { useApi, useProblemText, useSession } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { wornLink } from '../preview/worn.ts'
 import { useSave } from '../../save/index.ts'
-import { useStudio } from '../../context/index.ts'
+import { isEdited, useStudio } from '../../context/index.ts'
 import css from './Shots.module.css'
 import { useTranslation } from 'react-i18next'
 
@@ -100,12 +100,13 @@ interface LinkPanelProps {
   readonly onLink: (link: string) => void
 }
 
-/** The share link: there at once for who is signed in, else after signing in. */
+/** The share link: there at once for who is signed in and has something to show, else when it is asked for: it saves the design. */
 export function LinkPanel({ link, onLink }: LinkPanelProps) {
   const { t } = useTranslation(['shots'])
   const { isSignedIn } = useSession()
   const [isBusy, setBusy] = useState(false)
   const makeLink = useMakeLink()
+  const isTouched = useStudio(state => isEdited(state) || state.server.designId !== undefined)
   const make = async (): Promise<void> => {
     setBusy(true)
     const made = await makeLink()
@@ -113,7 +114,7 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
     if (made) onLink(made)
   }
   useEffect(() => {
-    if (isSignedIn && link === null) void make()
+    if (isSignedIn && isTouched && link === null) void make()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the panel opens: a failed attempt is repeated by the button
   }, [])
   return (
@@ -121,7 +122,7 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
       <Text size="sm">{t('shots:link_text')}</Text>
       {link === null ? (
         <>
-          {!isSignedIn && <Text size="sm">{t('shots:link_sign_in')}</Text>}
+          <Text size="sm">{t(isSignedIn ? 'shots:link_saves' : 'shots:link_sign_in')}</Text>
           <Group className={css.actions}>
             <Button loading={isBusy} leftSection={<IconLink size={18} aria-hidden />} onClick={() => void make()}>
               {t('shots:link_make')}

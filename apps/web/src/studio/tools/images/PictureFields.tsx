@@ -3,6 +3,7 @@ import { LIMITS, type ImageLayer } from '@kitwright/design'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { BoxNote } from './BoxNote.tsx'
 import { SizeFields } from './SizeFields.tsx'
 import { useEdit, useGesture } from '../../context/index.ts'
 import { resolutionOf, sharpWidthMm, type Resolution } from './resolution.ts'
@@ -65,6 +66,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
   }
   return (
     <Stack gap="xs">
+      <BoxNote layer={layer} />
       <SizeFields layer={layer} />
       <Sharpness layer={layer} onWidth={mm => scaleBy(mm / layer.widthMm)} />
       <Checkbox

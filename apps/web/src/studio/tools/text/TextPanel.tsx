@@ -33,8 +33,7 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
       isSelected={isSelected}
       disabled={layer.isLocked}
       onFocus={() => {
-        if (isSelected) return
-        select({ kind: 'layer', id: layer.id })
+        if (!isSelected) select({ kind: 'layer', id: layer.id })
         setView(viewOf(layer.piece))
       }}
     />

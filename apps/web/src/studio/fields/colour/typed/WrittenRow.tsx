@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx'
 import css from './TypedField.module.css'
 
 /** The way of writing that was used last, until the page is left. */
-let lastFormat: ColourFormat = 'hex'
+let lastFormat: ColourFormat = 'rgb'
 const LABELS = { hex: 'HEX', rgb: 'RGB', prgb: 'RGB %', hsl: 'HSL', hsv: 'HSV' } as const
 
 interface WrittenRowProps {

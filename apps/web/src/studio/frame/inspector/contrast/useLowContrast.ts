@@ -1,8 +1,8 @@
-import { canUndo, type DesignDocument } from '@kitwright/design'
+import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { shownDocument } from '@kitwright/editor'
-import { type StudioState, useResting, useStudio } from '../../../context/index.ts'
+import { isEdited, useResting, useStudio } from '../../../context/index.ts'
 
 type Found = ReadonlyMap<string, readonly string[]>
 type Find = (document: DesignDocument, garment: Garment) => Found
@@ -10,9 +10,6 @@ type Find = (document: DesignDocument, garment: Garment) => Found
 const NOTHING: Found = new Map()
 const known = new WeakMap<DesignDocument, Found>()
 let find: Find | null = null
-
-/** A fresh kit's own letters are made to be seen: the judge of contrasts and the measured patterns come with the first edit. */
-const isEdited = ({ version, history }: StudioState): boolean => version > 0 || canUndo(history)
 
 function useFind(isWanted: boolean): Find | null {
   const [found, setFound] = useState(() => find)
@@ -38,6 +35,7 @@ function useFind(isWanted: boolean): Find | null {
 export function useLowContrast(): Found {
   const garment = useStudio(state => state.garment)
   const shown = useDeferredValue(useResting(shownDocument))
+  // A fresh kit's own letters are made to be seen: the judge of contrasts and the measured patterns come with the first edit.
   const isWanted = useStudio(isEdited)
   const search = useFind(isWanted && shown.layers.some(({ kind }) => kind === 'text'))
   if (!search) return NOTHING

@@ -1,11 +1,11 @@
-import { Button, Divider, Stack, Text, Title } from '@mantine/core'
+import { Button, Divider, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
 import { openStep } from './edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
+import { START_BACKGROUND } from './startBackground.ts'
 
-const START_BACKGROUND = { kind: 'background', tolerance: 10, softness: 30 } as const
 const START_INK = '#ffffff'
 const START_SWAP = { to: '#ffffff', tolerance: 12 } as const
 
@@ -18,18 +18,26 @@ export function BackgroundTool({ edit, onStep }: StepToolProps) {
     <Stack gap="sm">
       <Text size="sm">{t('images:background_note')}</Text>
       {step ? (
-        (['tolerance', 'softness'] as const).map(setting => (
-          <SliderField
-            key={setting}
-            label={t(`images:${setting}`)}
-            shown={percent(step[setting])}
-            min={0}
-            max={setting === 'tolerance' ? 60 : 100}
-            step={1}
-            value={step[setting]}
-            onChange={value => onStep({ ...step, [setting]: value })}
+        <>
+          {(['tolerance', 'softness'] as const).map(setting => (
+            <SliderField
+              key={setting}
+              label={t(`images:${setting}`)}
+              shown={percent(step[setting])}
+              min={0}
+              max={setting === 'tolerance' ? 60 : 100}
+              step={1}
+              value={step[setting]}
+              onChange={value => onStep({ ...step, [setting]: value })}
+            />
+          ))}
+          <Switch
+            label={t('images:background_everywhere')}
+            description={t('images:background_everywhere_note')}
+            checked={step.isEverywhere ?? false}
+            onChange={event => onStep({ ...step, isEverywhere: event.currentTarget.checked })}
           />
-        ))
+        </>
       ) : (
         <Button onClick={() => onStep(START_BACKGROUND)}>{t('images:background_now')}</Button>
       )}

@@ -57,13 +57,29 @@ function draw(picture: HTMLImageElement, { width, height }: { width: number; hei
   return { width, height, data }
 }
 
-/** The layer's picture as pixels. Throws when it is not there or cannot be decoded. */
-export async function openPicture(layer: Sized): Promise<OpenedPicture> {
-  const url = await imageUrl(layer.asset)
+async function fetchPicture(asset: Sized['asset']): Promise<Blob> {
+  const url = await imageUrl(asset)
   if (url === null) throw new Error('the picture is not in this browser')
   const answer = await fetch(url)
   if (!answer.ok) throw new Error('the picture is not on the server')
-  const blob = await answer.blob()
+  return answer.blob()
+}
+
+/** Enough to tell how a picture stands, px on its longer side. */
+const GLANCE_PX = 128
+
+/** A picture so small that it is looked at in a moment; null for a vector, which has no pixels to speak of. */
+export async function glanceAt(asset: Sized['asset']): Promise<Pixels | null> {
+  const blob = await fetchPicture(asset)
+  if (blob.type === 'image/svg+xml') return null
+  const by = Math.min(1, GLANCE_PX / Math.max(asset.widthPx, asset.heightPx))
+  const size = (px: number): number => Math.max(1, Math.round(px * by))
+  return draw(await decode(blob), { width: size(asset.widthPx), height: size(asset.heightPx) })
+}
+
+/** The layer's picture as pixels. Throws when it is not there or cannot be decoded. */
+export async function openPicture(layer: Sized): Promise<OpenedPicture> {
+  const blob = await fetchPicture(layer.asset)
   const isVector = blob.type === 'image/svg+xml'
   const picture = await decode(blob)
   const size = editSize(layer, isVector)

@@ -1,12 +1,13 @@
 import { fontOrFirst, type FontUse, searchFonts } from '@kitwright/library'
 import { Button, Drawer } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { CutFields } from './CutFields.tsx'
 import { FontFilters, type FontFilter } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
+import { ableFirst } from './missing.ts'
 import { useFonts } from './useFonts.ts'
 import css from './Fonts.module.css'
 
@@ -28,7 +29,9 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
   const [wanted, setWanted] = useState(() => startWith(use.font))
   const [isTurned, setTurned] = useState(false)
   const answer = useFonts()
-  const result = answer.found && searchFonts(answer.found.fonts, wanted)
+  const { found } = answer
+  const fonts = useMemo(() => found && ableFirst(text, found), [found, text])
+  const result = fonts && searchFonts(fonts, wanted)
   const turn = (page: number, isByKey: boolean): void => {
     setTurned(isByKey)
     setWanted({ ...wanted, page })

@@ -1,9 +1,10 @@
 import { fontOrFirst, loadCatalogue, loadCoverage } from '@kitwright/library'
 import { expect, test } from 'vitest'
 import { letterNames } from './letterNames.ts'
-import { fontsFor, lostIn, missingIn } from './missing.ts'
+import { ableFirst, fontsFor, lostIn, missingIn } from './missing.ts'
 
 const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }
+const missing = (id: string, text: string): boolean => missingIn(found.coverage, id, text).length > 0
 const suggest = (text: string, present: string): string[] =>
   fontsFor(text, fontOrFirst(present), found).map(({ id }) => id)
 
@@ -19,6 +20,17 @@ test('fonts with every letter are suggested, the shop’s own first, never the p
   expect(suggest('កម្ពុជា 10', 'teko')).toEqual(['kantumruy-pro', 'bokor', 'koulen'])
   expect(suggest('한국', 'teko').toSorted()).toEqual(['black-han-sans', 'do-hyeon'])
   expect(suggest('한국', 'do-hyeon')).toEqual(['black-han-sans'])
+})
+
+test('fonts that can set what is typed come first, each group in its own order', () => {
+  const ids = (text: string): string[] => ableFirst(text, found).map(({ id }) => id)
+  const usual = found.fonts.map(({ id }) => id)
+  expect(ids('ANGKOR')).toEqual(usual.toSorted((a, b) => Number(missing(a, 'ANGKOR')) - Number(missing(b, 'ANGKOR'))))
+  const khmer = ids('កម្ពុជា')
+  expect(usual[0]).not.toBe(khmer[0])
+  const able = khmer.filter(id => !missing(id, 'កម្ពុជា'))
+  expect(khmer.slice(0, able.length)).toEqual(able)
+  expect(khmer.toSorted()).toEqual(usual.toSorted())
 })
 
 test('where no font has all letters itself, those that borrow them are suggested; none for what nobody can write', () => {

@@ -15,6 +15,16 @@ export const lostIn = (coverage: Coverage, font: string, text: string): string[]
     missingIn(coverage, font, text),
   )
 
+/** Those that have every letter of the text come first, else in their own order. */
+export function ableFirst(
+  text: string,
+  { fonts, coverage }: { readonly fonts: readonly LibraryFont[]; readonly coverage: Coverage },
+): readonly LibraryFont[] {
+  const isAble = ({ id }: LibraryFont): boolean => missingIn(coverage, id, text).length === 0
+  const able = new Set(fonts.filter(isAble))
+  return [...able, ...fonts.filter(font => !able.has(font))]
+}
+
 const MOST_SUGGESTED = 3
 
 /**

@@ -1,0 +1,55 @@
+import { snakeCase } from '@kitwright/words'
+import type { ImageLayer } from '@kitwright/design'
+import { Alert, Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
+import { useEdit } from '../../context/index.ts'
+
+const loadUnbox = async () => import('./editor/unbox.ts')
+
+/** Whether the layer's picture stands in a plain box; false while nobody knows. */
+function useIsInBox({ asset }: ImageLayer): boolean {
+  const [boxed, setBoxed] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    loadUnbox()
+      .then(async ({ isInBox }) => isInBox(asset))
+      // Without a connection before it was ever here: the picture is as good as it was.
+      .then(
+        isIn => isIn && isCurrent && setBoxed(asset.id),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [asset])
+  return boxed === asset.id
+}
+
+/** Says that a picture stands in a white or other plain box, and offers it without. */
+export function BoxNote({ layer }: { layer: ImageLayer }) {
+  const { t } = useTranslation(['images', 'studio'])
+  const { change } = useEdit()
+  const isInBox = useIsInBox(layer)
+  const [isWorking, setWorking] = useState(false)
+  if (!isInBox || layer.isLocked) return null
+  const unbox = async (): Promise<void> => {
+    setWorking(true)
+    const { takeOutOfBox } = await loadUnbox()
+    const kept = await takeOutOfBox(layer)
+    setWorking(false)
+    if (kept?.ok) change(layer.id, { asset: kept.asset })
+    else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
+  }
+  return (
+    <Alert role="status" color="yellow">
+      <Text size="sm" mb="xs">
+        {t('images:boxed')}
+      </Text>
+      <Button variant="default" size="sm" h={44} loading={isWorking} onClick={() => void unbox()}>
+        {t('images:unbox')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { isBoxed } from '@kitwright/artwork/pixels'
+import type { AssetRef, ImageLayer } from '@kitwright/design'
+import type { ChosenImage } from '../../../../drafts/index.ts'
+import { createPixelRunner } from './createPixelRunner.ts'
+import { glanceAt, openPicture } from './openPicture.ts'
+import { saveEdit } from './saveEdit.ts'
+import { START_BACKGROUND } from './startBackground.ts'
+
+const looked = new Map<string, Promise<boolean>>()
+
+async function look(asset: AssetRef): Promise<boolean> {
+  const glance = await glanceAt(asset)
+  return glance !== null && isBoxed(glance)
+}
+
+/** Whether a picture stands in a plain box. Looked at once; one that does not open has none to take away. */
+export async function isInBox(asset: AssetRef): Promise<boolean> {
+  const known = looked.get(asset.id) ?? look(asset).catch(() => false)
+  looked.set(asset.id, known)
+  return known
+}
+
+/** The picture without its box, kept as another one; null when it could not be made. */
+export async function takeOutOfBox(layer: ImageLayer): Promise<ChosenImage | null> {
+  try {
+    const opened = await openPicture(layer)
+    const runner = createPixelRunner(opened.preview, layer)
+    const edit = { steps: [START_BACKGROUND], trace: null }
+    return await saveEdit({ opened, edit, runner }, () => undefined).finally(() => runner.close())
+  } catch (cause) {
+    console.warn('the picture did not open', cause)
+    return null
+  }
+}
