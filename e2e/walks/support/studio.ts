@@ -167,6 +167,7 @@ export class Studio {
 
   /** Waits until the last change is in the browser's own storage. */
   async expectKept(): Promise<void> {
-    await expect(this.saveState).toHaveAttribute('title', this.say.kept_in_browser)
+    const { kept_in_browser, kept_unsaved } = this.say
+    await expect(this.saveState).toHaveAttribute('title', new RegExp(`^(?:${kept_in_browser}|${kept_unsaved})$`))
   }
 }

@@ -36,7 +36,7 @@ describe('measuring', () => {
 describe('squeezing', () => {
   test('a wide text becomes exactly as wide as allowed, outline included', () => {
     const outline = { colour: '#000000', widthMm: 4 }
-    expect(widthOf('CHANTHAVONG SOKUNTHEA', { maxWidthMm: 300, outline })).toBeCloseTo(300, 6)
+    expect(widthOf('CHANTHAVONG SOKUNTHEA', { maxWidthMm: 500, outline })).toBeCloseTo(500, 6)
   })
   test('a narrow text is left alone', () => {
     expect(textLayout(layer('OK', { maxWidthMm: 300 }), nodeSurface).squeeze).toBe(1)
@@ -44,10 +44,30 @@ describe('squeezing', () => {
   test('a text without a widest width is never squeezed', () => {
     expect(widthOf('CHANTHAVONG SOKUNTHEA')).toBeGreaterThan(300)
   })
-  test('a squeezed text stays as high as it was', () => {
-    const height = (maxWidthMm: number | null): number =>
-      measureLayer(layer('LONG NAME', { maxWidthMm }), nodeSurface).heightMm
-    expect(height(50)).toBe(height(null))
+  describe('as it is limited more and more', () => {
+    const natural = widthOf('LONG NAME')
+    const at = (share: number, text = 'LONG NAME') => {
+      const { squeeze, mmPerPx, runs, box, isTooWide } = textLayout(
+        layer(text, { maxWidthMm: natural * share }),
+        nodeSurface,
+      )
+      return { squeeze, mmPerPx, lines: runs.length, isTooWide, widthMm: box.widthMm / natural }
+    }
+    const plain = at(2)
+    test('a text becomes smaller first', () => {
+      expect(at(0.7)).toMatchObject({ squeeze: expect.closeTo(1), lines: 1, isTooWide: false, widthMm: expect.closeTo(0.7) })
+      expect(at(0.7).mmPerPx).toBeCloseTo(0.7 * plain.mmPerPx)
+    })
+    test('then a little narrower, never under 80 % of its width', () => {
+      expect(at(0.5)).toMatchObject({ lines: 1, isTooWide: false, squeeze: expect.closeTo(0.5 / 0.6) })
+    })
+    test('then goes in two lines', () => {
+      expect(at(0.4)).toMatchObject({ squeeze: 1, lines: 2, isTooWide: false })
+    })
+    test('and says so where it is too wide even then, as is one word that cannot be broken', () => {
+      expect(at(0.05)).toMatchObject({ squeeze: 0.8, lines: 2, isTooWide: true })
+      expect(at(0.2, 'LONGWORD')).toMatchObject({ squeeze: 0.8, lines: 1, isTooWide: true })
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { TextLayout } from './lettering/layout.ts'
-import type { TextCurve, TextLayer } from '@kitwright/design'
+import { inTwo, type TextCurve, type TextLayer } from '@kitwright/design'
 import { cssFontOf, faceOf, type FontMetrics } from '@kitwright/library'
 import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
 import { FONT_PX } from './lettering/fontPx.ts'
@@ -42,8 +42,42 @@ const inkOf = (size: ReturnType<MeasureRun>): Pick<FontMetrics, 'ascent' | 'desc
 
 const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Math.abs(to))
 
-/** As `textLayout`, measuring by any means. */
+/** So much smaller a text may become before it is squeezed, and so far it may be squeezed before it goes in two lines. */
+const LEAST_SIZE = 0.6
+const LEAST_SQUEEZE = 0.8
+
+/** What part of its width a text may have, and whether it can be set in that in as many lines as it has. */
+function fitOf(layer: TextLayer, measure: MeasureRun): { share: number; fits: boolean; layer: TextLayer } {
+  const { full } = setIn(layer, measure)
+  const share = layer.maxWidthMm === null ? 1 : Math.min(1, layer.maxWidthMm / full)
+  return { share, fits: share >= LEAST_SIZE * LEAST_SQUEEZE - 1e-9, layer }
+}
+
+/** In two lines that are together as high as the one was; null where its words or its curve do not allow it. */
+function brokenInTwo(layer: TextLayer): TextLayer | null {
+  const text = inTwo(layer.text)
+  const canBreak = layer.curve === null && !layer.text.includes('\n') && text !== layer.text
+  return canBreak ? { ...layer, text, sizeMm: layer.sizeMm / (1 + layer.lineHeight) } : null
+}
+
+/**
+ * As `textLayout`, measuring by any means. A text that is too wide becomes smaller first, is then squeezed a little, then goes in two
+ * lines; what is too wide even so says it.
+ */
 export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
+  const one = fitOf(layer, measure)
+  const two = one.fits ? null : brokenInTwo(layer)
+  const { share, layer: chosen } = two ? fitOf(two, measure) : one
+  const { full: _, ...set } = setIn(
+    { ...chosen, sizeMm: chosen.sizeMm * Math.max(LEAST_SIZE, share) },
+    measure,
+    LEAST_SQUEEZE,
+  )
+  return { ...set, isTooWide: set.box.widthMm > (layer.maxWidthMm ?? Infinity) + 0.1 }
+}
+
+/** A text as it is set at its size, squeezed as far as it may be. */
+function setIn(layer: TextLayer, measure: MeasureRun, leastSqueeze = 1) {
   const lines = printedLines(layer)
   const { metrics } = faceOf(layer)
   const heights = lineHeights(lines.join(' '), metrics, text => inkOf(measure(text)))
@@ -62,11 +96,12 @@ export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayo
   const mmPerPx = layer.sizeMm / FONT_PX
   const around = surround(layer, lean, isBent)
   const full = (boxWidth(frame) + 2 * around.x) * mmPerPx
-  const squeeze = layer.maxWidthMm !== null && full > layer.maxWidthMm ? layer.maxWidthMm / full : 1
+  const squeeze = layer.maxWidthMm === null ? 1 : Math.min(1, Math.max(leastSqueeze, layer.maxWidthMm / full))
   const overhang = OVERHANG_EM * FONT_PX
   const reachX = halfOf(reach[0], reach[2]) * squeeze + around.x + overhang
   const reachY = halfOf(reach[1], reach[3]) + around.y + (isBent ? overhang : 0)
   return {
+    full,
     runs,
     mmPerPx,
     squeeze,
@@ -79,7 +114,7 @@ export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayo
 }
 
 /**
- * How a text is set: em = `sizeMm`, squeezed horizontally so that it and its effects fit `maxWidthMm`.
+ * How a text is set: em = `sizeMm`, or less where it and its effects would be wider than `maxWidthMm`.
  * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {

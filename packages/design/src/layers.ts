@@ -68,7 +68,7 @@ const textLayer = z.strictObject({
   text: printable,
   /** Font size (em) in mm. */
   sizeMm: extent,
-  /** Wider text is squeezed to this; null never squeezes. */
+  /** Wider text is set smaller, then a little narrower, then in two lines; null leaves it as wide as it is. */
   maxWidthMm: z.nullable(extent),
   ...textStyle.shape,
 })

@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
     : Array.from(new Intl.Segmenter('km', { granularity: 'word' }).segment(text), ({ segment }) => segment)
 
 /** A text in two lines as equal as its words allow; itself where it is one word. */
-function inTwo(text: string): string {
+export function inTwo(text: string): string {
   const words = wordsOf(text)
   const splits = words.slice(1).map((_, at) => {
     const lines = [words.slice(0, at + 1).join(''), words.slice(at + 1).join('')] as const
@@ -46,6 +46,8 @@ export function setName(before: TextLayer, text: string, widthMm = before.maxWid
   // The estimate knows a few fonts; a wider one is squeezed by the rest.
   const maxWidthMm = Number.isFinite(widthMm) ? widthMm : null
   const layer = { ...before, maxWidthMm, ...(KHMER.test(text) && KHMER_FACE) }
+  // Each player has a name of their own: it is as large as names are, and set to fit when it is drawn.
+  if (layer.role === 'playerName') return { ...layer, text }
   const setting = { layer, widthMm }
   const [one, split] = [sizeOf(text, setting), inTwo(text)]
   const two = layer.curve || text.includes('\n') ? 0 : sizeOf(split, setting)

@@ -10,8 +10,10 @@ export interface TextLayout {
   readonly runs: readonly TextRun[]
   /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
   readonly mmPerPx: number
-  /** 1, or less where the text with all its effects was too wide. */
+  /** 1, or a little less where the text with all its effects was too wide even when it was smaller. */
   readonly squeeze: number
+  /** It is wider than it may be, however small and narrow it was set. */
+  readonly isTooWide: boolean
   /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
   readonly lean: number
   readonly middle: number

@@ -83,13 +83,9 @@ describe('removing the ground', () => {
     ]))
 
   test('clears the same colour inside too where it is to go everywhere, as in the O of a word', () =>
-    expect(after({ ...cut(), isEverywhere: true } as PictureStep, 'wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww')).toEqual([
-      '.....',
-      '.rrr.',
-      '.r.r.',
-      '.rrr.',
-      '.....',
-    ]))
+    expect(after({ ...cut(), isEverywhere: true } as PictureStep, 'wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww')).toEqual(
+      ['.....', '.rrr.', '.r.r.', '.rrr.', '.....'],
+    ))
 
   test('is offered where a picture stands in a box of one colour, and not where its border is clear or of many', () => {
     expect(isBoxed(draw('wwww', 'wrgw', 'wwww'))).toBe(true)

@@ -13,6 +13,8 @@ interface NumberFieldProps {
   /** What is typed → a number, or null to keep the one before. */
   readonly parse?: (text: string) => number | null
   readonly disabled?: boolean
+  /** What is wrong with it, said under it. */
+  readonly error?: string | false
 }
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10)
@@ -28,6 +30,7 @@ export function NumberField({
   max = Infinity,
   parse = plainNumber,
   disabled,
+  error,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const apply = (next: number | null): void => {
@@ -54,6 +57,7 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       disabled={disabled}
+      error={error}
       // The keys of undo then mean the design.
       data-applied={typed === null || undefined}
       value={typed ?? tidy(value)}

@@ -1,3 +1,4 @@
+import { letterHeightMm } from '@kitwright/artwork'
 import { LIMITS, type Layer } from '@kitwright/design'
 import { Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -14,14 +15,16 @@ export function SizeFields({ layer }: { layer: Layer }) {
   const edit = useEdit()
   const gesture = useGesture()
   const [isKept, setKept] = useState(true)
-  const size = extentOf(layer)
+  // Of a text, between the lines of its script: its box would be twice as high in Khmer, for what stands above and below.
+  const size = layer.kind === 'text' ? { ...extentOf(layer), heightMm: letterHeightMm(layer) } : extentOf(layer)
+  const heightKey = layer.kind === 'text' ? 'studio:letter_height' : 'studio:height'
   const set = (name: 'widthMm' | 'heightMm', mm: number): void => {
     const isFree = layer.kind === 'image' && !isKept
     edit.change(layer.id, isFree ? { [name]: mm } : resizeChange(layer, mm / size[name]), gesture())
   }
   const field = (name: 'widthMm' | 'heightMm') => (
     <NumberField
-      label={t(name === 'widthMm' ? 'studio:width' : 'studio:height')}
+      label={t(name === 'widthMm' ? 'studio:width' : heightKey)}
       suffix="mm"
       min={LEAST_MM}
       max={LIMITS.sizeMm}

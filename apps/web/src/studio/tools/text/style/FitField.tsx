@@ -1,4 +1,4 @@
-import { measureLayer } from '@kitwright/artwork'
+import { measureLayer, textLayout } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { Checkbox } from '@mantine/core'
@@ -10,7 +10,7 @@ import { useStyleChange } from './useStyleChange.ts'
 const widthNow = (layer: TextLayer): number =>
   Math.min(LIMITS.sizeMm, Math.max(5, Math.ceil(measureLayer(layer, browserSurface).widthMm)))
 
-/** The width that longer texts are squeezed to. */
+/** The width that longer texts are set to, and that one is too long for it. */
 export function FitField({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['studio'])
   const change = useStyleChange(layer)
@@ -29,6 +29,7 @@ export function FitField({ layer }: { layer: TextLayer }) {
           min={5}
           max={LIMITS.sizeMm}
           value={layer.maxWidthMm}
+          error={textLayout(layer, browserSurface).isTooWide && t('studio:too_wide')}
           onChange={maxWidthMm => change({ maxWidthMm })}
         />
       )}
