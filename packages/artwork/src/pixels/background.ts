@@ -58,6 +58,12 @@ function flood(
   }
 }
 
+/** The border's pixels, then each other one that is meant; not as a list, of which a photograph has millions. */
+function* everyOne(count: number, border: Iterable<number>, isMeant: (pixel: number) => boolean): Generator<number> {
+  yield* border
+  for (let pixel = 0; pixel < count; pixel++) if (isMeant(pixel)) yield pixel
+}
+
 const BOX: BackgroundSettings = { tolerance: 10, softness: 0 }
 /** So much of the border is one colour where a picture lies in a box; a photograph's is of many. */
 const BOX_SHARE = 0.97
@@ -85,8 +91,7 @@ export function removeBackground(source: Pixels, settings: BackgroundSettings): 
   const isGround = (pixel: number): boolean =>
     source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= settings.tolerance
   const edge: number[] = []
-  const starts = settings.isEverywhere ? [...border, ...seen.keys().filter(isGround)] : border
-  flood(source, starts, pixel => {
+  flood(source, settings.isEverywhere ? everyOne(seen.length, border, isGround) : border, pixel => {
     if (seen[pixel]) return false
     if (!isGround(pixel)) {
       edge.push(pixel)
