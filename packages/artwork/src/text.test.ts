@@ -55,7 +55,12 @@ describe('squeezing', () => {
     }
     const plain = at(2)
     test('a text becomes smaller first', () => {
-      expect(at(0.7)).toMatchObject({ squeeze: expect.closeTo(1), lines: 1, isTooWide: false, widthMm: expect.closeTo(0.7) })
+      expect(at(0.7)).toMatchObject({
+        squeeze: expect.closeTo(1),
+        lines: 1,
+        isTooWide: false,
+        widthMm: expect.closeTo(0.7),
+      })
       expect(at(0.7).mmPerPx).toBeCloseTo(0.7 * plain.mmPerPx)
     })
     test('then a little narrower, never under 80 % of its width', () => {

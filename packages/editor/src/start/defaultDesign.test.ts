@@ -57,14 +57,17 @@ describe('defaultDesign', () => {
       expect(layers[i]).toMatchObject({ piece, xMm: centre.x })
     })
   })
-  it.each(sewnGarments().filter(id => id !== 'boxingtrunk'))('of %s writes on chest and shoulders, not on the belly', id => {
-    const { layers, options } = defaultDesign(id, '#10b981', TEXTS)
-    for (const layer of layers) {
-      if (layer.kind !== 'text' || !['frontText', 'backText', 'playerName'].includes(layer.role)) continue
-      const [, top, , bottom] = findPiece(getGarment(id), options, layer.piece)!.piece.box
-      expect((layer.yMm - top) / (bottom - top), layer.role).toBeLessThan(0.48)
-    }
-  })
+  it.each(sewnGarments().filter(id => id !== 'boxingtrunk'))(
+    'of %s writes on chest and shoulders, not on the belly',
+    id => {
+      const { layers, options } = defaultDesign(id, '#10b981', TEXTS)
+      for (const layer of layers) {
+        if (layer.kind !== 'text' || !['frontText', 'backText', 'playerName'].includes(layer.role)) continue
+        const [, top, , bottom] = findPiece(getGarment(id), options, layer.piece)!.piece.box
+        expect((layer.yMm - top) / (bottom - top), layer.role).toBeLessThan(0.48)
+      }
+    },
+  )
   it.each([
     ['capitals', 'SOK DARA'],
     ['Khmer letters', 'សុខ ដារ៉ា'],
