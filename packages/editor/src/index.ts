@@ -65,6 +65,8 @@ export type { Handle, SheetPoint, SheetView, Taken } from './pointer/sheetDrags.
 export { pinchOnSheet } from './pointer/sheetPinch.ts'
 export type { Needs } from './ports.ts'
 export { layerAt, layersWithin, partAt, partOf } from './sheet/picking.ts'
+export { edgeAt, edgesOn } from './sheet/seams.ts'
+export type { SheetEdge } from './sheet/seams.ts'
 export { onSheet, placeOnSheet, sheetOf } from './sheet/sheet.ts'
 export type { LaidPiece, Sheet } from './sheet/sheet.ts'
 export { guideShapes, pathOf } from './snap/shapes.ts'

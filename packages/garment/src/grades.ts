@@ -1,5 +1,6 @@
 export { measurePieces } from './gradeMeasure.ts'
 export type { Measurable } from './gradeMeasure.ts'
+export { garmentOnSize } from './gradeGarment.ts'
 export { gradePieces, measureGraded } from './gradePieces.ts'
 export type { Grading } from './gradePieces.ts'
 export { loadGrades } from './gradeLoad.ts'

@@ -1,5 +1,6 @@
 import { createDesign } from '@kitwright/design'
-import { getGarment, sewnGarments } from '@kitwright/garment'
+import { defaultChart, findPiece, getGarment, sewnGarments } from '@kitwright/garment'
+import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import { boxCentre, boxHeight, boxWidth } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet.ts'
@@ -50,5 +51,20 @@ describe('the flat sheet', () => {
     expect(width).toBeCloseTo(Math.max(...pieces.map(right)) + gap, 6)
     expect(height).toBeCloseTo(y, 6)
     expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
+  })
+})
+
+describe('the flat sheet with another size beside', () => {
+  const options = { sleeve: 'short', collar: 'crew' }
+  const base = getGarment('soccer')
+  it('has room for both, laid on each other at their origin', async () => {
+    const chart = defaultChart('SOCCER_KIT')
+    const large = garmentOnSize({ garment: base, grades: await loadGrades('soccer'), options, size: 'XXXL', chart })
+    const { pieces, width } = sheetOf(base, options, large)
+    const [front, back] = ['front', 'back'].map(id => pieces.find(({ piece }) => piece.id === id)!)
+    const other = findPiece(large, options, 'front')!.piece
+    expect(onSheet(front!, { x: other.box[0], y: 0 }).x).toBeGreaterThan(0)
+    expect(onSheet(front!, { x: other.box[2], y: 0 }).x).toBeLessThan(onSheet(back!, { x: other.box[0], y: 0 }).x)
+    expect(width).toBeGreaterThan(sheetOf(base, options).width)
   })
 })

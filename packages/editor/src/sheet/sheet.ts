@@ -1,5 +1,5 @@
-import { piecesOf, type Garment, type GarmentOptions, type Piece } from '@kitwright/garment'
-import { boxContains, boxHeight, boxWidth, polygonContains, type Point } from '@kitwright/measure'
+import { findPiece, piecesOf, type Garment, type GarmentOptions, type Piece } from '@kitwright/garment'
+import { boxContains, boxHeight, boxWidth, polygonContains, unionBox, type Box, type Point } from '@kitwright/measure'
 import type { Place } from '../geometry/types.ts'
 
 /** A piece laid out flat: `at` is its box's top left on the sheet, mm. */
@@ -14,30 +14,36 @@ export interface Sheet {
   readonly pieces: readonly LaidPiece[]
 }
 
-const GAP = 30
+const GAP = 44
 /** What a row may take at least. */
 const ROW = 1100
 
 /**
  * Lays pieces in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut: they are left out.
+ * With `beside`, the same garment in another size, each piece has room for both, laid on each other at their origin.
  */
-export function sheetOf(garment: Garment, options: GarmentOptions): Sheet {
+export function sheetOf(garment: Garment, options: GarmentOptions, beside: Garment | null = null): Sheet {
   const all = piecesOf(garment, options).flatMap(({ piece }) => (piece.isTrim ? [] : [piece]))
+  const roomOf = ({ id, box }: Piece): Box => {
+    const other = beside && findPiece(beside, options, id)?.piece
+    return other ? unionBox(box, other.box) : box
+  }
   const ordered = [...all.filter(piece => !piece.isRib), ...all.filter(piece => piece.isRib)]
   // The two bodies always lie side by side.
-  const row = Math.max(ROW, 2 * Math.max(...all.map(({ box }) => boxWidth(box))) + GAP)
+  const row = Math.max(ROW, 2 * Math.max(...all.map(piece => boxWidth(roomOf(piece)))) + GAP)
   const pieces: LaidPiece[] = []
   let [x, y, rowHeight, width] = [GAP, GAP, 0, 0]
   for (const piece of ordered) {
-    if (x > GAP && x + boxWidth(piece.box) > row + GAP) {
+    const room = roomOf(piece)
+    if (x > GAP && x + boxWidth(room) > row + GAP) {
       x = GAP
       y += rowHeight + GAP
       rowHeight = 0
     }
-    pieces.push({ piece, at: { x, y } })
-    x += boxWidth(piece.box) + GAP
+    pieces.push({ piece, at: { x: x + (piece.box[0] - room[0]), y: y + (piece.box[1] - room[1]) } })
+    x += boxWidth(room) + GAP
     width = Math.max(width, x)
-    rowHeight = Math.max(rowHeight, boxHeight(piece.box))
+    rowHeight = Math.max(rowHeight, boxHeight(room))
   }
   return { width, height: y + rowHeight + GAP, pieces }
 }

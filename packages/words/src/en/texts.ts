@@ -10,6 +10,7 @@ export const texts = {
   pages: async () => (await import('./pages.ts')).pages,
   mail: async () => (await import('./mail.ts')).mail,
   studio: async () => (await import('./studio.ts')).studio,
+  flat: async () => (await import('./flat.ts')).flat,
   sizes: async () => (await import('./sizes.ts')).sizes,
   colours: async () => (await import('./colours.ts')).colours,
   lettering: async () => (await import('./lettering.ts')).lettering,

@@ -1,104 +1,148 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PickMode, type PickView } from '../../fields/index.ts'
-import { documentOf, sheetOf, shownDocument } from '@kitwright/editor'
+import { edgesOn, sheetOf, type Sheet, type SheetEdge } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useStudio, useStudioApi } from '../../context/index.ts'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { useStudioApi } from '../../context/index.ts'
+import { FlatBar, PLAIN_SETTINGS, type FlatSettings } from './FlatBar.tsx'
+import { FlatNote } from './FlatNote.tsx'
 import css from './FlatView.module.css'
 import { FlatOverlay } from './FlatOverlay.tsx'
 import { FlatPiece } from './FlatPiece.tsx'
-import { listenOnSheet } from './sheetPointer.ts'
+import { PatternLines } from './PatternLines.tsx'
+import { Rulers } from './Rulers.tsx'
+import { SharpnessMarks } from './SharpnessMarks.tsx'
+import { listenForZoom, listenOnSheet } from './sheetPointer.ts'
 import { leastZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
+import { useLitEdge } from './useLitEdge.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSheetZoom } from './useSheetZoom.ts'
+import { BASE_SIZE, useSizes, type SizedDesign } from './useSizes.ts'
 import { useSources } from './useSources.ts'
 
 function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number) => void }) {
-  const { t } = useTranslation(['studio'])
+  const { t } = useTranslation(['studio', 'flat'])
+  const buttons = [
+    { label: t('studio:flat_zoom_in'), icon: IconPlus, factor: ZOOMS.step, isOff: zoom >= ZOOMS.most },
+    { label: t('studio:flat_zoom_out'), icon: IconMinus, factor: 1 / ZOOMS.step, isOff: zoom <= least },
+    { label: t('flat:fit'), icon: IconArrowsMaximize, factor: least / zoom, isOff: zoom === least },
+  ]
   return (
     <div className={css.zooms}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        radius="xl"
-        aria-label={t('studio:flat_zoom_in')}
-        disabled={zoom >= ZOOMS.most}
-        onClick={() => onZoom(ZOOMS.step)}
-      >
-        <IconPlus size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={44}
-        radius="xl"
-        aria-label={t('studio:flat_zoom_out')}
-        disabled={zoom <= least}
-        onClick={() => onZoom(1 / ZOOMS.step)}
-      >
-        <IconMinus size={18} aria-hidden />
-      </ActionIcon>
+      {buttons.map(({ label, icon: Icon, factor, isOff }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={label}
+          disabled={isOff}
+          onClick={() => onZoom(factor)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
     </div>
   )
 }
 
-/** The sewing pieces laid flat, with the same selection and the same handles as the garment. */
+/** How large the sheet is at first: a window shows all of it, a phone as much as fits its width. */
+function useFit(sheet: Sheet) {
+  const isDesktop = useIsDesktop()
+  const { ref, width, height } = useElementSize()
+  const wide = Math.max(240, width) / sheet.width
+  const whole = leastZoom(sheet.height * wide, height)
+  return isDesktop ? { ref, base: wide * whole, least: 1 } : { ref, base: wide, least: whole }
+}
+
+interface LaidProps {
+  readonly settings: FlatSettings
+  readonly design: SizedDesign
+  readonly sheet: Sheet
+  readonly scale: number
+  readonly edges: readonly SheetEdge[]
+  readonly lit: SheetEdge | null
+}
+
+/** The pieces with all that is marked on them. */
+function Laid({ settings, design, sheet, scale, edges, lit }: LaidProps) {
+  const { garment, document, other, isDesigned } = design
+  const sources = useSources(document)
+  return (
+    <>
+      {sheet.pieces.map(laid => (
+        <FlatPiece key={laid.piece.id} {...{ laid, garment, document, sources, scale }} />
+      ))}
+      <PatternLines {...settings} {...{ sheet, scale, other, edges }} options={document.options} hovered={lit} />
+      {settings.hasSharpness && <SharpnessMarks {...{ sheet, scale, document }} />}
+      {isDesigned && <FlatOverlay sheet={sheet} scale={scale} sources={sources} />}
+    </>
+  )
+}
+
+/** The sewing pieces laid flat, with the same selection and the same handles as the garment; other sizes to look at. */
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
-  const garment = useStudio(state => state.garment)
-  const options = useStudio(state => documentOf(state).options)
-  const document = useStudio(shownDocument)
-  const sources = useSources(document)
-  const sheet = useMemo(() => sheetOf(garment, options), [garment, options])
-  const { ref, width, height } = useElementSize()
+  const isDesktop = useIsDesktop()
+  const [settings, setSettings] = useState(PLAIN_SETTINGS)
+  const design = useSizes(settings)
+  const { garment, document, other, isDesigned } = design
+  const { options } = document
+  const sheet = useMemo(() => sheetOf(garment, options, other), [garment, options, other])
+  const edges = useMemo(() => edgesOn(sheet, garment, options), [sheet, garment, options])
   const surface = useRef<HTMLDivElement>(null)
-  const wide = Math.max(240, width) / sheet.width
-  const least = leastZoom(sheet.height * wide, height)
+  const { ref, base, least } = useFit(sheet)
   const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
-  const scale = wide * zoom
+  const scale = base * zoom
   const seen = useRef({ sheet, scale, zoom, least })
   useLayoutEffect(() => {
     seen.current = { sheet, scale, zoom, least }
   })
 
   const pickView = usePickOnSheet(surface, { sheet, scale })
+  const lit = useLitEdge(surface, edges, scale)
 
   useEffect(() => {
     const element = surface.current
-    return element ? listenOnSheet(element, { view: () => seen.current, onZoom }, api) : undefined
-  }, [api, onZoom])
+    const watch = { view: () => seen.current, onZoom }
+    if (!element) return undefined
+    return isDesigned ? listenOnSheet(element, watch, api) : listenForZoom(element, watch)
+  }, [api, onZoom, isDesigned])
 
   return (
     <div className={css.flat}>
-      <div ref={ref} className={css.scroll}>
-        <div
-          ref={surface}
-          className={css.sheet}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- layers are moved with the arrow keys
-          tabIndex={0}
-          role="application"
-          aria-label={t('studio:flat_label')}
-          data-testid="flat"
-          style={{ width: sheet.width * scale, height: sheet.height * scale }}
-        >
-          {sheet.pieces.map(laid => (
-            <FlatPiece
-              key={laid.piece.id}
-              laid={laid}
-              garment={garment}
-              document={document}
-              sources={sources}
-              scale={scale}
-            />
-          ))}
-          <FlatOverlay sheet={sheet} scale={scale} sources={sources} />
+      <FlatBar settings={settings} onChange={change => setSettings(before => ({ ...before, ...change }))} />
+      <div className={css.window} data-has-rulers={isDesktop || undefined}>
+        {isDesktop && <Rulers sheet={surface} scale={scale} />}
+        <div ref={ref} className={css.scroll}>
+          <div
+            ref={surface}
+            className={css.sheet}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- layers are moved with the arrow keys
+            tabIndex={0}
+            role="application"
+            aria-label={t('studio:flat_label')}
+            data-testid="flat"
+            data-size={settings.size}
+            style={{ width: sheet.width * scale, height: sheet.height * scale }}
+          >
+            <Laid {...{ settings, design, sheet, scale, edges, lit }} />
+          </div>
         </div>
+        <PickMode view={pickView} />
+        {over?.(pickView)}
+        <FlatNote
+          settings={settings}
+          design={design}
+          lit={lit}
+          onDesign={() => setSettings(before => ({ ...before, size: BASE_SIZE }))}
+        />
+        <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />
       </div>
-      <PickMode view={pickView} />
-      {over?.(pickView)}
-      <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />
     </div>
   )
 }

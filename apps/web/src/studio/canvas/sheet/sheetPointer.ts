@@ -110,6 +110,17 @@ function pointsOn(element: HTMLElement, view: SheetWatch['view']) {
   return { local, sheetPoint }
 }
 
+/** Zooming by wheel and fingers alone, where pieces are only looked at. Returns how to stop listening. */
+export function listenForZoom(element: HTMLElement, { view, onZoom }: SheetWatch): () => void {
+  const local = (event: PointerEvent): Point => pointsOn(element, view).local(event)
+  const begin = (fingers: Pair): Pinch => startSheetZoom(element, view(), fingers, onZoom)
+  const stops = [
+    listenForWheelZoom(element, onZoom),
+    listenForTwoFingers(element, { local, isOn: () => true, begin, onEnd: () => {} }),
+  ]
+  return () => stops.forEach(stop => stop())
+}
+
 /** Clicking, dragging, scaling, rotating, pinching and boxing in on the flat sheet. Returns how to stop listening. */
 export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch, editor: SheetEditor): () => void {
   const listening = new AbortController()

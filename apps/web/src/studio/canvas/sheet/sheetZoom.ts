@@ -2,10 +2,10 @@ import { clamp, distance, type Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../../ui/index.ts'
 import { middle, type Pair, type Pinch } from '@kitwright/editor'
 
-export const ZOOMS = { most: 4, step: 1.4 } as const
+export const ZOOMS = { most: 6, step: 1.4 } as const
 
 export interface Zoomed {
-  /** 1 fills the width of the window. */
+  /** 1 fills the window on desktops, its width on phones. */
   readonly zoom: number
   readonly least: number
 }

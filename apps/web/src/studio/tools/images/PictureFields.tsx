@@ -1,14 +1,12 @@
 import type { TextKey } from '@kitwright/words'
-import { LIMITS, type ImageLayer } from '@kitwright/design'
+import { LIMITS, resolutionOf, sharpWidthMm, type ImageLayer, type Resolution } from '@kitwright/design'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoxNote } from './BoxNote.tsx'
 import { SizeFields } from './SizeFields.tsx'
-import { useEdit, useGesture } from '../../context/index.ts'
-import { resolutionOf, sharpWidthMm, type Resolution } from './resolution.ts'
+import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
-import { useImageMime } from './useImageMime.ts'
 import { useTranslation } from 'react-i18next'
 
 const ImageEditorDialog = lazy(async () => ({

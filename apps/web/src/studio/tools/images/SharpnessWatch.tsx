@@ -1,10 +1,8 @@
-import type { ImageLayer } from '@kitwright/design'
+import { dpiOf, POOR_DPI, type ImageLayer } from '@kitwright/design'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { useStudioApi } from '../../context/index.ts'
-import { dpiOf, POOR_DPI } from './resolution.ts'
-import { mimeOf } from './useImageMime.ts'
+import { mimeOf, useStudioApi } from '../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI

@@ -1,4 +1,4 @@
-import type { ImageLayer } from '@kitwright/design'
+import type { ImageLayer } from './layers.ts'
 
 /** From here on print is sharp at arm's length. */
 export const GOOD_DPI = 150

@@ -1,6 +1,6 @@
 import type { AssetRef } from '@kitwright/design'
 import { useEffect, useState } from 'react'
-import { imageMime } from '../../../drafts/index.ts'
+import { imageMime } from '../../drafts/index.ts'
 
 type Asset = Pick<AssetRef, 'source' | 'id'>
 

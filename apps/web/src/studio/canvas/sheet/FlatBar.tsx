@@ -1,0 +1,89 @@
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { IconEyeCheck, IconRulerMeasure } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './FlatBar.module.css'
+import { BASE_SIZE, type Sizes } from './useSizes.ts'
+
+/** What the flat view shows beside the pieces. */
+export interface FlatSettings extends Sizes {
+  readonly hasLines: boolean
+  readonly hasSharpness: boolean
+}
+
+export const PLAIN_SETTINGS: FlatSettings = { size: BASE_SIZE, compared: null, hasLines: false, hasSharpness: false }
+
+interface SwitchProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly children: ReactNode
+}
+
+function Switch({ label, isOn, onChange, children }: SwitchProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isOn ? 'filled' : 'default'}
+        size={36}
+        radius="md"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => onChange(!isOn)}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const sizeOf = (value: string): Size | undefined => SIZES.find(size => size === value)
+
+interface FlatBarProps {
+  readonly settings: FlatSettings
+  readonly onChange: (change: Partial<FlatSettings>) => void
+}
+
+/** In which size the pieces lie, what they are compared with, and what is marked on them. */
+export function FlatBar({ settings, onChange }: FlatBarProps) {
+  const { t } = useTranslation(['flat'])
+  const sizes = SIZES.map(value => ({
+    value,
+    label: value === BASE_SIZE ? t('flat:designed', { size: sizeLabel(value) }) : sizeLabel(value),
+  }))
+  const others = SIZES.filter(size => size !== settings.size).map(value => ({ value, label: sizeLabel(value) }))
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t('flat:bar')}>
+      <NativeSelect
+        className={css.size}
+        size="sm"
+        aria-label={t('flat:size')}
+        data={sizes}
+        value={settings.size}
+        onChange={({ currentTarget }) => {
+          const size = sizeOf(currentTarget.value) ?? BASE_SIZE
+          onChange({ size, compared: settings.compared === size ? null : settings.compared })
+        }}
+      />
+      <NativeSelect
+        className={css.size}
+        size="sm"
+        aria-label={t('flat:compare')}
+        data={[{ value: '', label: t('flat:compare_none') }, ...others]}
+        value={settings.compared ?? ''}
+        onChange={({ currentTarget }) => onChange({ compared: sizeOf(currentTarget.value) ?? null })}
+      />
+      <Switch label={t('flat:lines')} isOn={settings.hasLines} onChange={hasLines => onChange({ hasLines })}>
+        <IconRulerMeasure size={20} aria-hidden />
+      </Switch>
+      <Switch
+        label={t('flat:sharpness')}
+        isOn={settings.hasSharpness}
+        onChange={hasSharpness => onChange({ hasSharpness })}
+      >
+        <IconEyeCheck size={20} aria-hidden />
+      </Switch>
+    </div>
+  )
+}

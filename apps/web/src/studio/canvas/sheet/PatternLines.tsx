@@ -1,0 +1,105 @@
+import { sizeLabel, type Garment, type GarmentOptions, findPiece, type Piece } from '@kitwright/garment'
+import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { onSheet, pathOf, type LaidPiece, type Sheet, type SheetEdge } from '@kitwright/editor'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pieceKey } from '../../context/index.ts'
+import css from './PatternLines.module.css'
+import type { Sizes } from './useSizes.ts'
+
+/** Nearer to an edge than this a letter may run into the stitches. */
+export const SAFE_MM = 10
+
+interface Drawn {
+  readonly sheet: Sheet
+  readonly scale: number
+}
+
+const toPx = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
+const outlineOf = (laid: LaidPiece, outline: readonly Point[], scale: number): string =>
+  pathOf(outline.map(at => toPx(onSheet(laid, at), scale)))
+
+/** The band along every edge in which nothing important should lie. */
+function SafeBand({ laid, scale }: { laid: LaidPiece; scale: number }) {
+  const id = useId()
+  const points = outlineOf(laid, laid.piece.outline, scale)
+  return (
+    <>
+      <clipPath id={id}>
+        <polygon points={points} />
+      </clipPath>
+      <polygon className={css.safe} points={points} strokeWidth={2 * SAFE_MM * scale} clipPath={`url(#${id})`} />
+    </>
+  )
+}
+
+interface NamedProps extends Drawn, Sizes {
+  readonly laid: LaidPiece
+  readonly other: Piece | undefined
+}
+
+const measuresOf = ({ box }: Piece) => ({ width: Math.round(boxWidth(box)), height: Math.round(boxHeight(box)) })
+
+/** A piece's name and measures above it, and its outline in the size it is compared with. */
+function Named({ laid, other, scale, size, compared }: NamedProps) {
+  const { t } = useTranslation(['flat', 'arrange'])
+  const { piece, at } = laid
+  const top = other ? Math.min(piece.box[1], other.box[1]) : piece.box[1]
+  const left = other ? Math.min(piece.box[0], other.box[0]) : piece.box[0]
+  const label = toPx(onSheet(laid, { x: left, y: top }), scale)
+  const name = t(pieceKey(piece.id))
+  const told =
+    other && compared
+      ? [
+          name,
+          t('flat:two_measures', { size: sizeLabel(size), ...measuresOf(piece) }),
+          t('flat:two_measures', { size: sizeLabel(compared), ...measuresOf(other) }),
+        ].join(' · ')
+      : t('flat:piece_measures', { piece: name, ...measuresOf(piece) })
+  return (
+    <g data-piece-name={piece.id} data-at={at.x}>
+      {other && <polygon className={css.other} points={outlineOf(laid, other.outline, scale)} />}
+      <text className={css.name} x={label.x} y={label.y - 6}>
+        {told}
+      </text>
+    </g>
+  )
+}
+
+interface PatternLinesProps extends Drawn, Sizes {
+  readonly options: GarmentOptions
+  readonly other: Garment | null
+  readonly edges: readonly SheetEdge[]
+  readonly hasLines: boolean
+  /** The edge under the pointer. */
+  readonly hovered: SheetEdge | null
+}
+
+/** The sheet as a pattern maker marks it: names and measures, seams and hems, the safe area, what is sewn to what. */
+export function PatternLines({ edges, hasLines, hovered, other, options, ...drawn }: PatternLinesProps) {
+  const { sheet, scale } = drawn
+  const line = (points: readonly Point[]): string => pathOf(points.map(at => toPx(at, scale)))
+  return (
+    <svg className={css.lines} aria-hidden data-testid="pattern-lines">
+      {hasLines && sheet.pieces.map(laid => <SafeBand key={laid.piece.id} laid={laid} scale={scale} />)}
+      {hasLines &&
+        edges.map(edge => (
+          <polyline
+            key={`${edge.piece} ${edge.name}`}
+            className={edge.partner ? css.seam : css.hem}
+            points={line(edge.points)}
+          />
+        ))}
+      {sheet.pieces.map(laid => {
+        const there = other ? findPiece(other, options, laid.piece.id)?.piece : undefined
+        return <Named key={laid.piece.id} {...drawn} laid={laid} other={there} />
+      })}
+      {hovered && (
+        <g className={css.lit} data-testid="lit-seam">
+          <polyline points={line(hovered.points)} />
+          {hovered.partner && <polyline points={line(hovered.partner.points)} />}
+        </g>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oncePerFrame } from '../../../ui/index.ts'
+import css from './Rulers.module.css'
+
+const STEPS_MM = [10, 20, 50, 100, 200]
+/** Ticks stand at least this far apart, CSS px. */
+const LEAST_PX = 7
+/** Every tenth tick has its number. */
+const NUMBERED = 10
+
+interface Seen {
+  /** Where the sheet's corner lies from the ruler's start, CSS px. */
+  readonly from: number
+  readonly length: number
+}
+
+function ticksOf({ from, length }: Seen, scale: number): { readonly mm: number; readonly px: number }[] {
+  const step = STEPS_MM.find(mm => mm * scale >= LEAST_PX) ?? STEPS_MM.at(-1)!
+  const [first, last] = [Math.ceil(-from / scale / step), Math.floor((length - from) / scale / step)]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
+    const mm = (first + i) * step
+    return { mm, px: from + mm * scale }
+  })
+}
+
+function Ruler({ axis, seen, scale }: { axis: 'x' | 'y'; seen: Seen; scale: number }) {
+  const ticks = ticksOf(seen, scale)
+  const step = ticks.length > 1 ? ticks[1]!.mm - ticks[0]!.mm : STEPS_MM[0]!
+  return (
+    <svg className={css[axis]} aria-hidden>
+      {ticks.map(({ mm, px }) => {
+        const isNumbered = mm % (NUMBERED * step) === 0
+        const reach = isNumbered ? 18 : mm % (5 * step) === 0 ? 9 : 5
+        const line =
+          axis === 'x' ? { x1: px, x2: px, y1: 20 - reach, y2: 20 } : { y1: px, y2: px, x1: 20 - reach, x2: 20 }
+        return (
+          <g key={mm}>
+            <line {...line} />
+            {isNumbered && axis === 'x' && (
+              <text x={px + 3} y={10}>
+                {mm / 10}
+              </text>
+            )}
+            {isNumbered && axis === 'y' && <text transform={`translate(10 ${px + 3}) rotate(90)`}>{mm / 10}</text>}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface RulersProps {
+  /** It lies in what scrolls. */
+  readonly sheet: RefObject<HTMLElement | null>
+  /** CSS px per mm. */
+  readonly scale: number
+}
+
+const NOTHING: Seen = { from: 0, length: 0 }
+
+/** Rulers along the top and the side, in cm of cloth from the sheet's corner. */
+export function Rulers({ sheet, scale }: RulersProps) {
+  const { t } = useTranslation(['flat'])
+  const [[across, down], setSeen] = useState([NOTHING, NOTHING])
+  useLayoutEffect(() => {
+    const page = sheet.current
+    const window = page?.parentElement
+    if (!window || !page) return
+    const look = (): void => {
+      const [outer, inner] = [window.getBoundingClientRect(), page.getBoundingClientRect()]
+      setSeen([
+        { from: inner.left - outer.left, length: outer.width },
+        { from: inner.top - outer.top, length: outer.height },
+      ])
+    }
+    const later = oncePerFrame<void>(look)
+    const onScroll = (): void => later()
+    const resized = new ResizeObserver(() => later())
+    resized.observe(window)
+    resized.observe(page)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    look()
+    return () => {
+      resized.disconnect()
+      window.removeEventListener('scroll', onScroll)
+      later.cancel()
+    }
+  }, [sheet, scale])
+  return (
+    <>
+      <span className={css.corner} aria-hidden>
+        {t('flat:ruler')}
+      </span>
+      <Ruler axis="x" seen={across} scale={scale} />
+      <Ruler axis="y" seen={down} scale={scale} />
+    </>
+  )
+}

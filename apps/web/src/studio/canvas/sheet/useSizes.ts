@@ -1,0 +1,81 @@
+import { documentOnSize } from '@kitwright/artwork'
+import { shownSize } from '@kitwright/artwork/browser'
+import type { DesignDocument } from '@kitwright/design'
+import { defaultChart, optionsKey, type Garment, type Size, type SizeChart } from '@kitwright/garment'
+import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
+import { shownDocument } from '@kitwright/editor'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCall } from '../../../session/index.ts'
+import { useStudio } from '../../context/index.ts'
+
+/** The size that everything is designed in. */
+export const BASE_SIZE: Size = 'M'
+
+/** The shop's own measures of this garment; those it comes with where the shop's are not to be had. */
+function useChart(garment: Garment, isEnabled: boolean): SizeChart | null {
+  const { data, isError } = useCall('GET /api/sizecharts', {}, { isEnabled })
+  const own = data?.items.find(({ type }) => type === garment.productType)
+  return useMemo(() => {
+    const usual = defaultChart(garment.productType)
+    if (own) {
+      const rows = Object.fromEntries(own.rows.map(({ size, mm }) => [size, mm]))
+      return { productType: usual.productType, measures: own.measures, rows: { ...usual.rows, ...rows } }
+    }
+    return isError || data ? usual : null
+  }, [own, isError, data, garment])
+}
+
+/** The garment as it is cut in another size; nothing for the one that it is designed in. */
+function useGraded(size: Size | null) {
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => shownDocument(state).options)
+  const isWanted = size !== null && size !== BASE_SIZE
+  const chart = useChart(garment, isWanted)
+  return useQuery({
+    queryKey: ['graded', garment.id, optionsKey(options), size, chart],
+    queryFn: async () =>
+      garmentOnSize({ garment, grades: await loadGrades(garment.id), options, size: size!, chart: chart! }),
+    enabled: isWanted && chart !== null,
+    structuralSharing: false,
+  })
+}
+
+export interface Sizes {
+  readonly size: Size
+  /** Laid over it; none where it is null. */
+  readonly compared: Size | null
+}
+
+export interface SizedDesign {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  /** The garment in the size that it is compared with, once it is there. */
+  readonly other: Garment | null
+  /** It is the size that one draws in. */
+  readonly isDesigned: boolean
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly retry: () => void
+}
+
+/** The design as it lies on a size, by the same rules as it is printed. */
+export function useSizes({ size, compared }: Sizes): SizedDesign {
+  const garment = useStudio(state => state.garment)
+  const document = useStudio(shownDocument)
+  const [own, other] = [useGraded(size), useGraded(compared)]
+  const graded = size === BASE_SIZE ? null : own.data
+  const shown = useMemo(
+    () => (graded ? documentOnSize(document, { base: garment, graded, measure: shownSize }) : document),
+    [document, garment, graded],
+  )
+  const isFailed = own.isError || other.isError
+  const isMissing = (size !== BASE_SIZE && !own.data) || (compared !== null && compared !== BASE_SIZE && !other.data)
+  return {
+    garment: graded ?? garment,
+    document: shown,
+    other: compared === null ? null : compared === BASE_SIZE ? garment : (other.data ?? null),
+    isDesigned: !graded,
+    state: isFailed ? 'failed' : isMissing ? 'loading' : 'ready',
+    retry: () => void Promise.all([own, other].map(async query => query.isError && query.refetch())),
+  }
+}

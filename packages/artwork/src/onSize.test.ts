@@ -1,0 +1,65 @@
+import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type Layer } from '@kitwright/design'
+import { defaultChart, findPiece, getGarment, type Size, zoneOf } from '@kitwright/garment'
+import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
+import { boxCentre, boxWidth } from '@kitwright/measure'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documentOnSize, drawPiece, measureLayer, rasterise, type Sources } from './index.ts'
+import { nodeSources, nodeSurface } from './node/index.ts'
+import { contextOf } from './canvas.ts'
+
+const base = getGarment('soccer')
+const grades = await loadGrades('soccer')
+const plain = createDesign('soccer')
+const { options } = plain
+const inSize = (size: Size) =>
+  garmentOnSize({ garment: base, grades, options, size, chart: defaultChart('SOCCER_KIT') })
+const measure = (layer: Layer) => measureLayer(layer, nodeSurface)
+const pieceIn = (garment: typeof base, id: string) => findPiece(garment, options, id)!.piece
+
+let sources: Sources
+beforeAll(async () => {
+  sources = await nodeSources(['checks', 'stripes'])
+})
+
+describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
+  const graded = inSize(size)
+  const number = createTextLayer('n', 'backNumber', '10', zoneOf(base, options, 'backNumber')!)
+  const onSize = (document: DesignDocument) => documentOnSize(document, { base, graded, measure })
+
+  test('is drawn on the pieces of that size', () => {
+    const drawing = drawPiece(onSize(plain), graded, 'front')
+    expect(drawing.outline).toEqual(pieceIn(graded, 'front').outline)
+    const wider = boxWidth(drawing.box) > boxWidth(pieceIn(base, 'front').box)
+    expect(wider).toBe(size === 'XXXXXXL')
+  })
+  test('has its numbers in their true size, in the middle of the back', () => {
+    const [layer] = onSize({ ...plain, layers: [number] }).layers
+    expect(measure(layer!).heightMm).toBeCloseTo(measure(number).heightMm, 6)
+    expect(layer!.xMm).toBeCloseTo(number.xMm, 1)
+  })
+  test('has its patterns in their true size, their rows as far from the underarm as they were', () => {
+    const pattern = { ...createPatternUse('stripes', '#ffffff'), offsetYMm: 7 }
+    const styles = { ...plain.parts, base: { ...plain.parts['base']!, pattern, span: 'piece' as const } }
+    const [before, after] = [
+      drawPiece({ ...plain, parts: styles }, base, 'front'),
+      drawPiece(onSize({ ...plain, parts: styles }), graded, 'front'),
+    ].map(({ instructions }) => instructions[0]!)
+    if (before?.kind !== 'ground' || after?.kind !== 'ground') throw new Error('a ground lies at the bottom')
+    const underarm = (garment: typeof base) => {
+      const { edges } = pieceIn(garment, 'front')
+      return Math.min(...edges.find(({ name }) => name === 'sideL')!.points.map(({ y }) => y))
+    }
+    const rowFrom = ({ frame, pattern: at }: typeof before, garment: typeof base) =>
+      boxCentre(frame).y + at!.offsetYMm - underarm(garment)
+    expect(after.pattern!.scale).toBe(pattern.scale)
+    expect(rowFrom(after, graded)).toBeCloseTo(rowFrom(before, base), 0)
+  })
+  test('is as coloured as it was', () => {
+    const canvas = rasterise(drawPiece(onSize(plain), graded, 'front'), { pxPerMm: 0.2, surface: nodeSurface, sources })
+    const middle = (picture: typeof canvas) => [
+      ...contextOf(picture).getImageData(Math.round(picture.width / 2), Math.round(picture.height / 2), 1, 1).data,
+    ]
+    const before = rasterise(drawPiece(plain, base, 'front'), { pxPerMm: 0.2, surface: nodeSurface, sources })
+    expect(middle(canvas)).toEqual(middle(before))
+  })
+})

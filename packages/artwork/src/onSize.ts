@@ -1,0 +1,68 @@
+import type { DesignDocument, Layer, PatternUse } from '@kitwright/design'
+import { findPiece, modelsOf, type Garment, type GarmentOptions, type PartArea } from '@kitwright/garment'
+import { placeOnSize, tileShift, type TwoSizes } from '@kitwright/garment/grades'
+import { boxCentre } from '@kitwright/measure'
+import type { LayerBox } from './types.ts'
+
+/** One garment twice: as it was designed, and as it is cut in another size (`garmentOnSize`). */
+export interface TwoGarments {
+  readonly base: Garment
+  readonly graded: Garment
+}
+
+interface OnSize extends TwoGarments {
+  readonly measure: (layer: Layer) => LayerBox
+}
+
+function sizesOf({ base, graded }: TwoGarments, options: GarmentOptions, id: string): TwoSizes | null {
+  const [from, to] = [findPiece(base, options, id)?.piece, findPiece(graded, options, id)?.piece]
+  return from && to ? { base: from, graded: to } : null
+}
+
+function layerOnSize(layer: Layer, sizes: TwoSizes, { widthMm, heightMm }: LayerBox): Layer {
+  const placed = placeOnSize({ ...layer, widthMm, heightMm }, sizes)
+  const { xMm, yMm, widthScale, heightScale } = placed
+  if (layer.kind === 'image')
+    return { ...layer, xMm, yMm, widthMm: layer.widthMm * widthScale, heightMm: layer.heightMm * heightScale }
+  // A text that must be narrower is squeezed, as it is by its own limit.
+  const limit = widthScale < 1 ? { maxWidthMm: widthMm * widthScale } : {}
+  return { ...layer, xMm, yMm, sizeMm: layer.sizeMm * heightScale, ...limit }
+}
+
+const areaOf = (garment: Garment, options: GarmentOptions, part: string): PartArea | undefined =>
+  modelsOf(garment, options)
+    .flatMap(({ areas }) => areas)
+    .find(area => area.part === part)
+
+/** A pattern's tiles keep their true size: its rows hold on to the underarm's level, its columns to the middle. */
+function patternOnSize(pattern: PatternUse, part: string, garments: TwoGarments, options: GarmentOptions): PatternUse {
+  const [from, to] = [garments.base, garments.graded].map(garment => areaOf(garment, options, part))
+  const sizes = from && sizesOf(garments, options, from.piece)
+  if (!from || !to || !sizes) return pattern
+  const [before, after] = [boxCentre(from.frame), boxCentre(to.frame)]
+  return {
+    ...pattern,
+    offsetXMm: pattern.offsetXMm + before.x - after.x,
+    offsetYMm: pattern.offsetYMm + before.y - after.y + tileShift(sizes).y,
+  }
+}
+
+/**
+ * A design as it lies on another size: every layer where the rules of its kind put it, every pattern true to size. Drawn with the graded
+ * garment it is what that size is printed with. Gradients need nothing: they span the graded parts. `measure` is `measureLayer`.
+ */
+export function documentOnSize(document: DesignDocument, { base, graded, measure }: OnSize): DesignDocument {
+  const { options } = document
+  const layers = document.layers.map(layer => {
+    const sizes = sizesOf({ base, graded }, options, layer.piece)
+    return sizes ? layerOnSize(layer, sizes, measure(layer)) : layer
+  })
+  const parts = Object.fromEntries(
+    Object.entries(document.parts).map(([part, style]) => {
+      // What goes over the whole garment lies on its table, which is one for all sizes.
+      if (!style.pattern || style.span === 'garment') return [part, style]
+      return [part, { ...style, pattern: patternOnSize(style.pattern, part, { base, graded }, options) }]
+    }),
+  )
+  return { ...document, layers, parts }
+}
