@@ -60,11 +60,22 @@ describe('the flat sheet with another size beside', () => {
   it('has room for both, laid on each other at their origin', async () => {
     const chart = defaultChart('SOCCER_KIT')
     const large = garmentOnSize({ garment: base, grades: await loadGrades('soccer'), options, size: 'XXXL', chart })
-    const { pieces, width } = sheetOf(base, options, large)
+    const { pieces, width } = sheetOf(base, options, { beside: large })
     const [front, back] = ['front', 'back'].map(id => pieces.find(({ piece }) => piece.id === id)!)
     const other = findPiece(large, options, 'front')!.piece
     expect(onSheet(front!, { x: other.box[0], y: 0 }).x).toBeGreaterThan(0)
     expect(onSheet(front!, { x: other.box[2], y: 0 }).x).toBeLessThan(onSheet(back!, { x: other.box[0], y: 0 }).x)
     expect(width).toBeGreaterThan(sheetOf(base, options).width)
+  })
+})
+
+describe('the flat sheet in a window', () => {
+  it.each([0.5, 1, 2])('is as large as rows of pieces can be in one of aspect %d', aspect => {
+    const { options } = createDesign('soccer')
+    const usual = sheetOf(getGarment('soccer'), options)
+    const fitted = sheetOf(getGarment('soccer'), options, { aspect })
+    const scaleOf = ({ width, height }: typeof usual): number => Math.min(aspect / width, 1 / height)
+    expect(scaleOf(fitted)).toBeGreaterThanOrEqual(scaleOf(usual))
+    expect(fitted.pieces.map(({ piece }) => piece.id)).toEqual(usual.pieces.map(({ piece }) => piece.id))
   })
 })

@@ -14,38 +14,70 @@ export interface Sheet {
   readonly pieces: readonly LaidPiece[]
 }
 
+/** Around every piece: room for its name. */
 const GAP = 44
+/** Where two sizes are told. */
+const GAP_OF_TWO = 64
 /** What a row may take at least. */
 const ROW = 1100
 
-/**
- * Lays pieces in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut: they are left out.
- * With `beside`, the same garment in another size, each piece has room for both, laid on each other at their origin.
- */
-export function sheetOf(garment: Garment, options: GarmentOptions, beside: Garment | null = null): Sheet {
-  const all = piecesOf(garment, options).flatMap(({ piece }) => (piece.isTrim ? [] : [piece]))
-  const roomOf = ({ id, box }: Piece): Box => {
-    const other = beside && findPiece(beside, options, id)?.piece
-    return other ? unionBox(box, other.box) : box
-  }
-  const ordered = [...all.filter(piece => !piece.isRib), ...all.filter(piece => piece.isRib)]
-  // The two bodies always lie side by side.
-  const row = Math.max(ROW, 2 * Math.max(...all.map(piece => boxWidth(roomOf(piece)))) + GAP)
+export interface SheetOptions {
+  /** The same garment in another size: each piece has room for both, laid on each other at their origin. */
+  readonly beside?: Garment | null
+  /** Width to height of the window in which all of it shall be seen: rows are as long as makes it largest. */
+  readonly aspect?: number
+}
+
+interface Room {
+  readonly piece: Piece
+  readonly room: Box
+}
+
+function layRows(rooms: readonly Room[], rowMm: number, gap: number): Sheet {
   const pieces: LaidPiece[] = []
-  let [x, y, rowHeight, width] = [GAP, GAP, 0, 0]
-  for (const piece of ordered) {
-    const room = roomOf(piece)
-    if (x > GAP && x + boxWidth(room) > row + GAP) {
-      x = GAP
-      y += rowHeight + GAP
+  let [x, y, rowHeight, width] = [gap, gap, 0, 0]
+  for (const { piece, room } of rooms) {
+    if (x > gap && x + boxWidth(room) > rowMm + gap) {
+      x = gap
+      y += rowHeight + gap
       rowHeight = 0
     }
     pieces.push({ piece, at: { x: x + (piece.box[0] - room[0]), y: y + (piece.box[1] - room[1]) } })
-    x += boxWidth(room) + GAP
+    x += boxWidth(room) + gap
     width = Math.max(width, x)
     rowHeight = Math.max(rowHeight, boxHeight(room))
   }
-  return { width, height: y + rowHeight + GAP, pieces }
+  return { width, height: y + rowHeight + gap, pieces }
+}
+
+/** Every length at which a row of these pieces may end. */
+const rowEnds = (rooms: readonly Room[], leastMm: number, gap: number): number[] =>
+  rooms.flatMap((_, from) =>
+    rooms.slice(from).map((__, count) => {
+      const row = rooms.slice(from, from + count + 1)
+      return Math.max(
+        leastMm,
+        row.reduce((sum, { room }) => sum + boxWidth(room) + gap, -gap),
+      )
+    }),
+  )
+
+/**
+ * Lays pieces in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut: they are left out.
+ */
+export function sheetOf(garment: Garment, options: GarmentOptions, { beside, aspect }: SheetOptions = {}): Sheet {
+  const all = piecesOf(garment, options).flatMap(({ piece }) => (piece.isTrim ? [] : [piece]))
+  const rooms = [...all.filter(piece => !piece.isRib), ...all.filter(piece => piece.isRib)].map((piece): Room => {
+    const other = beside && findPiece(beside, options, piece.id)?.piece
+    return { piece, room: other ? unionBox(piece.box, other.box) : piece.box }
+  })
+  const gap = beside ? GAP_OF_TWO : GAP
+  // The two bodies always lie side by side.
+  const least = 2 * Math.max(...rooms.map(({ room }) => boxWidth(room))) + gap
+  if (aspect === undefined) return layRows(rooms, Math.max(ROW, least), gap)
+  const sheets = [...new Set(rowEnds(rooms, least, gap))].map(row => layRows(rooms, row, gap))
+  const scaleOf = ({ width, height }: Sheet): number => Math.min(aspect / width, 1 / height)
+  return sheets.reduce((best, sheet) => (scaleOf(sheet) > scaleOf(best) ? sheet : best))
 }
 
 /** A point of a piece on the sheet. */

@@ -49,13 +49,15 @@ function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number
   )
 }
 
-/** How large the sheet is at first: a window shows all of it, a phone as much as fits its width. */
-function useFit(sheet: Sheet) {
+/** How the pieces are laid and how large they are at first: a window shows all of them, a phone as much as fits its width. */
+function useFit({ garment, document: { options }, other }: SizedDesign) {
   const isDesktop = useIsDesktop()
   const { ref, width, height } = useElementSize()
+  const aspect = isDesktop && height > 0 ? width / height : undefined
+  const sheet = useMemo(() => sheetOf(garment, options, { beside: other, aspect }), [garment, options, other, aspect])
   const wide = Math.max(240, width) / sheet.width
   const whole = leastZoom(sheet.height * wide, height)
-  return isDesktop ? { ref, base: wide * whole, least: 1 } : { ref, base: wide, least: whole }
+  return isDesktop ? { ref, sheet, base: wide * whole, least: 1 } : { ref, sheet, base: wide, least: whole }
 }
 
 interface LaidProps {
@@ -90,12 +92,14 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
   const isDesktop = useIsDesktop()
   const [settings, setSettings] = useState(PLAIN_SETTINGS)
   const design = useSizes(settings)
-  const { garment, document, other, isDesigned } = design
-  const { options } = document
-  const sheet = useMemo(() => sheetOf(garment, options, other), [garment, options, other])
+  const {
+    garment,
+    document: { options },
+    isDesigned,
+  } = design
+  const { ref, sheet, base, least } = useFit(design)
   const edges = useMemo(() => edgesOn(sheet, garment, options), [sheet, garment, options])
   const surface = useRef<HTMLDivElement>(null)
-  const { ref, base, least } = useFit(sheet)
   const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
   const scale = base * zoom
   const seen = useRef({ sheet, scale, zoom, least })

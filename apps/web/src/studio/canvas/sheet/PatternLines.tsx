@@ -10,6 +10,9 @@ import type { Sizes } from './useSizes.ts'
 /** Nearer to an edge than this a letter may run into the stitches. */
 export const SAFE_MM = 10
 
+/** From line to line of what is told of a piece, CSS px. */
+const LINE_PX = 14
+
 interface Drawn {
   readonly sheet: Sheet
   readonly scale: number
@@ -48,20 +51,17 @@ function Named({ laid, other, scale, size, compared }: NamedProps) {
   const left = other ? Math.min(piece.box[0], other.box[0]) : piece.box[0]
   const label = toPx(onSheet(laid, { x: left, y: top }), scale)
   const name = t(pieceKey(piece.id))
-  const told =
-    other && compared
-      ? [
-          name,
-          t('flat:two_measures', { size: sizeLabel(size), ...measuresOf(piece) }),
-          t('flat:two_measures', { size: sizeLabel(compared), ...measuresOf(other) }),
-        ].join(' · ')
-      : t('flat:piece_measures', { piece: name, ...measuresOf(piece) })
+  const [own, there] = [piece, other].map(each => each && t('flat:measures', measuresOf(each)))
+  const isTwo = there !== undefined && compared !== null
+  const told = isTwo ? [name, `${sizeLabel(size)} ${own} → ${sizeLabel(compared)} ${there}`] : [`${name} · ${own}`]
   return (
     <g data-piece-name={piece.id} data-at={at.x}>
       {other && <polygon className={css.other} points={outlineOf(laid, other.outline, scale)} />}
-      <text className={css.name} x={label.x} y={label.y - 6}>
-        {told}
-      </text>
+      {told.map((line, i) => (
+        <text key={line} className={css.name} x={label.x} y={label.y - 6 - (told.length - 1 - i) * LINE_PX}>
+          {line}
+        </text>
+      ))}
     </g>
   )
 }

@@ -14,6 +14,7 @@ export function useLitEdge(
   const [lit, setLit] = useState<SheetEdge | null>(null)
   useEffect(() => {
     const element = surface.current
+    setLit(null)
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
