@@ -1,41 +1,15 @@
 import type { PartId } from '@kitwright/garment'
-import type { DesignDocument, PartStyle, Span } from './document.ts'
-import type { Fill, PatternUse } from './fill.ts'
-import type { ImageLayer, Layer, TextLayer } from './layers.ts'
-
-export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
-
-/** An edit as plain data. Undo, redo, autosave and revisions all read this one stream. */
-export type Command =
-  | { readonly kind: 'setPartFill'; readonly part: PartId; readonly fill: Fill }
-  | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
-  | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
-  | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
-  | { readonly kind: 'setFabricColour'; readonly colour: string }
-  | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
-  | { readonly kind: 'addLayer'; readonly layer: Layer; readonly at?: number }
-  | { readonly kind: 'removeLayer'; readonly id: string }
-  | { readonly kind: 'changeLayer'; readonly id: string; readonly change: LayerChange }
-  | { readonly kind: 'orderLayer'; readonly id: string; readonly to: number }
-  /** What a dyer calls a colour; null forgets it. */
-  | { readonly kind: 'setColourCode'; readonly colour: string; readonly code: string | null }
-  /** Several edits that are one to the designer: all of them, or an error and none. */
-  | { readonly kind: 'batch'; readonly commands: readonly Command[] }
-  | { readonly kind: 'replaceDocument'; readonly document: DesignDocument }
-
-export interface Applied {
-  readonly document: DesignDocument
-  readonly inverse: Command
-}
+import { settledIn } from './club/clubColours.ts'
+import { commandThrough } from './club/commandThrough.ts'
+import { kitWithin, withClub } from './club/setClubColours.ts'
+import type { Applied, Command, LayerChange } from './command.ts'
+import type { DesignDocument, PartStyle } from './document.ts'
+import type { Layer } from './layers.ts'
+import { styleOf } from './styleOf.ts'
+import { KIT_ROLES } from './tone.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => Applied }
-
-const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' }
-
-/** The part's own style, or plain fabric where the design says nothing of it. */
-export const styleOf = (document: DesignDocument, part: PartId): PartStyle =>
-  document.parts[part] ?? { ...PLAIN, fill: { kind: 'solid', colour: document.fabric.colour } }
 
 function withPart(document: DesignDocument, part: PartId, style: PartStyle | undefined): Applied {
   const before = document.parts[part]
@@ -74,9 +48,9 @@ const RULES: Rules = {
   setPartPattern: (document, { part, pattern }) => withPart(document, part, { ...styleOf(document, part), pattern }),
   setPartSpan: (document, { part, span }) => withPart(document, part, { ...styleOf(document, part), span }),
   setPart: (document, { part, style }) => withPart(document, part, style),
-  setFabricColour: (document, { colour }) => ({
-    document: { ...document, fabric: { colour } },
-    inverse: { kind: 'setFabricColour', colour: document.fabric.colour },
+  setFabricColour: (document, { kind, ...fabric }) => ({
+    document: { ...document, fabric },
+    inverse: { kind, ...document.fabric },
   }),
   setOptions: (document, { options }) => ({
     document: { ...document, options },
@@ -118,6 +92,23 @@ const RULES: Rules = {
       inverse: { kind: 'setColourCode', colour, code: before ?? null },
     }
   },
+  setClubColours: (document, { clubColours }) => {
+    const isKept = document.clubColours.every(({ tone }) => clubColours.some(next => next.tone === tone))
+    return {
+      document: withClub(document, clubColours),
+      // Whoever wore a colour that goes does not know of it any more.
+      inverse: isKept
+        ? { kind: 'setClubColours', clubColours: document.clubColours }
+        : { kind: 'replaceDocument', document },
+    }
+  },
+  setKit: (document, { role, kit: wanted }) => {
+    const kit = wanted && kitWithin(wanted, document.clubColours)
+    const before = document.kits.find(other => other.role === role) ?? null
+    const others = document.kits.filter(other => other.role !== role)
+    const kits = KIT_ROLES.flatMap(each => (each === role ? (kit ?? []) : (others.find(k => k.role === each) ?? [])))
+    return { document: { ...document, kits }, inverse: { kind: 'setKit', role, kit: before } }
+  },
   batch: (document, { commands }) => {
     const undoing: Command[] = []
     let current = document
@@ -137,5 +128,6 @@ const RULES: Rules = {
 /** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer, and for adding an id twice. */
 export function applyCommand(document: DesignDocument, command: Command): Applied {
   const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => Applied
-  return rule(document, command)
+  const settled = command.kind === 'batch' ? command : commandThrough(command, settledIn(document.clubColours))
+  return rule(document, settled)
 }

@@ -23,6 +23,8 @@ export function createDesign(garmentId: string): DesignDocument {
     parts,
     layers: [],
     colourCodes: {},
+    clubColours: [],
+    kits: [],
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { fill, hexColour, key, label, patternUse } from './fill.ts'
+import { coloured, fill, hexColour, key, label, opaqueColour, patternUse } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
+import { KIT_ROLES, TONES } from './tone.ts'
 
 const partStyle = z.strictObject({
   fill,
@@ -13,6 +14,23 @@ const partStyle = z.strictObject({
   span: z.enum(['piece', 'part', 'garment']),
 })
 
+const clubColour = z.strictObject({
+  tone: z.enum(TONES),
+  /** What the club calls it; null for the name of its tone. */
+  name: z.nullable(label(LIMITS.clubColourNameCharacters)),
+  colour: opaqueColour,
+})
+
+/** Another kit of the same design: its club colours, and the parts that go their own way. All else is the design's own. */
+const kit = z.strictObject({
+  role: z.enum(KIT_ROLES),
+  /** What is not named is as at home. */
+  colours: z.partialRecord(z.enum(TONES), opaqueColour),
+  parts: z.record(key, partStyle),
+})
+
+const isUnlike = (names: readonly string[]): boolean => new Set(names).size === names.length
+
 export const designDocument = z
   .strictObject({
     format: z.literal('kitwright-design'),
@@ -21,18 +39,21 @@ export const designDocument = z
     garment: key,
     /** What was chosen of the garment, which knows what it offers. */
     options: z.record(key, key),
-    fabric: z.strictObject({ colour: hexColour }),
+    fabric: z.strictObject(coloured),
     parts: z.record(key, partStyle),
     /** Bottom first. */
     layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
     /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */
     colourCodes: z.record(hexColour, label(LIMITS.colourCodeCharacters)),
+    /** The club's colours. What wears one says so by its `tone`. */
+    clubColours: z.array(clubColour).check(z.maxLength(TONES.length)),
+    /** The kits beside the one that the design is drawn as. */
+    kits: z.array(kit).check(z.maxLength(KIT_ROLES.length)),
   })
   .check(
-    z.refine(d => new Set(d.layers.map(l => l.id)).size === d.layers.length, {
-      path: ['layers'],
-      message: 'two layers share an id',
-    }),
+    z.refine(d => isUnlike(d.layers.map(l => l.id)), { path: ['layers'], message: 'two layers share an id' }),
+    z.refine(d => isUnlike(d.clubColours.map(c => c.tone)), { path: ['clubColours'], message: 'two of one tone' }),
+    z.refine(d => isUnlike(d.kits.map(k => k.role)), { path: ['kits'], message: 'two kits of one role' }),
     z.refine(d => d.layers.filter(l => l.kind === 'image').length <= LIMITS.images, {
       path: ['layers'],
       message: 'too many images',
@@ -48,3 +69,5 @@ declare const parsed: unique symbol
 export type DesignDocument = z.infer<typeof designDocument> & { readonly [parsed]?: true }
 export type Span = PartStyle['span']
 export type PartStyle = z.infer<typeof partStyle>
+export type ClubColour = DesignDocument['clubColours'][number]
+export type Kit = DesignDocument['kits'][number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
+import { TONES, type Tone } from './tone.ts'
 
 /** A finite number of a range, both ends included. */
 export const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
@@ -16,8 +17,20 @@ export const label = (characters: number) => z.string().check(z.trim(), z.minLen
 /** Lower-case `#rrggbb` or `#rrggbbaa`. */
 export const hexColour = z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/))
 
-const stop = z.strictObject({ colour: hexColour, at: between(0, 100) })
-const solid = z.strictObject({ kind: z.literal('solid'), colour: hexColour })
+/** Lower-case `#rrggbb`. */
+export const opaqueColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
+/**
+ * A colour in its place. With a `tone` it is the club's colour of that name and follows it; the colour beside it is what is seen, so
+ * that whoever draws or reads needs nothing else. null: on purpose free, though it is the same colour.
+ */
+export const coloured = {
+  colour: hexColour,
+  tone: z.optional(z.nullable(z.enum(TONES))),
+}
+
+const stop = z.strictObject({ ...coloured, at: between(0, 100) })
+const solid = z.strictObject({ kind: z.literal('solid'), ...coloured })
 const gradient = z.strictObject({
   kind: z.literal('gradient'),
   shape: z.enum(['linear', 'radial']),
@@ -29,7 +42,7 @@ export const fill = z.discriminatedUnion('kind', [solid, gradient])
 
 export const patternUse = z.strictObject({
   id: key,
-  colour: hexColour,
+  ...coloured,
   opacity: share,
   /** 1 is the pattern's own tile size in mm. */
   scale: between(0.1, 10),
@@ -39,6 +52,11 @@ export const patternUse = z.strictObject({
   offsetYMm: position,
 })
 
+/** A colour in its place, and which of the club's it is. */
+export interface Coloured {
+  readonly colour: string
+  readonly tone?: Tone | null
+}
 export type Fill = z.infer<typeof fill>
 export type Gradient = z.infer<typeof gradient>
 export type GradientStop = z.infer<typeof stop>

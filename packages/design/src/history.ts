@@ -1,4 +1,5 @@
-import { applyCommand, type Command } from './commands.ts'
+import type { Command } from './command.ts'
+import { applyCommand } from './commands.ts'
 import type { DesignDocument } from './document.ts'
 
 interface Entry {
@@ -44,6 +45,7 @@ const isSetting = (command: Command): boolean =>
 function target(command: Command): string {
   if (command.kind === 'batch') return `batch:${command.commands.map(batched).join()}`
   if (command.kind === 'setColourCode') return `${command.kind}:${command.colour}`
+  if (command.kind === 'setKit') return `${command.kind}:${command.role}`
   return `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
 }
 const batched = (command: Command): string =>

@@ -1,18 +1,31 @@
 export { LIMITS } from './limits.ts'
 export { fill, hexColour, patternUse } from './fill.ts'
-export type { Fill, Gradient, GradientStop, PatternUse } from './fill.ts'
+export type { Coloured, Fill, Gradient, GradientStop, PatternUse } from './fill.ts'
 export { firstColour } from './firstColour.ts'
 export { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
 export type { ImageRole, TextRole } from './roles.ts'
 export { layer, textStyle } from './layers.ts'
 export type { AssetRef, ImageLayer, Layer, TextCurve, TextLayer, TextStyle } from './layers.ts'
 export { designDocument } from './document.ts'
-export type { DesignDocument, PartStyle, Span } from './document.ts'
+export type { ClubColour, DesignDocument, Kit, PartStyle, Span } from './document.ts'
+export { KIT_ROLES, TONES } from './tone.ts'
+export type { KitRole, Tone } from './tone.ts'
+export {
+  clubOf,
+  freeColours,
+  intoClubColours,
+  linkColours,
+  replaceColour,
+  withClubColours,
+} from './club/clubColours.ts'
+export { inKit, linkCommand } from './kits/inKit.ts'
+export { kitOf, setApart, wearAs, wearKit } from './kits/wearKit.ts'
 export { parseDesign } from './parse.ts'
 export { readDesign } from './readDesign.ts'
 export type { ParseFailure, ParseResult } from './parse.ts'
-export { applyCommand, styleOf } from './commands.ts'
-export type { Applied, Command, LayerChange } from './commands.ts'
+export { applyCommand } from './commands.ts'
+export { styleOf } from './styleOf.ts'
+export type { Applied, Command, LayerChange } from './command.ts'
 export { canRedo, canUndo, commit, redo, startHistory, revertLast, undo } from './history.ts'
 export type { History } from './history.ts'
 export { dpiOf, GOOD_DPI, POOR_DPI, resolutionOf, sharpWidthMm } from './resolution.ts'

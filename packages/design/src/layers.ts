@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { above, between, extent, fill, hexColour, key, label, position, share, turn } from './fill.ts'
+import { above, between, coloured, extent, fill, key, label, position, share, turn } from './fill.ts'
 import { LIMITS } from './limits.ts'
 import { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
 
-const outline = z.strictObject({ colour: hexColour, widthMm: above(0, 20) })
+const outline = z.strictObject({ ...coloured, widthMm: above(0, 20) })
 
 const placed = {
   id: key,
@@ -49,7 +49,7 @@ export const textStyle = z.strictObject({
   /** A second outline around the first. */
   outerOutline: z.nullable(outline),
   /** The letters and outlines once more, behind, in one colour: hard-edged, as it is printed. */
-  shadow: z.nullable(z.strictObject({ colour: hexColour, xMm: between(-100, 100), yMm: between(-100, 100) })),
+  shadow: z.nullable(z.strictObject({ ...coloured, xMm: between(-100, 100), yMm: between(-100, 100) })),
   curve: z.nullable(curve),
   /** Added between grapheme clusters, so that Khmer stays whole. */
   letterSpacingEm: between(-0.2, 2),

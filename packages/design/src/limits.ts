@@ -5,6 +5,7 @@ export const LIMITS = {
   textCharacters: 120,
   nameCharacters: 80,
   layerNameCharacters: 60,
+  clubColourNameCharacters: 40,
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,

@@ -12,11 +12,15 @@ import after0004 from './migrations/golden/0004-after.json' with { type: 'json' 
 import before0004 from './migrations/golden/0004-before.json' with { type: 'json' }
 import after0005 from './migrations/golden/0005-after.json' with { type: 'json' }
 import before0005 from './migrations/golden/0005-before.json' with { type: 'json' }
+import after0006 from './migrations/golden/0006-after.json' with { type: 'json' }
+import before0006 from './migrations/golden/0006-before.json' with { type: 'json' }
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
 const layer = createTextLayer('a', 'frontText', 'ANGKOR', zone)
 const image = createImageLayer('i', 'logo', { source: 'file', id: 'f', widthPx: 10, heightPx: 20 }, zone)
+const royal = { tone: 'main', name: null, colour: '#1e3a8a' }
+const away = { role: 'away', colours: {}, parts: {} }
 const withLayers = (layers: unknown[]): unknown => ({ ...fresh, layers })
 const withText = (change: object): unknown => withLayers([{ ...layer, ...change }])
 /** A document as the program wrote it that knew no later step. */
@@ -53,6 +57,26 @@ describe('is refused, with the reason and the place:', () => {
     ['10,000 layers', withLayers(many(10_000)), 'tooLarge', 'layers'],
     ['too many images', withLayers(many(LIMITS.images + 1, image)), 'invalid', 'layers'],
     ['two layers of one id', withLayers([layer, layer]), 'invalid', 'layers'],
+    ['two club colours of one tone', { ...fresh, clubColours: [royal, royal] }, 'invalid', 'clubColours'],
+    [
+      'a club colour that shines through',
+      { ...fresh, clubColours: [{ ...royal, colour: '#1e3a8a80' }] },
+      'invalid',
+      'clubColours.0.colour',
+    ],
+    [
+      'a tone that is none',
+      withText({ fill: { kind: 'solid', colour: '#ffffff', tone: 'loud' } }),
+      'invalid',
+      'layers.0.fill.tone',
+    ],
+    ['two kits of one role', { ...fresh, kits: [away, away] }, 'invalid', 'kits'],
+    [
+      'a kit of a part that is not there',
+      { ...fresh, kits: [{ ...away, parts: { hood: fresh.parts.base } }] },
+      'invalid',
+      'kits.0.parts',
+    ],
     ['an unknown key', { ...fresh, price: 1 }, 'invalid', ''],
     ['an unknown key in a layer', withText({ onclick: 'x' }), 'invalid', 'layers.0'],
     ['an unknown kind of layer', withLayers([{ ...layer, kind: 'video' }]), 'invalid', 'layers.0.kind'],
@@ -183,6 +207,10 @@ describe('migrations', () => {
     },
   )
 
+  test('0006 leaves every colour as it is seen: none is the club’s yet, and there is one kit', () => {
+    expect(steppedTo(after0006.migrations, before0006)).toEqual({ ok: true, document: after0006 })
+    expect(parseDesign(before0006)).toEqual({ ok: true, document: after0006 })
+  })
   test('0005 leaves every gradient and pattern where it lay, and opens what others have written', () => {
     expect(steppedTo(after0005.migrations, before0005)).toEqual({ ok: true, document: after0005 })
     expect(Object.values(after0005.parts).map(({ span }) => span)).toEqual(['part', 'piece', 'piece', 'piece'])

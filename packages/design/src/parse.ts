@@ -1,4 +1,7 @@
 import { findGarment, findVariant } from '@kitwright/garment'
+import { settledIn } from './club/clubColours.ts'
+import { kitWithin } from './club/setClubColours.ts'
+import { documentThrough } from './club/through.ts'
 import { designDocument, type DesignDocument } from './document.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -31,11 +34,17 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
   if (!findVariant(garment, document.options)) return fail('invalid', 'options')
-  const part = Object.keys(document.parts).find(id => !garment.parts.some(known => known === id))
+  const isUnknown = (id: string): boolean => !garment.parts.some(known => known === id)
+  const part = Object.keys(document.parts).find(isUnknown)
   if (part) return fail('invalid', `parts.${part}`)
+  const kit = document.kits.findIndex(({ parts }) => Object.keys(parts).some(isUnknown))
+  if (kit >= 0) return fail('invalid', `kits.${kit}.parts`)
   const pieces = new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))
   const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
-  return { ok: true, document }
+  // What is seen is true: a place that claims a club's colour and has another is free.
+  const { clubColours } = document
+  const kits = document.kits.map(each => kitWithin(each, clubColours))
+  return { ok: true, document: { ...documentThrough(document, settledIn(clubColours)), kits } }
 }

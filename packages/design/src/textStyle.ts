@@ -1,5 +1,5 @@
 import { clamp } from '@kitwright/measure'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 import type { DesignDocument } from './document.ts'
 import type { TextLayer, TextStyle } from './layers.ts'
 import type { TextRole } from './roles.ts'

@@ -13,7 +13,7 @@ import {
   type Zone,
 } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
-import { styleOf } from './commands.ts'
+import { styleOf } from './styleOf.ts'
 import { createDesign } from './create.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer, TextLayer } from './layers.ts'
@@ -131,6 +131,9 @@ function layersOn(layers: readonly Layer[], from: Worn, to: Worn): Layer[] {
   return moved.filter(({ id }) => !spare.has(id))
 }
 
+const ofGarment = (parts: DesignDocument['parts'], { parts: known }: Garment): DesignDocument['parts'] =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => known.some(id => id === part)))
+
 /**
  * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
  * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
@@ -144,6 +147,8 @@ export function wearOn(document: DesignDocument, garmentId: string): DesignDocum
     options: { ...options },
     fabric: document.fabric,
     colourCodes: document.colourCodes,
+    clubColours: document.clubColours,
+    kits: document.kits.map(kit => ({ ...kit, parts: ofGarment(kit.parts, garment) })),
     parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(garment, part, document)])),
     layers: layersOn(document.layers, from, { garment, options }),
   }

@@ -75,6 +75,7 @@ export { defaultDesign } from './start/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
 export { isSelected, PLAIN, selectedIds, selectionOf } from './state/selection.ts'
 export {
+  designOf,
   documentOf,
   layerOf,
   layersOf,

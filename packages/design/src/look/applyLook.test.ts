@@ -67,13 +67,10 @@ it('letters that a look would hide are inked in the colours that it has most of'
   const unread = textOf('own', { fill: { kind: 'solid', colour: '#1e3a8a' } })
   const inked = (from: DesignDocument) => applyLook(withLayers([unread]), from).layers.at(-1) as TextLayer
   const ground = { ...look, parts: { ...look.parts, base: solid(navies[0]!), stripes: solid(pale) } }
-  expect(inked(ground).fill).toEqual({ kind: 'solid', colour: '#ffffff' })
+  expect(inked(ground).fill).toMatchObject({ kind: 'solid', colour: '#ffffff' })
   expect(
     inked({ ...inColours([pale, navies[0]!]), parts: { ...inColours([pale]).parts, base: solid(navies[0]!) } }).fill,
-  ).toEqual({
-    kind: 'solid',
-    colour: pale,
-  })
+  ).toMatchObject({ kind: 'solid', colour: pale })
 })
 
 describe('what a look brings', () => {

@@ -1,4 +1,5 @@
 import { findPiece, getGarment, type Garment } from '@kitwright/garment'
+import { linkColours, withClubColours } from '../club/clubColours.ts'
 import type { DesignDocument } from '../document.ts'
 import type { Layer, TextLayer } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
@@ -75,7 +76,7 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
 }
 
 /**
- * The design in the look of another: its colours, patterns and decoration; lettering takes after it. Names, numbers, logos, their
+ * The design in the look of another: its colours, which are the club's then, its patterns and decoration; lettering takes after it. Names, numbers, logos, their
  * places and the options stay; decoration of a look before goes. The look may be of another garment; both must be at hand.
  */
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
@@ -91,5 +92,7 @@ export function applyLook(document: DesignDocument, look: DesignDocument): Desig
     .slice(0, room)
   const codes = Object.entries({ ...worn.colourCodes, ...document.colourCodes }).slice(-LIMITS.colourCodes)
   // Decoration lies beneath what is the team's.
-  return { ...dressed, layers: [...brought, ...own], colourCodes: Object.fromEntries(codes) }
+  const colourCodes = Object.fromEntries(codes)
+  const { clubColours } = worn
+  return withClubColours(linkColours({ ...dressed, layers: [...brought, ...own], colourCodes, clubColours }))
 }

@@ -4,7 +4,8 @@ import type { DesignDocument, PartStyle } from '../document.ts'
 import type { Fill, PatternUse } from '../fill.ts'
 import { groundsOf, inkIn, isBusyUnder } from './ink.ts'
 import type { LookRecipe } from './recipes.ts'
-import type { Tone, Tones } from './tones.ts'
+import type { Tone } from '../tone.ts'
+import type { Tones } from './tones.ts'
 
 /** Layers that came with a look bear this before their id, and go with it. */
 export const LOOK_LAYER = 'look-'

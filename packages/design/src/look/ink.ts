@@ -1,6 +1,6 @@
 import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
 import { contrast, mixColours, polygonContains, type Point, type Rgba } from '@kitwright/measure'
-import { styleOf } from '../commands.ts'
+import { styleOf } from '../styleOf.ts'
 import type { DesignDocument } from '../document.ts'
 import type { TextLayer } from '../layers.ts'
 import { CHALK, INK, rgba, type Tones } from './tones.ts'

@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts'
+import type { Tone } from '../tone.ts'
 
 /** A pattern of the library on part of a garment. */
 interface RecipePattern {

@@ -1,7 +1,9 @@
-import type { DesignDocument } from '../document.ts'
+import { linkColours } from '../club/clubColours.ts'
+import type { ClubColour, DesignDocument } from '../document.ts'
+import { TONES } from '../tone.ts'
 import { dressIn } from './dress.ts'
 import { LOOK_RECIPES, type LookRecipe } from './recipes.ts'
-import { tonesOf } from './tones.ts'
+import { tonesOf, type Tones } from './tones.ts'
 
 /** Even numbers from 0 to 1, the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
 function createRandom(seed: number): () => number {
@@ -32,6 +34,13 @@ function varied(recipe: LookRecipe, random: () => number): LookRecipe {
     : recipe
 }
 
+/** The tones of a look as the club's colours, each colour once; what the club calls them stays. */
+function clubIn(tones: Tones, before: readonly ClubColour[]): ClubColour[] {
+  const nameOf = (tone: ClubColour['tone']) => before.find(own => own.tone === tone)?.name ?? null
+  const isFirst = (tone: ClubColour['tone']) => TONES.find(other => tones[other] === tones[tone]) === tone
+  return TONES.filter(isFirst).map(tone => ({ tone, name: nameOf(tone), colour: tones[tone] }))
+}
+
 export interface Surprise {
   /** One to three team colours, the wanted one first. */
   readonly colours: readonly string[]
@@ -47,5 +56,9 @@ export function surprise(document: DesignDocument, { colours, seed, count }: Sur
   const turned = second === undefined ? colours : [second, first!, ...others]
   return shuffled(LOOK_RECIPES, random)
     .slice(0, count)
-    .map((recipe, i) => dressIn(document, varied(recipe, random), tonesOf(i % 3 === 2 ? turned : colours)))
+    .map((recipe, i) => {
+      const tones = tonesOf(i % 3 === 2 ? turned : colours)
+      const dressed = dressIn(document, varied(recipe, random), tones)
+      return linkColours({ ...dressed, clubColours: clubIn(tones, document.clubColours) })
+    })
 }

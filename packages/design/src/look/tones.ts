@@ -8,9 +8,8 @@ import {
   toHex,
   type Rgba,
 } from '@kitwright/measure'
+import type { Tone } from '../tone.ts'
 
-/** The colours of a look by what they are for. `deep` and `light` are always far apart. */
-export type Tone = 'main' | 'second' | 'accent' | 'deep' | 'light'
 export type Tones = Readonly<Record<Tone, string>>
 
 export const INK = '#0f172a'

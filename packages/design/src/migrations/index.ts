@@ -4,6 +4,14 @@ import { partContinuity } from './0002-part-continuity.ts'
 import { studioWhole } from './0003-studio-whole.ts'
 import { openOptions } from './0004-open-options.ts'
 import { partSpan } from './0005-part-span.ts'
+import { clubColours } from './0006-club-colours.ts'
 
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
-export const MIGRATIONS: readonly Migration[] = [fabricColourObject, partContinuity, studioWhole, openOptions, partSpan]
+export const MIGRATIONS: readonly Migration[] = [
+  fabricColourObject,
+  partContinuity,
+  studioWhole,
+  openOptions,
+  partSpan,
+  clubColours,
+]

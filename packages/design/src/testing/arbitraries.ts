@@ -7,7 +7,10 @@ import {
   type DesignDocument,
   type Fill,
   type Layer,
+  KIT_ROLES,
   TEXT_ROLES,
+  TONES,
+  type Tone,
 } from '../index.ts'
 
 const garment = getGarment('soccer')
@@ -20,10 +23,23 @@ const record = <T extends object, K extends keyof T = keyof T>(
 ) => fc.record(shape, requiredKeys ? { requiredKeys, noNullPrototype: true } : { noNullPrototype: true })
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
-const stop = record({ colour, at: finite(0, 100) })
+/** Few, so that places and the club's colours are often the same. */
+const clubHex = fc.constantFrom('#1e3a8a', '#f8fafc', '#b91c1c')
+const tones = fc.constantFrom(...TONES)
+/** Of a place: free, free on purpose, or a club's, truly or not. */
+const coloured = {
+  colour: fc.oneof(colour, clubHex),
+  tone: fc.oneof(fc.constant(undefined), fc.constant(null), tones),
+}
+const placedColour = <T extends object>(shape: { [P in keyof T]: fc.Arbitrary<T[P]> }) =>
+  record<T & { colour: string; tone?: Tone | null }>({ ...coloured, ...shape } as never).map(
+    ({ tone, ...rest }) =>
+      (tone === undefined ? rest : { ...rest, tone }) as T & { colour: string; tone?: Tone | null },
+  )
+const stop = placedColour({ at: finite(0, 100) })
 
 export const fills: fc.Arbitrary<Fill> = fc.oneof(
-  record({ kind: fc.constant('solid' as const), colour }),
+  placedColour({ kind: fc.constant('solid' as const) }),
   record({
     kind: fc.constant('gradient' as const),
     shape: fc.constantFrom('linear' as const, 'radial' as const),
@@ -32,9 +48,8 @@ export const fills: fc.Arbitrary<Fill> = fc.oneof(
   }),
 )
 
-const patterns = record({
+const patterns = placedColour({
   id: fc.constantFrom('dots', 'stripes'),
-  colour,
   opacity: finite(0, 1),
   scale: finite(0.1, 10),
   rotationDeg: finite(-360, 360),
@@ -64,8 +79,8 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
     font: fc.constantFrom('teko', 'graduate'),
     weight: fc.constantFrom(400, 600),
     isItalic: fc.boolean(),
-    outerOutline: fc.option(record({ colour, widthMm: finite(0.1, 20) })),
-    shadow: fc.option(record({ colour, xMm: finite(-100, 100), yMm: finite(-100, 100) })),
+    outerOutline: fc.option(placedColour({ widthMm: finite(0.1, 20) })),
+    shadow: fc.option(placedColour({ xMm: finite(-100, 100), yMm: finite(-100, 100) })),
     curve: fc.option(
       fc.oneof(
         record({ kind: fc.constant('arc' as const), degrees: finite(1, 350) }),
@@ -80,7 +95,7 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
     sizeMm: finite(0.1, 1500),
     maxWidthMm: fc.option(finite(0.1, 1500)),
     fill: fills,
-    outline: fc.option(record({ colour, widthMm: finite(0.1, 20) })),
+    outline: fc.option(placedColour({ widthMm: finite(0.1, 20) })),
   }),
   record({
     ...placed,
@@ -98,6 +113,19 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
 const changes = record({ xMm: finite(-2000, 2000), opacity: finite(0, 1), widthMm: finite(0.1, 1500) }, [])
 const parts = fc.constantFrom(...garment.parts)
 const index = fc.integer({ min: 0, max: 6 })
+
+const kits = record({
+  role: fc.constantFrom(...KIT_ROLES),
+  colours: fc.dictionary(tones, clubHex, { noNullPrototype: true }),
+  isThere: fc.boolean(),
+  part: fc.option(parts),
+  fill: fills,
+}).map(({ role, colours, isThere, part, fill }) => ({
+  role,
+  kit: isThere
+    ? { role, colours, parts: part ? { [part]: { fill, pattern: null, span: 'piece' as const } } : {} }
+    : null,
+}))
 
 const free: fc.Arbitrary<Command> = fc.oneof(
   record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }),
@@ -121,7 +149,14 @@ const free: fc.Arbitrary<Command> = fc.oneof(
       },
     ),
   }),
-  record({ kind: fc.constant('setFabricColour' as const), colour }),
+  placedColour({ kind: fc.constant('setFabricColour' as const) }),
+  record({
+    kind: fc.constant('setClubColours' as const),
+    clubColours: fc.uniqueArray(record({ tone: tones, name: fc.option(fc.constant('Royal')), colour: clubHex }), {
+      selector: ({ tone }) => tone,
+    }),
+  }),
+  kits.map(({ role, kit }) => ({ kind: 'setKit' as const, role, kit })),
   record({
     kind: fc.constant('setOptions' as const),
     options: record({

@@ -123,7 +123,7 @@ describe('two fingers on a pattern', () => {
     expect(centre.y + worn().offsetYMm - began.offsetYMm + under.y).toBeCloseTo(to.y, 0)
     expect(state().isMoving).toBe(false)
     hand.key('Ctrl+z')
-    expect(worn()).toEqual(began)
+    expect(worn()).toMatchObject(began)
   })
   it('catch it near an eighth of a turn, unless nothing is to snap', () => {
     hand.pinch('front', level(from), askew(from))

@@ -117,7 +117,7 @@ it('a fresh design of a ninth garment looks as its folder says', () => {
   const takeAway = addGarment(BIB)
   const document = defaultDesign('bib', '#10b981', TEXTS)
   takeAway()
-  expect(document.parts['tape']?.fill).toEqual({ kind: 'solid', colour: '#ffffff' })
+  expect(document.parts['tape']?.fill).toMatchObject({ kind: 'solid', colour: '#ffffff' })
   expect(document.layers).toMatchObject([
     { role: 'frontText', text: 'ANGKOR', yMm: 380, sizeMm: 60 },
     { role: 'frontNumber', text: '10', yMm: 260, sizeMm: 120 },

@@ -2,6 +2,7 @@ import {
   createDesign,
   createTextLayer,
   setName,
+  withClubColours,
   zoneForRole,
   type DesignDocument,
   type Fill,
@@ -66,16 +67,16 @@ function layerOf({ role, text, zone: id, ink, sizeMm }: Sample, { garment, docum
 
 /**
  * A design that looks finished at first sight: the tenant's colours in the manner of the garment, a team name, and where they
- * belong a name plate and numbers. The garment must be at hand.
+ * belong a name plate and numbers. Its colours are the club's: one changes wherever it is worn. The garment must be at hand.
  */
 export function defaultDesign(garmentId: string, colour: string, texts: SampleTexts): DesignDocument {
   const garment = getGarment(garmentId)
   const document = createDesign(garmentId)
   const palette = paletteOf(colour)
   const { parts, samples } = garment.look
-  return {
+  return withClubColours({
     ...document,
     parts: Object.fromEntries(garment.parts.map(part => [part, styleIn(parts[part] ?? 'main', palette)])),
     layers: samples.map(sample => layerOf(sample, { garment, document, palette, texts })),
-  }
+  })
 }

@@ -1,11 +1,15 @@
 import type { Player } from '@kitwright/contract'
-import { personalise, type DesignDocument, type Layer } from '@kitwright/design'
+import { personalise, wearAs, wearKit, type DesignDocument, type Layer } from '@kitwright/design'
 import { PLAIN, selectedIds } from './selection.ts'
 import type { SelectionState, DocumentState, SquadState } from './types.ts'
 
-type WithHistory = Pick<DocumentState, 'history'>
+type WithHistory = Pick<DocumentState, 'history' | 'kit'>
 
-export const documentOf = ({ history }: WithHistory): DesignDocument => history.document
+/** The design itself, as it is kept: what it is at home, with its other kits. */
+export const designOf = ({ history }: Pick<DocumentState, 'history'>): DesignDocument => history.document
+
+/** The design as the kit that is open shows it. Whoever changes it need not know: commands are taken as meant for that kit. */
+export const documentOf = ({ history, kit }: WithHistory): DesignDocument => wearKit(history.document, kit)
 
 /** The garment and the options that it is worn with. */
 export const wornOf = (state: DocumentState) => ({ garment: state.garment, options: documentOf(state).options })
@@ -32,10 +36,11 @@ const NOBODY: Printable = { name: '', printName: '', number: null }
 type Printable = Pick<Player, 'name' | 'printName' | 'number'>
 const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignDocument }>()
 
-/** The document as it is seen: with the chosen player's own name and number, or without any. The design itself is not touched. */
+/** The document as it is seen: with the chosen player's own name, number and kit, or without any name. The design itself is not touched. */
 export function shownDocument(state: WithHistory & SquadState): DesignDocument {
-  const document = documentOf(state)
-  const player = state.playerId === PLAIN ? NOBODY : playerOf(state)
+  const worn = playerOf(state)
+  const document = state.kit === null && worn ? wearAs(designOf(state), worn.version) : documentOf(state)
+  const player = state.playerId === PLAIN ? NOBODY : worn
   if (!player) return document
   const before = shown.get(document)
   if (before?.player === player) return before.document

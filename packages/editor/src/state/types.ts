@@ -1,5 +1,5 @@
 import type { Player } from '@kitwright/contract'
-import type { Command, DesignDocument, History } from '@kitwright/design'
+import type { Command, DesignDocument, History, KitRole } from '@kitwright/design'
 import type { Garment, PartId, ViewName } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import type { Guides } from '../snap/types.ts'
@@ -31,6 +31,8 @@ export interface OpenedDesign {
 export interface DocumentState {
   readonly garment: Garment
   readonly history: History
+  /** Which of the design's kits is open; null for the one that it is drawn as, worn at home. */
+  readonly kit: KitRole | null
 }
 
 export interface DocumentVerbs {
@@ -40,6 +42,8 @@ export interface DocumentVerbs {
   /** What was given up half done; nothing is left of it to redo. */
   revertLast(): void
   redo(): void
+  /** Opens one of the design's kits: what is shown and changed from now on. */
+  openKit(kit: KitRole | null): void
 }
 
 export interface SelectionState {

@@ -1,5 +1,18 @@
-import { commit, redo, startHistory, revertLast, undo, type DesignDocument, type History } from '@kitwright/design'
+import {
+  commit,
+  inKit,
+  kitOf,
+  linkCommand,
+  redo,
+  startHistory,
+  revertLast,
+  undo,
+  type Command,
+  type DesignDocument,
+  type History,
+} from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { documentOf } from './selectors.ts'
 import { NOTHING, PLAIN, selectedIds, selectionOf, toggled } from './selection.ts'
 import type {
   SelectionVerbs,
@@ -24,11 +37,25 @@ function stillThere(selection: Selection, document: DesignDocument): Selection {
 }
 
 const withHistory = (state: EditorState, history: History): Change =>
-  history === state.history ? {} : { history, selection: stillThere(state.selection, history.document) }
+  history === state.history
+    ? {}
+    : {
+        history,
+        selection: stillThere(state.selection, history.document),
+        // A kit that is gone is no longer open.
+        kit: kitOf(history.document, state.kit)?.role ?? null,
+      }
+
+/** What was done on the design as it is shown: in club colours where it is just one, for the kit that is open. */
+const done = (state: EditorState, command: Command, gesture?: string): Change => {
+  const meant = inKit(state.history.document, state.kit, linkCommand(documentOf(state), command))
+  return withHistory(state, commit(state.history, meant, gesture))
+}
 
 /** Another design in the same editor: nothing of the one before is left to undo or to select. */
 export const freshDesign = ({ document, players }: OpenedDesign) => ({
   history: startHistory(document),
+  kit: null,
   players,
   selection: NOTHING,
   playerId: null,
@@ -54,10 +81,11 @@ export const startState = (opened: OpenedDesign): EditorState => ({
 })
 
 const editing = (set: SetState): DocumentVerbs => ({
-  commit: (command, gesture) => set(state => withHistory(state, commit(state.history, command, gesture))),
+  commit: (command, gesture) => set(state => done(state, command, gesture)),
   undo: () => set(state => withHistory(state, undo(state.history))),
   revertLast: () => set(state => withHistory(state, revertLast(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),
+  openKit: role => set(({ history }) => ({ kit: kitOf(history.document, role)?.role ?? null })),
 })
 
 const choosing = (set: SetState): SelectionVerbs => ({
@@ -69,7 +97,7 @@ const choosing = (set: SetState): SelectionVerbs => ({
 const dragging = (set: SetState): DragVerbs => ({
   // One change of the state for each step: everything that looks on runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
-    set(state => ({ ...withHistory(state, commit(state.history, command, gesture)), isMoving: true, guides, turnDeg })),
+    set(state => ({ ...done(state, command, gesture), isMoving: true, guides, turnDeg })),
   offerCancel: cancelDrag => set({ cancelDrag }),
   endDrag: () => set({ isMoving: false, cancelDrag: null, guides: null, turnDeg: 0 }),
   setSnapping: isSnapping => set({ isSnapping }),

@@ -136,7 +136,7 @@ describe('a pattern', () => {
       .release()
     expect(worn().rotationDeg).toBe(90)
     hand.key('Ctrl+z', 3)
-    expect(worn()).toEqual(createPatternUse('kbach', '#ffffff'))
+    expect(worn()).toMatchObject(createPatternUse('kbach', '#ffffff'))
   })
 })
 

@@ -1,12 +1,12 @@
 import { canUndo } from '@kitwright/design'
 import { isSaved, type Draft } from '../../drafts/index.ts'
 import type { DraftSnapshot } from './createStudioStore.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf } from '@kitwright/editor'
 
 export const draftOf = (state: DraftSnapshot, now: number): Draft => ({
   id: state.draftId,
   name: state.name,
-  document: documentOf(state),
+  document: designOf(state),
   players: state.players,
   sizes: state.sizes,
   fabric: state.fabric,

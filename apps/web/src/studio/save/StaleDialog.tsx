@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keepBoth } from '../../drafts/index.ts'
 import { useApi, useCall, useProblemText } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
@@ -61,7 +61,7 @@ export function StaleDialog() {
       title={t('revisions:stale_title')}
       text={t('revisions:stale_text')}
       type={garment.productType}
-      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: designOf(store.getState()) }}
       theirs={{ ...theirs, pictureUrl: data ? `${data.pictureUrl}&width=400` : null }}
       onClose={closeDialog}
     >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
 import { toast } from '../../ui/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
@@ -55,7 +55,7 @@ export function TabsDialog() {
       title={t('revisions:tabs_title')}
       text={t('revisions:tabs_text')}
       type={garment.productType}
-      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: documentOf(store.getState()) }}
+      mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: designOf(store.getState()) }}
       theirs={{ label: t('revisions:theirs_tab'), when, pictureUrl: null, design: theirs?.document }}
       // Closing is choosing what loses nothing.
       onClose={keepAsCopy}

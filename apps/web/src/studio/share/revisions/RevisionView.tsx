@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../../pictures/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf } from '@kitwright/editor'
 import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'
 import { useRestore } from './useRestore.ts'
@@ -30,7 +30,7 @@ interface Props {
 export function RevisionView({ revision, onRestored }: Props) {
   const { t } = useTranslation(['revisions'])
   const [isNow, setNow] = useState(false)
-  const document = useStudio(documentOf)
+  const document = useStudio(designOf)
   const type = useStudio(state => state.garment.productType)
   const { restore, isBusy } = useRestore()
   const label = t('revisions:this_one', { revision: revision.revision })

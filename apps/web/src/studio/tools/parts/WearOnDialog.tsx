@@ -9,7 +9,7 @@ import { ProductPicture } from '../../../pictures/index.ts'
 import { Dialog, toast } from '../../../ui/index.ts'
 import { draftOf, useDesignName, useStudio, useStudioApi } from '../../context/index.ts'
 import { copyName, useGoOnAs } from '../../save/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf } from '@kitwright/editor'
 import css from './Parts.module.css'
 
 const NOT_KEPT = { quota: 'not_kept_quota', unavailable: 'not_kept', newer: 'kept_elsewhere' } as const
@@ -58,7 +58,7 @@ function useWearOn(): (type: ProductType) => Promise<void> {
       return
     }
     const isNamed = name !== nameDesign(garment.id)
-    const draft = { ...newDraft(isNamed ? name : nameDesign(id), wearOn(documentOf(state), id)), players }
+    const draft = { ...newDraft(isNamed ? name : nameDesign(id), wearOn(designOf(state), id)), players }
     if (isKept(await saveDraft(draft))) router.history.push(`/design/${id}?draft=${draft.id}`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Template } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
-import { readDesign } from '@kitwright/design'
+import { readDesign, withClubColours } from '@kitwright/design'
 import { newDraft, saveDraft, type OpenResult } from '../../../drafts/index.ts'
 
 interface TemplateRef {
@@ -16,7 +16,7 @@ export async function openTemplate({ id, garment, pick }: TemplateRef, api: Clie
   const parsed = await readDesign(answer.value.document)
   if (!parsed.ok) return { ok: false, error: 'unreadable' }
   if (parsed.document.garment !== garment) return { ok: false, error: 'not-found' }
-  const draft = newDraft(pick(answer.value.name), parsed.document)
+  const draft = newDraft(pick(answer.value.name), withClubColours(parsed.document))
   // Where this browser keeps nothing, the studio tells so with the first change.
   await saveDraft(draft)
   return { ok: true, draft }

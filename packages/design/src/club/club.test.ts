@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyCommand,
+  clubOf,
+  commit,
+  createDesign,
+  createPatternUse,
+  createTextLayer,
+  freeColours,
+  intoClubColours,
+  linkCommand,
+  linkColours,
+  parseDesign,
+  replaceColour,
+  startHistory,
+  undo,
+  withClubColours,
+  zoneForRole,
+  type ClubColour,
+  type Command,
+  type DesignDocument,
+  type TextLayer,
+} from '../index.ts'
+import { getGarment } from '@kitwright/garment'
+
+const [ROYAL, CHALK, RED] = ['#1e3a8a', '#f8fafc', '#b91c1c'] as const
+const solid = (colour: string) => ({ kind: 'solid' as const, colour })
+const empty = createDesign('soccer')
+const zone = zoneForRole(getGarment('soccer'), empty.options, 'frontText')
+const text: TextLayer = {
+  ...createTextLayer('name', 'frontText', 'ANGKOR', zone),
+  fill: {
+    kind: 'gradient',
+    shape: 'linear',
+    angleDeg: 0,
+    stops: [
+      { colour: CHALK, at: 0 },
+      { colour: RED, at: 100 },
+    ],
+  },
+  outline: { colour: ROYAL, widthMm: 2 },
+  shadow: { colour: RED, xMm: 1, yMm: 1 },
+}
+const plain: DesignDocument = {
+  ...empty,
+  parts: {
+    base: { fill: solid(ROYAL), pattern: createPatternUse('stripes', CHALK), span: 'piece' },
+    sleeves: { fill: solid(ROYAL), pattern: null, span: 'piece' },
+  },
+  layers: [text],
+}
+const design = withClubColours(plain)
+const inClub = (document: DesignDocument, change: Partial<Record<string, string>>): ClubColour[] =>
+  document.clubColours.map(own => ({ ...own, colour: change[own.tone] ?? own.colour }))
+const setting = (change: Partial<Record<string, string>>): Command => ({
+  kind: 'setClubColours',
+  clubColours: inClub(design, change),
+})
+
+describe('club colours', () => {
+  test('are made from what a design is in, and change nothing of how it looks', () => {
+    expect(design.clubColours.map(({ tone, colour }) => [tone, colour])).toEqual([
+      ['main', ROYAL],
+      ['second', RED],
+      ['light', CHALK],
+    ])
+    expect(freeColours(design)).toEqual([])
+    expect(parseDesign(design)).toEqual({ ok: true, document: design })
+    const bare = (document: DesignDocument) =>
+      JSON.stringify({ ...document, clubColours: [] }, (name, value: unknown) => (name === 'tone' ? undefined : value))
+    expect(bare(design)).toBe(bare(plain))
+  })
+
+  test('take along fill, pattern, gradient stop, outline and shadow, and one undo puts all back', () => {
+    let history = startHistory(design)
+    for (const colour of ['#111111', '#222222', '#0f766e']) history = commit(history, setting({ main: colour }), 'drag')
+    history = commit(history, setting({ main: '#0f766e', second: '#fde047', light: '#000000' }), 'drag')
+    const { parts, layers } = history.document
+    expect(parts.base).toMatchObject({ fill: { colour: '#0f766e' }, pattern: { colour: '#000000' } })
+    expect(layers[0]).toMatchObject({
+      fill: { stops: [{ colour: '#000000' }, { colour: '#fde047' }] },
+      outline: { colour: '#0f766e' },
+      shadow: { colour: '#fde047' },
+    })
+    expect(undo(history).document).toEqual(design)
+  })
+
+  test('stay two where one is dragged over the other', () => {
+    const over = applyCommand(design, setting({ main: RED })).document
+    const beyond = applyCommand(over, { kind: 'setClubColours', clubColours: inClub(over, { main: '#0f766e' }) })
+    expect(beyond.document.layers[0]).toMatchObject({ shadow: { colour: RED, tone: 'second' } })
+    expect(beyond.document.parts.base).toMatchObject({ fill: { colour: '#0f766e' } })
+  })
+
+  test('leave what wore one that is taken away in its colour, free; undone it follows again', () => {
+    const without = { kind: 'setClubColours' as const, clubColours: design.clubColours.filter(c => c.tone !== 'main') }
+    const { document, inverse } = applyCommand(design, without)
+    expect(document.parts.base!.fill).toEqual(solid(ROYAL))
+    expect(applyCommand(document, inverse).document).toEqual(design)
+  })
+
+  test('are worn by what is set to just one of them, unless on purpose not', () => {
+    const set = (fill: DesignDocument['parts'][string]['fill']) =>
+      applyCommand(design, linkCommand(design, { kind: 'setPartFill', part: 'sleeves', fill })).document.parts.sleeves!
+        .fill
+    expect(set(solid(RED))).toEqual({ ...solid(RED), tone: 'second' })
+    expect(set({ ...solid(RED), tone: null })).toEqual({ ...solid(RED), tone: null })
+    expect(set({ ...solid('#123456'), tone: 'main' })).toEqual(solid('#123456'))
+    const free = {
+      ...design,
+      parts: { ...design.parts, sleeves: { ...design.parts.sleeves!, fill: { ...solid(RED), tone: null } } },
+    }
+    const changed = applyCommand(free, setting({ second: '#fde047' })).document
+    expect(changed.parts.sleeves!.fill).toMatchObject({ colour: RED })
+    expect(linkColours(free).parts.sleeves).toEqual(free.parts.sleeves)
+  })
+
+  test('claimed by what has another colour are not believed', () => {
+    const base = { ...design.parts.base!, fill: { ...solid('#123456'), tone: 'main' } }
+    const read = parseDesign({ ...design, parts: { base } })
+    expect(read.ok && read.document.parts.base!.fill).toEqual(solid('#123456'))
+  })
+
+  test('are five at most: a nearly black one deep, a nearly white one light, the first the main one', () => {
+    const club = clubOf(['#0b0f1a', '#ffffff', '#000000', RED, ROYAL, '#22c55e', RED])
+    expect(club.map(({ tone, colour }) => `${tone} ${colour}`)).toEqual([
+      'main #0b0f1a',
+      `second ${RED}`,
+      `accent ${ROYAL}`,
+      'deep #000000',
+      'light #ffffff',
+    ])
+  })
+})
+
+describe('free colours', () => {
+  const strange = applyCommand(design, { kind: 'setPartFill', part: 'sleeves', fill: solid('#1d3c90') }).document
+  test('are told with how often they are used, and become another everywhere', () => {
+    expect(freeColours(strange)).toEqual([{ colour: '#1d3c90', uses: 1 }])
+    const next = replaceColour(strange, '#1d3c90', { colour: RED, tone: 'second' })
+    expect([next.parts.sleeves!.fill, next.parts.base]).toEqual([{ ...solid(RED), tone: 'second' }, design.parts.base])
+  })
+  test('become the club’s that looks most like each', () => {
+    expect(intoClubColours(strange)).toEqual(design)
+  })
+})

@@ -1,0 +1,100 @@
+import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measure'
+import type { ClubColour, DesignDocument } from '../document.ts'
+import type { Coloured } from '../fill.ts'
+import { TONES, type Tone } from '../tone.ts'
+import { changeThrough, documentThrough, partsThrough, type Recolour } from './through.ts'
+
+const rgba = (colour: string): Rgba => parseHex(colour)!
+const isOpaque = (colour: string): boolean => colour.length === 7
+
+/** What says that it is a club colour and is it; what only says so is free, and so is what is by chance the same. */
+export const settledIn =
+  (club: readonly ClubColour[]): Recolour =>
+  ({ colour, tone }) => {
+    if (tone === undefined) return null
+    const isTrue =
+      tone === null ? club.some(own => own.colour === colour) : club.some(c => c.tone === tone && c.colour === colour)
+    return isTrue ? null : { colour }
+  }
+
+/** The same; and what is just like a club colour becomes it, but for what is free on purpose. */
+export const linkedIn =
+  (club: readonly ClubColour[]): Recolour =>
+  of => {
+    const settled = settledIn(club)(of)
+    if (of.tone !== undefined && !settled) return null
+    const own = club.find(({ colour }) => colour === of.colour)
+    return own ? { colour: of.colour, tone: own.tone } : settled
+  }
+
+/** Every colour that is seen, in its place: of the parts, then of what lies on them. The cloth's own is seen nowhere that a part has one. */
+function colouredOf({ parts, layers }: DesignDocument): Coloured[] {
+  const all: Coloured[] = []
+  const note = (of: Coloured): null => {
+    all.push(of)
+    return null
+  }
+  partsThrough(parts, note)
+  for (const layer of layers) changeThrough(layer, note)
+  return all
+}
+
+/** The colours of the design as they come: of its parts, then of patterns and letters; the body's first. */
+function distinct(document: DesignDocument): string[] {
+  const { base, ...others } = document.parts
+  const parts = base ? { base, ...others } : others
+  const seen = colouredOf({ ...document, parts })
+  return [...new Set(seen.map(({ colour }) => colour).filter(isOpaque))]
+}
+
+const DARK = 0.03
+const LIGHT = 0.75
+
+/** A tone for each of up to five colours: the first is the main one, a nearly black one deep, a nearly white one light. */
+export function clubOf(colours: readonly string[]): ClubColour[] {
+  const tones = new Map<Tone, string>()
+  for (const colour of [...new Set(colours)].slice(0, TONES.length)) {
+    const light = luminance(rgba(colour))
+    const wanted: Tone[] = light < DARK ? ['deep'] : light > LIGHT ? ['light'] : []
+    const order: Tone[] = [...(tones.size === 0 ? (['main'] as const) : wanted), 'second', 'accent', 'deep', 'light']
+    const tone = order.find(each => !tones.has(each))
+    if (tone) tones.set(tone, colour)
+  }
+  return TONES.flatMap(tone => {
+    const colour = tones.get(tone)
+    return colour ? [{ tone, name: null, colour }] : []
+  })
+}
+
+/** What is just like a club colour becomes it. */
+export const linkColours = (document: DesignDocument): DesignDocument =>
+  documentThrough(document, linkedIn(document.clubColours))
+
+/** The design with its own colours as the club's; it looks as before. One that has club colours keeps them. */
+export const withClubColours = (document: DesignDocument): DesignDocument =>
+  document.clubColours.length > 0 ? document : linkColours({ ...document, clubColours: clubOf(distinct(document)) })
+
+/** Every use of a colour in another. */
+export const replaceColour = (document: DesignDocument, from: string, to: Coloured): DesignDocument =>
+  documentThrough(document, of => (of.colour === from && !of.tone ? to : null))
+
+/** Every free colour that is seen becomes the club's that looks most like it; what shines through stays. */
+export function intoClubColours(document: DesignDocument): DesignDocument {
+  const { clubColours } = document
+  const nearest = (colour: string): ClubColour | undefined =>
+    clubColours.toSorted(
+      (a, b) => colourDistance(rgba(a.colour), rgba(colour)) - colourDistance(rgba(b.colour), rgba(colour)),
+    )[0]
+  const dressed = documentThrough(document, of => {
+    const own = of.tone || !isOpaque(of.colour) ? undefined : nearest(of.colour)
+    return own ? { colour: own.colour, tone: own.tone } : null
+  })
+  return { ...dressed, fabric: document.fabric }
+}
+
+/** The colours that are not the club's, the most used first, with how often. */
+export function freeColours(document: DesignDocument): { colour: string; uses: number }[] {
+  const uses = new Map<string, number>()
+  for (const { colour, tone } of colouredOf(document)) if (!tone) uses.set(colour, (uses.get(colour) ?? 0) + 1)
+  return [...uses].map(([colour, count]) => ({ colour, uses: count })).toSorted((a, b) => b.uses - a.uses)
+}

@@ -1,0 +1,24 @@
+import type { Command } from '../command.ts'
+import { changeThrough, fillThrough, recoloured, styleThrough, type Recolour } from './through.ts'
+
+/** The command with the colours that it brings passed through; a whole document comes as it is. */
+export function commandThrough(command: Command, change: Recolour): Command {
+  switch (command.kind) {
+    case 'setPartFill':
+      return { ...command, fill: fillThrough(command.fill, change) }
+    case 'setPartPattern':
+      return { ...command, pattern: command.pattern && recoloured(command.pattern, change) }
+    case 'setPart':
+      return { ...command, style: command.style && styleThrough(command.style, change) }
+    case 'setFabricColour':
+      return recoloured(command, change)
+    case 'addLayer':
+      return { ...command, layer: changeThrough(command.layer, change) }
+    case 'changeLayer':
+      return { ...command, change: changeThrough(command.change, change) }
+    case 'batch':
+      return { ...command, commands: command.commands.map(each => commandThrough(each, change)) }
+    default:
+      return command
+  }
+}

@@ -1,0 +1,31 @@
+import type { ClubColour, DesignDocument, Kit } from '../document.ts'
+import { documentThrough, partsThrough, type Recolour } from './through.ts'
+
+/** A use of a tone that is no longer there keeps its colour and is free. */
+function followed(club: readonly ClubColour[]): Recolour {
+  const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
+  return ({ colour, tone }) => {
+    if (!tone) return null
+    const now = byTone.get(tone)
+    return now === undefined ? { colour } : now === colour ? null : { colour: now, tone }
+  }
+}
+
+/** The kit without colours that the club has not; parts of its own that wore one keep it as it was seen. */
+export function kitWithin(kit: Kit, club: readonly ClubColour[]): Kit {
+  const isThere = (tone: string): boolean => club.some(own => own.tone === tone)
+  return {
+    ...kit,
+    colours: Object.fromEntries(Object.entries(kit.colours).filter(([tone]) => isThere(tone))),
+    parts: partsThrough(kit.parts, of =>
+      of.tone && !isThere(of.tone) ? { colour: kit.colours[of.tone] ?? of.colour } : null,
+    ),
+  }
+}
+
+/** The design in other club colours: everything that wears one follows. */
+export const withClub = (document: DesignDocument, club: readonly ClubColour[]): DesignDocument => ({
+  ...documentThrough(document, followed(club)),
+  clubColours: [...club],
+  kits: document.kits.map(kit => kitWithin(kit, club)),
+})

@@ -1,0 +1,52 @@
+import type { LayerChange } from '../command.ts'
+import type { DesignDocument, PartStyle } from '../document.ts'
+import type { Coloured, Fill, Gradient } from '../fill.ts'
+import type { Layer } from '../layers.ts'
+
+/** What becomes of a colour in its place; null where it stays. */
+export type Recolour = (of: Coloured) => Coloured | null
+
+/** The same object where nothing changes, so that what is kept by it is still found. */
+export function recoloured<T extends Coloured>(of: T, change: Recolour): T {
+  const next = change(of)
+  if (!next) return of
+  const { tone: _, ...rest } = of
+  return { ...rest, ...next } as T
+}
+
+const orNull = <T extends Coloured>(of: T | null, change: Recolour): T | null => of && recoloured(of, change)
+
+export function fillThrough(fill: Fill, change: Recolour): Fill {
+  if (fill.kind === 'solid') return recoloured(fill, change)
+  const stops = fill.stops.map(stop => recoloured(stop, change)) as Gradient['stops']
+  return stops.every((stop, i) => stop === fill.stops[i]) ? fill : { ...fill, stops }
+}
+
+export function styleThrough(style: PartStyle, change: Recolour): PartStyle {
+  const [fill, pattern] = [fillThrough(style.fill, change), orNull(style.pattern, change)]
+  return fill === style.fill && pattern === style.pattern ? style : { ...style, fill, pattern }
+}
+
+/** The colours among a layer's values; of a whole layer too. */
+export function changeThrough<T extends LayerChange | Layer>(values: T, change: Recolour): T {
+  const { fill, outline, outerOutline, shadow } = values as LayerChange
+  const next = {
+    ...(fill && { fill: fillThrough(fill, change) }),
+    ...(outline && { outline: recoloured(outline, change) }),
+    ...(outerOutline && { outerOutline: recoloured(outerOutline, change) }),
+    ...(shadow && { shadow: recoloured(shadow, change) }),
+  }
+  const isSame = Object.entries(next).every(([name, value]) => value === (values as Record<string, unknown>)[name])
+  return isSame ? values : { ...values, ...next }
+}
+
+export const partsThrough = (parts: DesignDocument['parts'], change: Recolour): DesignDocument['parts'] =>
+  Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, styleThrough(style, change)]))
+
+/** The document with every colour that is seen on it passed through. */
+export const documentThrough = (document: DesignDocument, change: Recolour): DesignDocument => ({
+  ...document,
+  fabric: recoloured(document.fabric, change),
+  parts: partsThrough(document.parts, change),
+  layers: document.layers.map(layer => changeThrough(layer, change)),
+})

@@ -1,0 +1,105 @@
+import { linkedIn } from '../club/clubColours.ts'
+import { commandThrough } from '../club/commandThrough.ts'
+import { documentThrough } from '../club/through.ts'
+import type { Command } from '../command.ts'
+import { applyCommand } from '../commands.ts'
+import type { ClubColour, DesignDocument, Kit, PartStyle } from '../document.ts'
+import type { KitRole } from '../tone.ts'
+import { kitOf, wornIn } from './wearKit.ts'
+
+/** The colours of a kit after a change of what it shows; what is as at home is not named. */
+function kitColours(club: readonly ClubColour[], home: readonly ClubColour[]): Kit['colours'] {
+  const others = club.filter(({ tone, colour }) => home.some(own => own.tone === tone && own.colour !== colour))
+  return Object.fromEntries(others.map(({ tone, colour }) => [tone, colour]))
+}
+
+/** Colours of the kit: its own list, and what is new of it at home too. */
+function setClub(document: DesignDocument, kit: Kit, clubColours: readonly ClubColour[]): Command {
+  const home = clubColours.map(next => ({
+    ...next,
+    colour: document.clubColours.find(own => own.tone === next.tone)?.colour ?? next.colour,
+  }))
+  const colours = kitColours(clubColours, home)
+  const commands: Command[] = [{ kind: 'setKit', role: kit.role, kit: { ...kit, colours } }]
+  const isSame = JSON.stringify(home) === JSON.stringify(document.clubColours)
+  if (isSame) return commands[0]!
+  const after = applyCommand(document, { kind: 'setClubColours', clubColours: home }).document
+  const kept = { ...kitOf(after, kit.role)!, colours }
+  return {
+    kind: 'batch',
+    commands: [
+      { kind: 'setClubColours', clubColours: home },
+      { kind: 'setKit', role: kit.role, kit: kept },
+    ],
+  }
+}
+
+/** A whole document that was made from what the kit shows: colours to the kit, all else to every kit. */
+function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Command {
+  const clubColours = next.clubColours.map(each => ({
+    ...each,
+    colour: document.clubColours.find(own => own.tone === each.tone)?.colour ?? each.colour,
+  }))
+  const home = wornIn(clubColours)
+  const own = Object.keys(kit.parts)
+  const parts = {
+    ...next.parts,
+    ...Object.fromEntries(own.flatMap(p => (document.parts[p] ? [[p, document.parts[p]]] : []))),
+  }
+  const mine = {
+    ...kit,
+    colours: kitColours(next.clubColours, clubColours),
+    parts: Object.fromEntries(own.flatMap(p => (next.parts[p] ? [[p, next.parts[p]]] : []))),
+  }
+  const kits = next.kits.map(each => (each.role === kit.role ? mine : each))
+  return { kind: 'replaceDocument', document: { ...documentThrough({ ...next, parts }, home), clubColours, kits } }
+}
+
+type OfPart = Extract<Command, { part: string }>
+
+function changeOf(command: Exclude<OfPart, { kind: 'setPart' }>): Partial<PartStyle> {
+  if (command.kind === 'setPartFill') return { fill: command.fill }
+  return command.kind === 'setPartPattern' ? { pattern: command.pattern } : { span: command.span }
+}
+
+/** A part that goes its own way in this kit. */
+function setOwnPart(kit: Kit, command: OfPart): Command {
+  const before = kit.parts[command.part]!
+  const style = command.kind === 'setPart' ? command.style : { ...before, ...changeOf(command) }
+  const { [command.part]: _, ...others } = kit.parts
+  return {
+    kind: 'setKit',
+    role: kit.role,
+    kit: { ...kit, parts: style ? { ...others, [command.part]: style } : others },
+  }
+}
+
+function single(document: DesignDocument, kit: Kit, command: Command): Command {
+  if ('part' in command && kit.parts[command.part]) return setOwnPart(kit, command)
+  if (command.kind === 'setClubColours') return setClub(document, kit, command.clubColours)
+  // What was not made from what the kit shows, such as a revision, is no change of the kit.
+  if (command.kind === 'replaceDocument')
+    return command.document.kits === document.kits ? replaced(document, kit, command.document) : command
+  return commandThrough(command, wornIn(document.clubColours))
+}
+
+function several(document: DesignDocument, role: KitRole, commands: readonly Command[]): Command {
+  let current = document
+  const meant = commands.map(command => {
+    const next = inKit(current, role, command)
+    current = applyCommand(current, next).document
+    return next
+  })
+  return { kind: 'batch', commands: meant }
+}
+
+/** What a command on the design as a kit shows it means for the design itself. */
+export function inKit(document: DesignDocument, role: KitRole | null, command: Command): Command {
+  const kit = kitOf(document, role)
+  if (!kit) return command
+  return command.kind === 'batch' ? several(document, kit.role, command.commands) : single(document, kit, command)
+}
+
+/** The command as it is meant in the studio: what is set to just a club's colour becomes it. */
+export const linkCommand = (document: DesignDocument, command: Command): Command =>
+  commandThrough(command, linkedIn(document.clubColours))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyCommand,
+  createDesign,
+  createPatternUse,
+  inKit,
+  parseDesign,
+  replaceColour,
+  setApart,
+  wearAs,
+  wearKit,
+  withClubColours,
+  type Command,
+  type DesignDocument,
+  type KitRole,
+} from '../index.ts'
+
+const [ROYAL, CHALK, GREEN] = ['#1e3a8a', '#f8fafc', '#22c55e'] as const
+const solid = (colour: string) => ({ kind: 'solid' as const, colour })
+const empty = createDesign('soccer')
+const home = withClubColours({
+  ...empty,
+  parts: {
+    base: { fill: solid(ROYAL), pattern: createPatternUse('stripes', CHALK), span: 'piece' },
+    sleeves: { fill: solid(CHALK), pattern: null, span: 'piece' },
+  },
+})
+const away: Command = { kind: 'setKit', role: 'away', kit: { role: 'away', colours: { main: GREEN }, parts: {} } }
+const design = applyCommand(home, away).document
+const fillOf = (document: DesignDocument, part = 'base') => document.parts[part]!.fill
+const doIn = (document: DesignDocument, role: KitRole | null, command: Command): DesignDocument =>
+  applyCommand(document, inKit(document, role, command)).document
+
+describe('a kit', () => {
+  test('is the design in other club colours; home stays as it is', () => {
+    const worn = wearKit(design, 'away')
+    expect(fillOf(worn)).toEqual({ ...solid(GREEN), tone: 'main' })
+    expect(worn.parts.base!.pattern).toEqual(home.parts.base!.pattern)
+    expect(parseDesign(worn)).toMatchObject({ ok: true })
+    expect([wearKit(design, null), wearKit(design, 'third')]).toEqual([design, design])
+  })
+
+  test('is worn by goalkeepers where there is one for them', () => {
+    const role = 'goalkeeper'
+    const both = applyCommand(design, { kind: 'setKit', role, kit: { role, colours: { main: '#000000' }, parts: {} } })
+    expect(fillOf(wearAs(both.document, 'goalkeeper'))).toMatchObject({ colour: '#000000' })
+    expect([wearAs(both.document, 'player'), wearAs(design, role)]).toEqual([both.document, design])
+  })
+
+  test('shows at once what is changed on it in every kit, each in its own colours', () => {
+    const worn = wearKit(design, 'away')
+    const fill = { ...solid(GREEN), tone: 'main' as const }
+    const next = doIn(design, 'away', { kind: 'setPartFill', part: 'sleeves', fill })
+    expect(fillOf(next, 'sleeves')).toEqual({ ...solid(ROYAL), tone: 'main' })
+    expect(fillOf(wearKit(next, 'away'), 'sleeves')).toEqual(fill)
+    expect(worn.clubColours[0]).toMatchObject({ tone: 'main', colour: GREEN })
+  })
+
+  test('has club colours of its own: home does not follow, but for one that is new', () => {
+    const club = wearKit(design, 'away').clubColours
+    const white = doIn(design, 'away', {
+      kind: 'setClubColours',
+      clubColours: [
+        ...club.map(own => (own.tone === 'main' ? { ...own, colour: '#ffffff' } : own)),
+        { tone: 'accent', name: 'Gold', colour: '#d4a017' },
+      ],
+    })
+    expect([fillOf(white), fillOf(wearKit(white, 'away'))]).toMatchObject([{ colour: ROYAL }, { colour: '#ffffff' }])
+    expect(white.clubColours.at(-1)).toEqual({ tone: 'accent', name: 'Gold', colour: '#d4a017' })
+    expect(white.kits[0]!.colours).toEqual({ main: '#ffffff' })
+  })
+
+  test('takes a part apart, which then goes its own way, and joins it again', () => {
+    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const ways = (document: DesignDocument) =>
+      [document, wearKit(document, 'away')].map(each => fillOf(each, 'sleeves'))
+    expect(ways(apart)).toEqual(ways(design))
+    const own = doIn(apart, 'away', { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') })
+    expect(ways(own)).toMatchObject([{ colour: CHALK }, { colour: '#111111' }])
+    expect(doIn(own, null, { kind: 'setPartFill', part: 'sleeves', fill: solid('#222222') }).kits).toEqual(own.kits)
+    expect(ways(applyCommand(own, setApart(own, 'away', 'sleeves', false)!).document)).toEqual(ways(design))
+  })
+
+  test('hands a whole document that was made from it to both: colours to itself, all else to every kit', () => {
+    const worn = wearKit(design, 'away')
+    const document = replaceColour(
+      { ...worn, layers: [], parts: { ...worn.parts, sleeves: { ...worn.parts.sleeves!, fill: solid('#333333') } } },
+      '#333333',
+      { colour: GREEN, tone: 'main' },
+    )
+    const next = doIn(design, 'away', { kind: 'replaceDocument', document })
+    expect([fillOf(next, 'sleeves'), fillOf(wearKit(next, 'away'), 'sleeves')]).toMatchObject([
+      { colour: ROYAL, tone: 'main' },
+      { colour: GREEN, tone: 'main' },
+    ])
+    expect([next.clubColours, next.kits]).toEqual([design.clubColours, design.kits])
+  })
+
+  test('takes several steps as one edit, each on what the one before has left', () => {
+    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const steps: Command[] = [
+      { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') },
+      { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#222222') },
+    ]
+    const next = doIn(apart, 'away', { kind: 'batch', commands: steps })
+    expect(wearKit(next, 'away').parts.sleeves).toMatchObject({ fill: { colour: '#111111' }, pattern: { id: 'dots' } })
+  })
+})

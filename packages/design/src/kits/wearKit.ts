@@ -1,0 +1,71 @@
+import type { Command } from '../command.ts'
+import type { ClubColour, DesignDocument, Kit } from '../document.ts'
+import { styleOf } from '../styleOf.ts'
+import type { KitRole } from '../tone.ts'
+import { changeThrough, recoloured, styleThrough, type Recolour } from '../club/through.ts'
+
+export const kitOf = (document: DesignDocument, role: KitRole | null): Kit | undefined =>
+  document.kits.find(kit => kit.role === role)
+
+const coloursIn = ({ clubColours }: DesignDocument, kit: Kit): ClubColour[] =>
+  clubColours.map(own => ({ ...own, colour: kit.colours[own.tone] ?? own.colour }))
+
+/** What wears a club colour, in another kit's. */
+export function wornIn(club: readonly ClubColour[]): Recolour {
+  const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
+  return ({ colour, tone }) => {
+    const own = tone ? byTone.get(tone) : undefined
+    return own === undefined || own === colour ? null : { colour: own, tone: tone! }
+  }
+}
+
+/** A layer or a part in a kit's colours stays the same object from one change to the next that does not touch it. */
+const worn = new WeakMap<object, { readonly key: string; readonly as: object }>()
+
+function once<T extends object>(of: T, key: string, make: (of: T) => T): T {
+  const before = worn.get(of)
+  if (before?.key === key) return before.as as T
+  const as = make(of)
+  worn.set(of, { key, as })
+  return as
+}
+
+function dressed(document: DesignDocument, kit: Kit): DesignDocument {
+  const clubColours = coloursIn(document, kit)
+  const change = wornIn(clubColours)
+  const key = clubColours.map(({ colour }) => colour).join()
+  const parts = Object.entries({ ...document.parts, ...kit.parts })
+  return {
+    ...document,
+    clubColours,
+    fabric: recoloured(document.fabric, change),
+    parts: Object.fromEntries(parts.map(([part, style]) => [part, once(style, key, s => styleThrough(s, change))])),
+    layers: document.layers.map(layer => once(layer, key, l => changeThrough(l, change))),
+  }
+}
+
+const kept = new WeakMap<DesignDocument, Map<KitRole, DesignDocument>>()
+
+/** The design as one of its kits shows it, for whoever draws or reads. The design itself where it has no such kit. */
+export function wearKit(document: DesignDocument, role: KitRole | null): DesignDocument {
+  const kit = kitOf(document, role)
+  if (!kit || role === null) return document
+  const ofDocument = kept.get(document) ?? new Map<KitRole, DesignDocument>()
+  kept.set(document, ofDocument)
+  const seen = ofDocument.get(role) ?? dressed(document, kit)
+  ofDocument.set(role, seen)
+  return seen
+}
+
+/** A part goes its own way in a kit, beginning as it looks there; or joins the others again. */
+export function setApart(document: DesignDocument, role: KitRole, part: string, isApart: boolean): Command | null {
+  const kit = kitOf(document, role)
+  if (!kit) return null
+  const style = styleOf(wearKit(document, role), part)
+  const { [part]: _, ...others } = kit.parts
+  return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
+}
+
+/** The design as who wears it has it: a goalkeeper in the goalkeeper's kit, where there is one. */
+export const wearAs = (document: DesignDocument, version: 'player' | 'goalkeeper'): DesignDocument =>
+  version === 'goalkeeper' ? wearKit(document, 'goalkeeper') : document
